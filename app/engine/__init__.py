@@ -1,0 +1,1 @@
+"""What every block wargame shares: pure functions over frozen values."""

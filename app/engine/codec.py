@@ -1,0 +1,72 @@
+"""JSON of frozen values: exact stored bytes, digests, and the one door to the wire."""
+
+import hashlib
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from app.engine.game import Hidden, Shown
+
+T = TypeVar("T")
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def stored(value: object) -> bytes:
+    """Encode a value canonically: keys sorted, defaults omitted, so a new field changes nothing."""
+    return _encoder.encode(value)
+
+
+def digest(value: object) -> str:
+    """Give the first 16 hex figures of the SHA-256 of a value's canonical bytes."""
+    return hashlib.sha256(stored(value)).hexdigest()[:16]
+
+
+@cache
+def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    return msgspec.json.Decoder(kind, strict=True)
+
+
+def decode(raw: bytes | msgspec.Raw, kind: Any) -> Any:
+    """Decode JSON to a type or union of types. Raises `msgspec.ValidationError`."""
+    return _decoder(kind).decode(raw)
+
+
+def wire(value: Shown) -> bytes:
+    """Encode a value for a client. Raises TypeError for one that could carry what is hidden."""
+    hidden = hidden_part(type(value))
+    if hidden:
+        raise TypeError(f"{hidden} must not go over the wire")
+    return _encoder.encode(value)
+
+
+@cache
+def hidden_part(kind: type) -> str:
+    """Name a type inside `kind` that isn't made to be seen; "" when all of it is."""
+    if not (isinstance(kind, type) and issubclass(kind, Shown)):
+        return getattr(kind, "__name__", str(kind))
+    return _hidden_inside(inspect.type_info(kind), set())
+
+
+def _hidden_inside(info: inspect.Type, seen: set[type]) -> str:
+    match info:
+        case inspect.StructType(cls=cls):
+            if issubclass(cls, Hidden):
+                return str(cls.__name__)
+            if cls in seen:
+                return ""
+            seen.add(cls)
+            parts = [field.type for field in info.fields]
+        case inspect.UnionType(types=types):
+            parts = list(types)
+        case inspect.DictType(key_type=key, value_type=value):
+            parts = [key, value]
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            parts = [item]
+        case inspect.TupleType(item_types=items):
+            parts = list(items)
+        case _:
+            parts = []
+    return next((found for part in parts if (found := _hidden_inside(part, seen))), "")

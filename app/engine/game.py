@@ -1,0 +1,215 @@
+"""What a game is: pure functions over frozen values, and the values they exchange with the rest.
+
+A game package gives one object that satisfies `Game`. Nothing in it does I/O, reads a clock,
+draws a random number of its own or writes a log.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+Side = str
+"""One of the game's two sides, by its key: "us", "gb"."""
+
+Viewer = str
+"""A side, `PUBLIC` (a spectator) or `EVERYONE` (anybody, once the match has ended)."""
+
+PUBLIC: Viewer = "public"
+EVERYONE: Viewer = "everyone"
+
+Parameter = str | int
+"""A value in a message. A string that begins with "@" names another message: "@town-buffalo"."""
+
+
+class Hidden(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A value that must never be encoded for a client: states, blocks, events."""
+
+
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A value made to be seen by one viewer. `codec.wire` encodes these and nothing else."""
+
+
+class State(Hidden, frozen=True):
+    """The whole truth about a position."""
+
+
+class Event(Hidden, frozen=True):
+    """Something that happened, with its outcome: the dice that fell, the block that was drawn."""
+
+
+class Action(Shown, frozen=True):
+    """What a player sends: the choice he makes, in the form in which it was offered."""
+
+
+class View(Shown, frozen=True):
+    """A position as one viewer may know it. Every field is named, none is copied whole."""
+
+
+class Message(Shown, frozen=True):
+    """Words of the catalogue: its key and the parameters that go into it."""
+
+    key: str
+    params: dict[str, Parameter] = {}
+
+
+class Refusal(Shown, frozen=True):
+    """Why something can't be done: the rule's number and the reason."""
+
+    rule: str
+    message: Message
+
+
+class Illegal(Exception):
+    """An action that the rules refuse. It changes nothing and disturbs nobody."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.message.key} {refusal.message.params}")
+        self.refusal = refusal
+
+
+class Choice(Shown, frozen=True):
+    """One legal action, and how a hand on the board chooses it.
+
+    `subject` is what is taken hold of ("block:us07"), `target` what is pointed at then
+    ("town:buffalo"). A choice without a target is a button with `label`.
+    """
+
+    action: Action
+    final: bool
+    subject: str = ""
+    target: str = ""
+    label: Message | None = None
+
+
+class Choices(Shown, frozen=True):
+    """What is asked of a side, and every legal answer."""
+
+    prompt: Message
+    rule: str
+    actions: tuple[Choice, ...]
+
+
+class Line(Shown, frozen=True):
+    """A line of the log: its words, the rule behind it, and the dice that were thrown.
+
+    A die hits (or succeeds) on `hits_on` or more; 0: the dice are only added up or compared.
+    """
+
+    message: Message
+    rule: str = ""
+    side: Side = ""
+    dice: tuple[int, ...] = ()
+    hits_on: int = 0
+
+
+class Waiting(Shown, frozen=True):
+    """A side that has to decide, and what kind of decision it is, as everybody may know it."""
+
+    side: Side
+    message: Message
+
+
+class Outcome(Shown, frozen=True):
+    """How a match ended. `winner` is a side, or "" for a draw."""
+
+    winner: Side
+    rule: str
+    message: Message
+
+
+class OptionSheet(Shown, frozen=True):
+    """A match option: the rule's ruling it stands for, its values, the first one the default."""
+
+    key: str
+    rule: str
+    values: tuple[str, ...]
+
+
+class Fact(Hidden, frozen=True, array_like=True):
+    """One thing that a viewer may learn from an event, without any hidden block's id."""
+
+    what: str
+    value: tuple[str | int, ...] = ()
+
+
+class Draw(Hidden, frozen=True, array_like=True):
+    """The n-th number drawn in a match: 0 <= value < bound."""
+
+    n: int
+    bound: int
+    value: int
+
+
+class Chance(Protocol):
+    """Where a game's dice come from. Each call uses up the next draw of the match."""
+
+    def draw(self, bound: int) -> Draw:
+        """Draw a number from 0 to `bound` - 1."""
+
+
+Slots = Mapping[str, str]
+"""Names a viewer could give to the blocks he can't identify ("gb@york#1"), and their true ids."""
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action, contravariant=True)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+
+class Game(Protocol[S, A, E, V]):
+    """A game's rules. `S`, `A`, `E` and `V` are its states, actions, events and views."""
+
+    key: str
+    edition: int
+    sides: tuple[Side, Side]
+    scenarios: tuple[str, ...]
+    options: tuple[OptionSheet, ...]
+    action_type: Any
+    """The tagged union of the game's actions, for decoding."""
+    event_type: Any
+    state_type: type[S]
+
+    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> list[E]:
+        """Open a match. The events apply to `blank(scenario, options)`."""
+
+    def blank(self, scenario: str, options: Mapping[str, str]) -> S:
+        """Give the state before the first event."""
+
+    def choices(self, state: S, side: Side) -> Choices | None:
+        """List what `side` may do now; None when nothing is asked of it."""
+
+    def decide(self, state: S, side: Side, action: A, chance: Chance) -> list[E]:
+        """Resolve an action. Raises `Illegal` exactly when it is not among the choices."""
+
+    def evolve(self, state: S, event: E) -> S:
+        """Apply an event. Total: it checks nothing and draws nothing."""
+
+    def view(self, state: S, viewer: Viewer) -> V:
+        """Show the position as `viewer` may know it."""
+
+    def tell(self, before: S, event: E, viewer: Viewer) -> Line | None:
+        """Word an event for the log of `viewer`; None when there is nothing to tell him."""
+
+    def explain(self, view: V, selection: str, target: str) -> Refusal | None:
+        """Say why a gesture can't be made, from what its maker can see; None when it can."""
+
+    def reveals(self, before: S, event: E) -> dict[Viewer, frozenset[Fact]]:
+        """List what each viewer may learn from an event, from the rulebook. For the leak proof."""
+
+    def imagine(self, view: V, rng: Random) -> tuple[S, Slots]:
+        """Make up a full state that shows `view`, with the ids that stand in each slot."""
+
+    def slots(self, state: S, viewer: Viewer) -> Slots:
+        """Name the blocks hidden from `viewer` by all that he can tell of them."""
+
+    def awaiting(self, state: S) -> tuple[Waiting, ...]:
+        """List the sides that must decide, as everybody may know it."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Give the result when the rules have ended the match, else None."""
+
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,394 @@
+"""A match: the committed position and one draft per side.
+
+Every change is a record. `act`, `undo` and the others check and make one; `fold` applies it, and
+is all that a replay needs. A step that isn't final joins its side's draft, which that side alone
+sees; a final action commits it with the whole draft before it. Drafts are no duty of a game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from app.engine import codec
+from app.engine.chance import NoChance
+from app.engine.game import (
+    EVERYONE,
+    PUBLIC,
+    Action,
+    AnyGame,
+    Chance,
+    Choice,
+    Choices,
+    Event,
+    Illegal,
+    Line,
+    Message,
+    Outcome,
+    Refusal,
+    Side,
+    State,
+    View,
+    Viewer,
+)
+
+
+class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
+    """Both players sat down; the first events were drawn. `drawn`: draws used up so far."""
+
+    events: msgspec.Raw
+    drawn: int
+    digest: str
+
+
+class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True):
+    """A side added a step to its draft."""
+
+    side: Side
+    action: msgspec.Raw
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo", omit_defaults=True):
+    """A side took step number `step` (from 0) out of its draft."""
+
+    side: Side
+    step: int
+
+
+class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
+    """A side committed its draft with a final action."""
+
+    side: Side
+    actions: msgspec.Raw
+    events: msgspec.Raw
+    drawn: int
+    digest: str
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):
+    """A side gave up."""
+
+    side: Side
+
+
+class DrawOffered(msgspec.Struct, frozen=True, tag="offer", omit_defaults=True):
+    """A side offered a draw."""
+
+    side: Side
+
+
+class DrawAccepted(msgspec.Struct, frozen=True, tag="accept", omit_defaults=True):
+    """A side accepted the other's offer of a draw."""
+
+    side: Side
+
+
+class DrawDeclined(msgspec.Struct, frozen=True, tag="decline", omit_defaults=True):
+    """A side declined the other's offer of a draw, or took back its own."""
+
+    side: Side
+
+
+Record = (
+    Started | Stepped | Undone | Committed | Resigned | DrawOffered | DrawAccepted | DrawDeclined
+)
+"""One change of a match, as the journal keeps it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A side's steps since the last commit, and the position they lead to.
+
+    `fallen` are the steps that were dropped because the ground under them changed.
+    """
+
+    steps: tuple[Action, ...]
+    events: tuple[Event, ...]
+    state: State
+    fallen: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed."""
+
+    game: AnyGame
+    state: State
+    drawn: int = 0
+    drafts: Mapping[Side, Draft] = field(default_factory=dict)
+    offered: Side = ""
+    outcome: Outcome | None = None
+    versions: Mapping[Viewer, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A match after one more record: what each viewer is told, and who could notice anything."""
+
+    match: Match
+    lines: Mapping[Viewer, tuple[Line, ...]]
+    noticed: frozenset[Viewer]
+
+
+def refused(key: str, rule: str = "", **params: str | int) -> Illegal:
+    """Make the error for a command that can't be carried out now."""
+    return Illegal(Refusal(rule, Message(key, params)))
+
+
+def viewers(game: AnyGame) -> tuple[Viewer, ...]:
+    """List everybody who may watch: both sides, spectators, and all eyes after the end."""
+    return (*game.sides, PUBLIC, EVERYONE)
+
+
+def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
+    """Give a match before its first record."""
+    return Match(
+        game=game,
+        state=game.blank(scenario, options),
+        versions=dict.fromkeys(viewers(game), 0),
+    )
+
+
+def position(match: Match, viewer: Viewer) -> State:
+    """Give the position as `viewer` has it before him: with his own draft, if he has one."""
+    draft = match.drafts.get(viewer)
+    return draft.state if draft else match.state
+
+
+def view(match: Match, viewer: Viewer) -> View:
+    """Show the match to `viewer`. Raises PermissionError for `EVERYONE` before the end."""
+    if viewer == EVERYONE and match.outcome is None:
+        raise PermissionError("all is open to everyone only after the end")
+    shown: View = match.game.view(position(match, viewer), viewer)
+    return shown
+
+
+def choices(match: Match, side: Side) -> Choices | None:
+    """List what `side` may do now; None when nothing is asked of it."""
+    if match.outcome is not None:
+        return None
+    offered: Choices | None = match.game.choices(position(match, side), side)
+    return offered
+
+
+def start(match: Match, scenario: str, options: Mapping[str, str], chance: Chance) -> Started:
+    """Open play: draw sides' blocks and whatever else the set-up draws."""
+    events = match.game.setup(scenario, options, chance)
+    state = evolved(match.game, match.state, events)
+    return Started(raw(events), drawn_by(match.drawn, events), codec.digest(state))
+
+
+def act(match: Match, side: Side, action: Action, chance: Chance) -> Stepped | Committed:
+    """Carry out an action: a step of the draft, or the commit of all of it.
+
+    Raises `Illegal` exactly when the action is not among the side's choices.
+    """
+    choice = _chosen(match, side, action)
+    ground = position(match, side)
+    if not choice.final:
+        match.game.decide(ground, side, action, NoChance())
+        return Stepped(side, raw(action))
+    events = match.game.decide(ground, side, action, chance)
+    draft = match.drafts.get(side)
+    steps = (*draft.steps, action) if draft else (action,)
+    committed = (*draft.events, *events) if draft else tuple(events)
+    state = evolved(match.game, match.state, committed)
+    drawn = drawn_by(match.drawn, events)
+    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state))
+
+
+def _chosen(match: Match, side: Side, action: Action) -> Choice:
+    _refuse_after_the_end(match)
+    offered = choices(match, side)
+    if offered is None:
+        raise refused("refusal-not-asked")
+    for choice in offered.actions:
+        if choice.action == action:
+            return choice
+    match.game.decide(position(match, side), side, action, NoChance())
+    raise AssertionError(f"{action} is not among the choices, yet it was not refused")
+
+
+def undo(match: Match, side: Side, step: int | None = None) -> Undone:
+    """Take one step, the last unless told which, out of a side's draft. Raises `Illegal`."""
+    _refuse_after_the_end(match)
+    draft = match.drafts.get(side)
+    if draft is None or not draft.steps:
+        raise refused("refusal-nothing-to-undo")
+    if step is None:
+        step = len(draft.steps) - 1
+    if not 0 <= step < len(draft.steps):
+        raise refused("refusal-no-such-step")
+    return Undone(side, step)
+
+
+def resign(match: Match, side: Side) -> Resigned:
+    """Give up. Raises `Illegal` after the end."""
+    _refuse_after_the_end(match)
+    return Resigned(side)
+
+
+def offer_draw(match: Match, side: Side) -> DrawOffered:
+    """Offer a draw. Raises `Illegal` after the end or while an offer stands."""
+    _refuse_after_the_end(match)
+    if match.offered:
+        raise refused("refusal-draw-already-offered")
+    return DrawOffered(side)
+
+
+def accept_draw(match: Match, side: Side) -> DrawAccepted:
+    """Accept the other side's offer. Raises `Illegal` when there is none."""
+    _refuse_after_the_end(match)
+    if not match.offered or match.offered == side:
+        raise refused("refusal-no-draw-offered")
+    return DrawAccepted(side)
+
+
+def decline_draw(match: Match, side: Side) -> DrawDeclined:
+    """Decline the other's offer of a draw, or take back one's own. Raises `Illegal`."""
+    _refuse_after_the_end(match)
+    if not match.offered:
+        raise refused("refusal-no-draw-offered")
+    return DrawDeclined(side)
+
+
+def _refuse_after_the_end(match: Match) -> None:
+    if match.outcome is not None:
+        raise refused("refusal-match-ended")
+
+
+def raw(value: object) -> msgspec.Raw:
+    """Encode a part of a record as the exact bytes that are kept."""
+    return msgspec.Raw(codec.stored(value))
+
+
+def evolved(game: AnyGame, state: State, events: tuple[Event, ...] | list[Event]) -> State:
+    """Apply events in turn."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def drawn_by(drawn: int, events: list[Event]) -> int:
+    """Count the draws used up after `events`, each of which lists its own in order."""
+    return drawn + sum(len(getattr(event, "draws", ())) for event in events)
+
+
+def fold(match: Match, record: Record) -> Change:
+    """Apply a record, new or replayed. Total: it checks nothing and draws nothing."""
+    match record:
+        case Stepped() | Undone():
+            return _redrafted(match, record)
+        case Started() | Committed():
+            return _evolved(match, record)
+        case Resigned(side=side):
+            return _ended(match, side, _other(match.game, side), "line-resigned")
+        case DrawAccepted(side=side):
+            return _ended(match, side, "", "line-draw-accepted")
+        case DrawOffered(side=side):
+            return _said(replace(match, offered=side), side, "line-draw-offered")
+        case DrawDeclined(side=side):
+            return _said(replace(match, offered=""), side, "line-draw-declined")
+
+
+def _redrafted(match: Match, record: Stepped | Undone) -> Change:
+    side = record.side
+    draft = match.drafts.get(side) or Draft((), (), match.state)
+    if isinstance(record, Stepped):
+        action = codec.decode(record.action, match.game.action_type)
+        events = match.game.decide(draft.state, side, action, NoChance())
+        draft = Draft(
+            steps=(*draft.steps, action),
+            events=(*draft.events, *events),
+            state=evolved(match.game, draft.state, events),
+        )
+    else:
+        steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
+        draft = redecided(match.game, match.state, side, steps)
+    drafts = {**match.drafts, side: draft}
+    return _noticed_by(replace(match, drafts=drafts), {}, frozenset({side}))
+
+
+def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
+    """Decide a draft again on new ground; the steps that no longer stand fall."""
+    draft = Draft((), (), ground)
+    for action in steps:
+        try:
+            events = game.decide(draft.state, side, action, NoChance())
+        except Illegal:
+            draft = replace(draft, fallen=(*draft.fallen, action))
+        else:
+            draft = replace(
+                draft,
+                steps=(*draft.steps, action),
+                events=(*draft.events, *events),
+                state=evolved(game, draft.state, events),
+            )
+    return draft
+
+
+def _evolved(match: Match, record: Started | Committed) -> Change:
+    game = match.game
+    events = codec.decode(record.events, tuple[game.event_type, ...])
+    lines: dict[Viewer, tuple[Line, ...]] = {viewer: () for viewer in viewers(game)}
+    state = match.state
+    for event in events:
+        for viewer in lines:
+            line = game.tell(state, event, viewer)
+            if line is not None:
+                lines[viewer] = (*lines[viewer], line)
+        state = game.evolve(state, event)
+    author = record.side if isinstance(record, Committed) else ""
+    drafts = {
+        side: redecided(game, state, side, draft.steps)
+        for side, draft in match.drafts.items()
+        if side != author and draft.steps
+    }
+    after = replace(
+        match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
+    )
+    noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
+    return _noticed_by(after, lines, frozenset(noticed | {EVERYONE}))
+
+
+def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
+    if viewer == EVERYONE:
+        return True
+    game = before.game
+    return bool(
+        game.awaiting(before.state) != game.awaiting(after.state)
+        or game.view(position(before, viewer), viewer) != game.view(position(after, viewer), viewer)
+    )
+
+
+def _ended(match: Match, side: Side, winner: Side, key: str) -> Change:
+    outcome = Outcome(winner, "", Message(key, {"side": f"@side-{side}"}))
+    return _said(replace(match, outcome=outcome, offered="", drafts={}), side, key)
+
+
+def _said(match: Match, side: Side, key: str) -> Change:
+    line = Line(Message(key, {"side": f"@side-{side}"}), side=side)
+    everybody = viewers(match.game)
+    return _noticed_by(match, dict.fromkeys(everybody, (line,)), frozenset(everybody))
+
+
+def _noticed_by(
+    match: Match, lines: Mapping[Viewer, tuple[Line, ...]], noticed: frozenset[Viewer]
+) -> Change:
+    versions = {v: n + (v in noticed) for v, n in match.versions.items()}
+    return Change(replace(match, versions=versions), lines, noticed)
+
+
+def _other(game: AnyGame, side: Side) -> Side:
+    return game.sides[1] if side == game.sides[0] else game.sides[0]
+
+
+def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:
+    """Decode the actions of a commit, the draft's steps first."""
+    return tuple(codec.decode(record.actions, tuple[game.action_type, ...]))
+
+
+def decoded_events(game: AnyGame, record: Started | Committed) -> tuple[Any, ...]:
+    """Decode the events of a record."""
+    return tuple(codec.decode(record.events, tuple[game.event_type, ...]))
