@@ -1,0 +1,269 @@
+"""The whole truth about a position of War of 1812, and what is asked of whom."""
+
+from enum import StrEnum
+
+import msgspec
+
+from app.engine.game import Hidden, Side, State
+from app.games.war1812.board import ARMY, ROSTER, SHEET, SIDES, TOWNS, US, other
+
+POOL = "pool"
+"""Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
+HAND = "hand"
+"""Where blocks lie that were drawn for the set-up and not yet placed (3.2)."""
+ABSENT = "absent"
+"""Where the Indian block waits until Britain takes Detroit (15)."""
+GONE = "gone"
+"""Where the Indian block lies for good once it is lost (15)."""
+
+
+class Phase(StrEnum):
+    """What the match is about at the moment, in the order of the sequence of play (4)."""
+
+    SETUP = "setup"
+    ORDER = "order"
+    CAMPAIGN = "campaign"
+    MARCH = "march"
+    NAVAL_BATTLES = "naval-battles"
+    CAPTURES = "captures"
+    LAND_BATTLES = "land-battles"
+    TURN_END = "turn-end"
+    YEAR_END = "year-end"
+    ATTRITION = "attrition"
+    PORTS = "ports"
+    REINFORCEMENTS = "reinforcements"
+
+
+class Ask(StrEnum):
+    """The kinds of decision a side can be asked for."""
+
+    PLACE = "place"
+    ORDER = "order"
+    CAMPAIGN = "campaign"
+    MARCH = "march"
+    NAVAL_HITS = "naval-hits"
+    NAVAL_RETREAT = "naval-retreat"
+    PRIZES = "prizes"
+    NEXT_CAPTURE = "next-capture"
+    NEXT_BATTLE = "next-battle"
+    STAND = "stand"
+    FIRE = "fire"
+    PURSUE = "pursue"
+    TAKE_HITS = "take-hits"
+    QUARTERS = "quarters"
+    PORTS = "ports"
+    SPLIT = "split"
+
+
+class Await(Hidden, frozen=True):
+    """A side that must decide, and what. Two entries: both decide, neither sees the other's."""
+
+    side: Side
+    ask: Ask
+
+
+class Block(Hidden, frozen=True):
+    """An army block: `cv` its present strength, `at` a town or a place off the map."""
+
+    side: Side
+    kind: str
+    max: int
+    cv: int
+    at: str
+
+
+class Fleet(Hidden, frozen=True):
+    """One side's navy blocks in one place. They are all alike and public (2.4)."""
+
+    operational: int = 0
+    damaged: int = 0
+
+    @property
+    def ships(self) -> int:
+        """Count them, whatever their state."""
+        return self.operational + self.damaged
+
+
+class Moved(Hidden, frozen=True):
+    """How a block moved this turn: the towns it went through, the first its start.
+
+    `by_sea`: carried over a lake (12). `entered`: came from off the map (14.2).
+    """
+
+    path: tuple[str, ...]
+    by_sea: bool = False
+    entered: bool = False
+
+
+class Sailed(Hidden, frozen=True):
+    """One navy block's ordinary move this turn (6.1)."""
+
+    origin: str
+    to: str
+    operational: bool
+
+
+class Turn(Hidden, frozen=True):
+    """What the mover has done in his player turn (4.3).
+
+    `held`: blocks that the militia dice hold (17). `marching`: forced marches declared, block to
+    town. `landless`: all who would cross refused, so nothing more moves (17).
+    """
+
+    mover: Side = ""
+    built: str = ""
+    repaired: str = ""
+    sailed: tuple[Sailed, ...] = ()
+    moved: dict[str, Moved] = {}
+    held: tuple[str, ...] = ()
+    marching: dict[str, str] = {}
+    landless: bool = False
+
+
+class Battle(Hidden, frozen=True):
+    """A land battle under way (10).
+
+    `firing`: whose battle turn it is. `volleys`: fired so far. `hits`: still to be taken by
+    `taking`. `retreating` to `to`, its dragoon on to `further`; `pursued`: the pursuit was thrown.
+    """
+
+    town: str
+    attacker: Side
+    revealed: bool = False
+    firing: Side = ""
+    volleys: int = 0
+    taking: Side = ""
+    hits: int = 0
+    retreating: Side = ""
+    to: str = ""
+    further: str = ""
+    pursued: bool = False
+
+    @property
+    def defender(self) -> Side:
+        """The side that was there first."""
+        return other(self.attacker)
+
+
+class NavalBattle(Hidden, frozen=True):
+    """A battle on a lake (7). `hits`: what each side's fire may still do to the other.
+
+    `stayed`: sides that chose to stay after this round.
+    """
+
+    lake: str
+    attacker: Side
+    rounds: int = 0
+    hits: dict[Side, int] = {}
+    stayed: tuple[Side, ...] = ()
+
+    @property
+    def defender(self) -> Side:
+        """The side that was on the lake first."""
+        return other(self.attacker)
+
+
+class Prize(Hidden, frozen=True):
+    """Ships taken in a town with too few spare navy blocks to keep them all (8.4, A54)."""
+
+    town: str
+    captor: Side
+    operational: int
+    damaged: int
+    escaped: Fleet = Fleet()
+
+
+class Situation(State, frozen=True):
+    """A position: every block, every ship, the calendar, and who must decide what."""
+
+    options: dict[str, str]
+    blocks: dict[str, Block]
+    fleets: dict[str, Fleet] = {}
+    spare: dict[Side, int] = {}
+    held: dict[str, Side] = {}
+    year: int = 0
+    campaign_turn: int = 0
+    first: Side = ""
+    phase: Phase = Phase.SETUP
+    awaiting: tuple[Await, ...] = ()
+    turn: Turn = Turn()
+    last_turn: Turn = Turn()
+    order_dice: dict[Side, int] = {}
+    battle: Battle | None = None
+    naval: NavalBattle | None = None
+    prize: Prize | None = None
+    marked: dict[Side, tuple[str, ...]] = {}
+    in_port: tuple[Side, ...] = ()
+    shares: dict[str, int] = {}
+    served: tuple[str, ...] = ()
+    winner: Side | None = None
+    ended_by: str = ""
+
+
+def blank(options: dict[str, str]) -> Situation:
+    """Give the position before the set-up: all infantry and dragoons in the pool (3.2)."""
+    blocks = {
+        sheet.id: Block(
+            side=sheet.side,
+            kind=sheet.kind,
+            max=sheet.max,
+            cv=sheet.max,
+            at=ABSENT if sheet.kind == "indian" else POOL,
+        )
+        for sheet in ROSTER.values()
+    }
+    return Situation(
+        options=options,
+        blocks=dict(sorted(blocks.items())),
+        spare=dict.fromkeys(SIDES, SHEET.ships_per_side),
+    )
+
+
+def fleet_key(place: str, side: Side) -> str:
+    """Name a side's fleet in a place: "lake-erie/us"."""
+    return f"{place}/{side}"
+
+
+def fleet(state: Situation, place: str, side: Side) -> Fleet:
+    """Give a side's ships in a place, none if it has none there."""
+    return state.fleets.get(fleet_key(place, side), Fleet())
+
+
+def army(state: Situation, town: str, side: Side) -> list[str]:
+    """List a side's army blocks in a town, by id."""
+    blocks = state.blocks
+    return [b for b in ARMY[side] if blocks[b].at == town]
+
+
+def holder(state: Situation, town: str) -> Side:
+    """Tell who controls a town (1.2), as settled at the last moment that could change it."""
+    return state.held.get(town, TOWNS[town].side)
+
+
+def is_contested(state: Situation, town: str) -> bool:
+    """Tell whether army blocks of both sides stand in a town."""
+    return all(any(state.blocks[b].at == town for b in ARMY[side]) for side in SIDES)
+
+
+def with_block(state: Situation, block: str, **changes: object) -> Situation:
+    """Give the state with one block changed."""
+    changed = msgspec.structs.replace(state.blocks[block], **changes)
+    return msgspec.structs.replace(state, blocks={**state.blocks, block: changed})
+
+
+def with_fleet(
+    state: Situation, place: str, side: Side, *, operational: int = 0, damaged: int = 0
+) -> Situation:
+    """Give the state with a fleet's numbers changed by these differences."""
+    key = fleet_key(place, side)
+    old = state.fleets.get(key, Fleet())
+    new = Fleet(old.operational + operational, old.damaged + damaged)
+    fleets = {k: v for k, v in state.fleets.items() if k != key}
+    if new.ships:
+        fleets[key] = new
+    return msgspec.structs.replace(state, fleets=fleets)
+
+
+def is_american(town: str) -> bool:
+    """Tell whether a town lies in the United States."""
+    return TOWNS[town].side == US

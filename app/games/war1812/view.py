@@ -1,0 +1,191 @@
+"""A position as one viewer may know it. Every field shown is named here.
+
+An enemy's army block has no id and no face: only its side and its place are known (2.2), save in
+a battle, while both lines are turned up (10.1a). Navy is public (2.4), and so are control, score,
+dice and the number of blocks in a pool. Lists are ordered by what the viewer knows.
+"""
+
+from collections.abc import Iterable
+
+from app.engine.game import EVERYONE, Shown, Side, View, Viewer
+from app.games.war1812.board import ARMY, INDIAN, LAKES, SIDES, TOWNS
+from app.games.war1812.state import (
+    ABSENT,
+    GONE,
+    HAND,
+    POOL,
+    Ask,
+    Battle,
+    Block,
+    Moved,
+    NavalBattle,
+    Prize,
+    Situation,
+    Turn,
+    holder,
+)
+from app.games.war1812.victory import score
+
+
+class OwnBlock(Shown, frozen=True):
+    """An army block that the viewer owns. `marked`: named for a winter loss, not yet committed."""
+
+    kind: str
+    max: int
+    cv: int
+    at: str
+    marked: bool = False
+
+
+class TownView(Shown, frozen=True):
+    """A town: who controls it, and how many army blocks of each side stand there."""
+
+    holder: Side
+    army: dict[Side, int]
+
+
+class FleetView(Shown, frozen=True):
+    """A side's ships in one place."""
+
+    operational: int = 0
+    damaged: int = 0
+
+    @property
+    def ships(self) -> int:
+        """Count them, whatever their state."""
+        return self.operational + self.damaged
+
+
+class OwnMove(Shown, frozen=True):
+    """How one of the viewer's blocks moved this turn; `march`: the forced step it will try."""
+
+    path: tuple[str, ...]
+    by_sea: bool = False
+    entered: bool = False
+    march: str = ""
+    held: bool = False
+
+
+class Arrow(Shown, frozen=True):
+    """How many blocks took a way this turn, as both sides see it at the table."""
+
+    side: Side
+    path: tuple[str, ...]
+    count: int
+    by_sea: bool = False
+    entered: bool = False
+    held: int = 0
+
+
+class ShipMove(Shown, frozen=True):
+    """One navy block's ordinary move this turn."""
+
+    origin: str
+    to: str
+    operational: bool
+
+
+class TurnView(Shown, frozen=True):
+    """The player turn so far. `moves` are the viewer's own blocks', `arrows` everybody's."""
+
+    mover: Side = ""
+    built: str = ""
+    repaired: str = ""
+    sailed: tuple[ShipMove, ...] = ()
+    moves: dict[str, OwnMove] = {}
+    arrows: tuple[Arrow, ...] = ()
+    landless: bool = False
+
+
+class LineBlock(Shown, frozen=True):
+    """A block in a line of battle. Face up it has kind, max and cv; the owner's own has its id."""
+
+    kind: str = ""
+    max: int = 0
+    cv: int = 0
+    id: str = ""
+
+
+class BattleView(Shown, frozen=True):
+    """A land battle: both lines, whose battle turn it is, hits to be taken, a retreat chosen."""
+
+    town: str
+    attacker: Side
+    defender: Side
+    lines: dict[Side, tuple[LineBlock, ...]]
+    entries: tuple[str, ...]
+    revealed: bool = False
+    landing: bool = False
+    firing: Side = ""
+    volleys: int = 0
+    taking: Side = ""
+    hits: int = 0
+    retreating: Side = ""
+    to: str = ""
+    pursued: bool = False
+
+
+class NavalView(Shown, frozen=True):
+    """A battle on a lake. `hits`: what each side's fire may still do to the other's ships."""
+
+    lake: str
+    attacker: Side
+    defender: Side
+    rounds: int
+    hits: dict[Side, int] = {}
+    stayed: tuple[Side, ...] = ()
+
+
+class PrizeView(Shown, frozen=True):
+    """Ships that were taken; the captor has spare navy blocks for only some of them."""
+
+    town: str
+    captor: Side
+    operational: int
+    damaged: int
+
+
+class ScoreView(Shown, frozen=True):
+    """Victory points and their parts (18.1)."""
+
+    army: int
+    lakes: int
+    towns: int
+    total: int
+
+
+class Board1812(View, frozen=True):
+    """The whole of what a viewer sees. `side` is his own, "" for spectators.
+
+    `ask` is what is asked of the viewer's side, "" for nothing. `pool`, `hand` and `waiting` count
+    blocks off the map. `fleets` has keys like "lake-erie/us".
+    """
+
+    side: Side
+    options: dict[str, str]
+    year: int
+    campaign_turn: int
+    first: Side
+    phase: str
+    ask: str
+    towns: dict[str, TownView]
+    blocks: dict[str, OwnBlock]
+    fleets: dict[str, FleetView]
+    spare: dict[Side, int]
+    pool: dict[Side, int]
+    hand: dict[Side, int]
+    waiting: dict[str, int]
+    indian: str
+    turn: TurnView
+    last_turn: TurnView
+    score: dict[Side, ScoreView]
+    order_dice: dict[Side, int] = {}
+    battle: BattleView | None = None
+    naval: NavalView | None = None
+    prize: PrizeView | None = None
+    in_port: tuple[Side, ...] = ()
+    shares: dict[str, int] = {}
+    winner: str = ""
+    ended_by: str = ""
+
+
