@@ -1,0 +1,1 @@
+"""Vedette: two-player block wargames with fog of war, in the browser."""

@@ -1,0 +1,1 @@
+"""Live connections: hub, bus, protocol, socket."""

@@ -1,0 +1,1 @@
+"""Matches: create, join, act, undo, resign, export."""

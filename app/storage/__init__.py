@@ -1,0 +1,1 @@
+"""The store: database and journal."""
