@@ -1,0 +1,15 @@
+"""What every test may use. The fixtures themselves are in tests/fixtures/, one file per matter."""
+
+import pytest
+
+pytest_plugins = [
+    "tests.fixtures.loopback",
+    "tests.fixtures.databases",
+    "tests.fixtures.browser",
+]
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """One event loop library, and session scope, so that a browser outlives a test."""
+    return "asyncio"
