@@ -1,0 +1,40 @@
+"""What the architecture tests look at: the files that git tracks, and the code under app/."""
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def tracked_files() -> tuple[Path, ...]:
+    """The files of this work tree that git tracks."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    files = (ROOT / name for name in listed.split("\0") if name)
+    return tuple(file for file in files if file.is_file())
+
+
+def text_files() -> Iterator[tuple[str, str]]:
+    """Name and text of each tracked file that is text."""
+    for file in tracked_files():
+        try:
+            yield str(file.relative_to(ROOT)), file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+
+
+def modules(under: str = "app") -> Iterator[tuple[str, ast.Module]]:
+    """Name and syntax tree of each Python file under a folder, but for the games' data."""
+    for file in sorted((ROOT / under).rglob("*.py")):
+        if "data" not in file.relative_to(ROOT).parts[:-1]:
+            yield str(file.relative_to(ROOT)), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def games() -> frozenset[str]:
+    """The keys of the games: their packages' names."""
+    return frozenset(file.parent.name for file in (ROOT / "app/games").glob("*/__init__.py"))
