@@ -62,7 +62,7 @@ chromium: ## Find Chromium, or install it where apt-get and root are at hand
 	  command -v "$$CHROMIUM" >/dev/null || { echo "CHROMIUM=$$CHROMIUM is not a program"; exit 1; }; \
 	elif command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium; \
+	  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes chromium; \
 	else \
 	  echo "The browser tests need Chromium. Install the package 'chromium' (Debian, Fedora, Arch),"; \
 	  echo "'chromium-browser' (Ubuntu) or Google Chrome, or set CHROMIUM to the path of one."; \
