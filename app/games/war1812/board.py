@@ -102,9 +102,7 @@ ROSTER = {block.id: block for block in SHEET.blocks}
 NEIGHBOURS: dict[str, tuple[str, ...]] = {
     town: tuple(
         sorted(
-            link.b if link.a == town else link.a
-            for link in SHEET.links
-            if town in (link.a, link.b)
+            link.b if link.a == town else link.a for link in SHEET.links if town in (link.a, link.b)
         )
     )
     for town in TOWNS
@@ -132,6 +130,5 @@ def other(side: Side) -> Side:
 def crosses_into_canada(path: tuple[str, ...]) -> bool:
     """Tell whether a way by land leads from an American into a Canadian town somewhere."""
     return any(
-        TOWNS[a].side == US and TOWNS[b].side == GB
-        for a, b in zip(path, path[1:], strict=False)
+        TOWNS[a].side == US and TOWNS[b].side == GB for a, b in zip(path, path[1:], strict=False)
     )

@@ -13,6 +13,8 @@ HAND = "hand"
 """Where blocks lie that were drawn for the set-up and not yet placed (3.2)."""
 ABSENT = "absent"
 """Where the Indian block waits until Britain takes Detroit (15)."""
+WAITING = "waiting:"
+"""Before a city's name: where reinforcements wait that could not enter there (14.2)."""
 GONE = "gone"
 """Where the Indian block lies for good once it is lost (15)."""
 
@@ -124,7 +126,8 @@ class Battle(Hidden, frozen=True):
     """A land battle under way (10).
 
     `firing`: whose battle turn it is. `volleys`: fired so far. `hits`: still to be taken by
-    `taking`. `retreating` to `to`, its dragoon on to `further`; `pursued`: the pursuit was thrown.
+    `taking`, who had `strong` blocks when they were `scored`. `retreating` to `to`, its dragoon on
+    to `further`; `pursued`: the pursuit was thrown.
     """
 
     town: str
@@ -134,6 +137,8 @@ class Battle(Hidden, frozen=True):
     volleys: int = 0
     taking: Side = ""
     hits: int = 0
+    scored: int = 0
+    strong: int = 0
     retreating: Side = ""
     to: str = ""
     further: str = ""
@@ -148,7 +153,7 @@ class Battle(Hidden, frozen=True):
 class NavalBattle(Hidden, frozen=True):
     """A battle on a lake (7). `hits`: what each side's fire may still do to the other.
 
-    `stayed`: sides that chose to stay after this round.
+    `stayed`: sides that chose to stay after this round. `withdrawing`: whose ships are leaving.
     """
 
     lake: str
@@ -156,6 +161,7 @@ class NavalBattle(Hidden, frozen=True):
     rounds: int = 0
     hits: dict[Side, int] = {}
     stayed: tuple[Side, ...] = ()
+    withdrawing: Side = ""
 
     @property
     def defender(self) -> Side:
@@ -193,7 +199,6 @@ class Situation(State, frozen=True):
     naval: NavalBattle | None = None
     prize: Prize | None = None
     marked: dict[Side, tuple[str, ...]] = {}
-    in_port: tuple[Side, ...] = ()
     shares: dict[str, int] = {}
     served: tuple[str, ...] = ()
     winner: Side | None = None

@@ -5,26 +5,7 @@ a battle, while both lines are turned up (10.1a). Navy is public (2.4), and so a
 dice and the number of blocks in a pool. Lists are ordered by what the viewer knows.
 """
 
-from collections.abc import Iterable
-
-from app.engine.game import EVERYONE, Shown, Side, View, Viewer
-from app.games.war1812.board import ARMY, INDIAN, LAKES, SIDES, TOWNS
-from app.games.war1812.state import (
-    ABSENT,
-    GONE,
-    HAND,
-    POOL,
-    Ask,
-    Battle,
-    Block,
-    Moved,
-    NavalBattle,
-    Prize,
-    Situation,
-    Turn,
-    holder,
-)
-from app.games.war1812.victory import score
+from app.engine.game import Shown, Side, View
 
 
 class OwnBlock(Shown, frozen=True):
@@ -63,7 +44,6 @@ class OwnMove(Shown, frozen=True):
     by_sea: bool = False
     entered: bool = False
     march: str = ""
-    held: bool = False
 
 
 class Arrow(Shown, frozen=True):
@@ -74,7 +54,6 @@ class Arrow(Shown, frozen=True):
     count: int
     by_sea: bool = False
     entered: bool = False
-    held: int = 0
 
 
 class ShipMove(Shown, frozen=True):
@@ -134,6 +113,7 @@ class NavalView(Shown, frozen=True):
     rounds: int
     hits: dict[Side, int] = {}
     stayed: tuple[Side, ...] = ()
+    withdrawing: Side = ""
 
 
 class PrizeView(Shown, frozen=True):
@@ -183,9 +163,7 @@ class Board1812(View, frozen=True):
     battle: BattleView | None = None
     naval: NavalView | None = None
     prize: PrizeView | None = None
-    in_port: tuple[Side, ...] = ()
+    settle: tuple[str, ...] = ()
     shares: dict[str, int] = {}
     winner: str = ""
     ended_by: str = ""
-
-

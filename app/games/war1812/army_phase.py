@@ -1,0 +1,162 @@
+"""Chapters 9.1 and 14.2: the army move of a turn, by land or in from off the map."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Done, Enter, March
+from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, other
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import WAITING, Moved, Situation, with_block
+from app.games.war1812.view import Board1812, OwnMove
+from app.games.war1812.words import no, own_block, town_name
+
+
+class BlockMarched(Happening, frozen=True, tag="marched"):
+    """A block went by land to a neighbouring town."""
+
+    block: str
+    to: str
+
+    def apply(self, state: Situation) -> Situation:
+        origin = state.blocks[self.block].at
+        before = state.turn.moved.get(self.block, Moved((origin,)))
+        moved = {**state.turn.moved, self.block: replace(before, path=(*before.path, self.to))}
+        state = with_block(state, self.block, at=self.to)
+        return replace(state, turn=replace(state.turn, moved=moved))
+
+
+class BlockEntered(Happening, frozen=True, tag="entered"):
+    """A reinforcement that had waited came in at its city."""
+
+    block: str
+    city: str
+
+    def apply(self, state: Situation) -> Situation:
+        moved = {**state.turn.moved, self.block: Moved((self.city,), entered=True)}
+        state = with_block(state, self.block, at=self.city)
+        return replace(state, turn=replace(state.turn, moved=moved))
+
+
+class MovesEnded(Happening, frozen=True, tag="moves-ended"):
+    """A side ended its naval and army moves."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+def offer_army_phase(view: Board1812) -> Iterator[Choice]:
+    """List every march and entry; the refusals leave what may be done. Then the ways to end."""
+    for block, own in view.blocks.items():
+        for to in NEIGHBOURS.get(own.at, ()):
+            yield Choice(March(block, to), False, f"block:{block}", f"town:{to}")
+        if own.at.startswith(WAITING):
+            city = own.at.removeprefix(WAITING)
+            yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
+    yield Choice(Done(), True, label=_done_label(view))
+    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march"))
+
+
+def _done_label(view: Board1812) -> Message:
+    turn = view.turn
+    if not (turn.moves or turn.sailed or turn.built or turn.repaired):
+        return Message("war1812-done-passing")
+    return Message("war1812-done-moving", {"blocks": len(turn.moves)})
+
+
+@rule("9.1", "A17", "A18", "16", "A44")
+def refuse_march(view: Board1812, action: March) -> Refusal | None:
+    """Blocks of one town go to one or more neighbouring towns; the dragoon (16) one further.
+
+    A18, A44: entering a town with enemy army ends the move.
+    """
+    own = own_block(view, action.block)
+    if own is None or own.at not in TOWNS:
+        return no("9.1", "war1812-not-on-the-map")
+    move = view.turn.moves.get(action.block)
+    if refusal := refuse_group(view, own.at, move):
+        return refusal
+    if move and stands_with_enemy(view, own.at):
+        return no("9.1", "war1812-enemy-ends-move", town=town_name(own.at))
+    if move and (own.kind != DRAGOON or len(move.path) > 2):
+        return no("9.1", "war1812-has-moved")
+    if action.to not in NEIGHBOURS[own.at]:
+        return _refuse_distance(action.to, own.at)
+    return None
+
+
+def _refuse_distance(to: str, origin: str) -> Refusal:
+    if to not in TOWNS:
+        return no("9.1", "war1812-no-such-town")
+    if to == origin:
+        return no("9.1", "war1812-already-there", town=town_name(to))
+    return no("9.1", "war1812-not-neighbours", town=town_name(to), origin=town_name(origin))
+
+
+@rule("9.1", "A17", "A36")
+def refuse_group(view: Board1812, town: str, move: OwnMove | None) -> Refusal | None:
+    """One town of origin a turn; the entry of late reinforcements takes the army move's place."""
+    if move and (move.by_sea or move.entered):
+        return no("9.1", "war1812-has-moved")
+    origin = group_origin(view)
+    if origin is not None and origin != (move.path[0] if move else town):
+        return no("9.1", "war1812-one-group", town=town_name(origin.removeprefix(WAITING)))
+    return None
+
+
+def group_origin(view: Board1812) -> str | None:
+    """Give the town from which this turn's group moves; None before its first move."""
+    for move in view.turn.moves.values():
+        return WAITING + move.path[0] if move.entered else move.path[0]
+    return None
+
+
+def stands_with_enemy(view: Board1812, town: str) -> bool:
+    """Tell whether enemy army stands in a town, as far as the viewer sees blocks there."""
+    return bool(view.towns[town].army.get(other(view.side)))
+
+
+@rule("14.2", "A36", "A60")
+def refuse_entry(view: Board1812, action: Enter) -> Refusal | None:
+    """Reinforcements that wait may enter, any number at one city, as that turn's army move."""
+    own = own_block(view, action.block)
+    if own is None or not own.at.startswith(WAITING):
+        return no("14.2", "war1812-not-waiting")
+    origin = group_origin(view)
+    if origin is not None and origin != own.at:
+        return no("14.2", "war1812-one-group", town=town_name(origin.removeprefix(WAITING)))
+    return None
+
+
+@rule("9.2", "A55")
+def refuse_end_of_moves(view: Board1812, action: Done) -> Refusal | None:
+    """Any moves may be ended; forced marches can be declared only if a block could try one."""
+    if action.march and not any(may_force_march(view, block) for block in view.turn.moves):
+        return no("9.2", "war1812-nobody-to-march")
+    return None
+
+
+@rule("9.2", "A55", "A18")
+def may_force_march(view: Board1812, block: str) -> bool:
+    """Blocks that moved by land may try for one more town.
+
+    A55: not those with enemy army, carried by sea, or come in as reinforcements this turn.
+    """
+    move = view.turn.moves[block]
+    at = view.blocks[block].at
+    return not (move.by_sea or move.entered or stands_with_enemy(view, at))
+
+
+def march(resolution: Resolution, action: March) -> None:
+    """Move a block by land."""
+    resolution.write(BlockMarched(action.block, action.to))
+
+
+def enter(resolution: Resolution, action: Enter) -> None:
+    """Bring in a waiting reinforcement."""
+    city = resolution.state.blocks[action.block].at.removeprefix(WAITING)
+    resolution.write(BlockEntered(action.block, city))

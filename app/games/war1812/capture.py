@@ -1,0 +1,185 @@
+"""Chapter 8.4: ships caught in a town that enemy army takes."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import KeepPrizes, Settle
+from app.games.war1812.board import SIDES, TOWNS, other
+from app.games.war1812.naval_battle import begin_naval_battle
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, town_name
+
+ESCAPES_ON = 4
+
+
+class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
+    """A die for each ship in a taken town, the operational ones first: 4 or more escapes."""
+
+    town: str
+    side: Side
+    operational: int
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        escaped, taken = self.split()
+        caught = fleet(state, self.town, self.side)
+        state = with_fleet(
+            state,
+            self.town,
+            self.side,
+            operational=-caught.operational,
+            damaged=-caught.damaged,
+        )
+        state = with_fleet(
+            state,
+            TOWNS[self.town].lake,
+            self.side,
+            operational=escaped.operational,
+            damaged=escaped.damaged,
+        )
+        prize = Prize(self.town, other(self.side), taken.operational, taken.damaged, escaped)
+        return replace(state, prize=prize)
+
+    def split(self) -> tuple[Fleet, Fleet]:
+        """Give the ships that escaped and those that were taken."""
+        escapes = [face >= ESCAPES_ON for face in faces(self.draws)]
+        operational, damaged = escapes[: self.operational], escapes[self.operational :]
+        escaped = Fleet(sum(operational), sum(damaged))
+        taken = Fleet(
+            len(operational) - escaped.operational,
+            len(damaged) - escaped.damaged,
+        )
+        return escaped, taken
+
+
+class PrizesKept(Happening, frozen=True, tag="prizes-kept"):
+    """The captor put in spare navy blocks of his own for the ships he took, as far as they go."""
+
+    side: Side
+    town: str
+    operational: int
+    damaged: int
+
+    def apply(self, state: Situation) -> Situation:
+        state = with_fleet(
+            state, self.town, self.side, operational=self.operational, damaged=self.damaged
+        )
+        left = state.spare[self.side] - self.operational - self.damaged
+        return replace(state, spare={**state.spare, self.side: left}, prize=None)
+
+
+@rule("8.4", "A54")
+def pending_captures(state: Situation) -> list[str]:
+    """List the towns in which ships lie that their side no longer controls."""
+    return [
+        town
+        for town in TOWNS
+        if any(fleet(state, town, s).ships and holder(state, town) != s for s in SIDES)
+    ]
+
+
+@rule("8.4", "A13", "A54")
+def settle_captures(resolution: Resolution) -> bool:
+    """Deal with ships in taken towns, one town after another in the mover's order.
+
+    A13: after the land battle for the town, or after the naval battles where there was none.
+    Tells whether there was anything to deal with.
+    """
+    towns = pending_captures(resolution.state)
+    if len(towns) > 1:
+        resolution.ask(resolution.state.turn.mover, Ask.NEXT_CAPTURE)
+    elif towns:
+        throw_for_capture(resolution, towns[0])
+    return bool(towns)
+
+
+@rule("8.4", "A14", "A54")
+def throw_for_capture(resolution: Resolution, town: str) -> None:
+    """The owner rolls for all his ships there: 1 to 3 taken, 4 to 6 escaped to the lake.
+
+    A14: a taken ship keeps its state and needs a spare navy block of the captor, or is lost.
+    """
+    state = resolution.state
+    side = other(holder(state, town))
+    ships = fleet(state, town, side)
+    draws = resolution.throw(ships.ships)
+    resolution.write(CaptureThrown(town, side, ships.operational, draws))
+    settle_prizes(resolution)
+
+
+@rule("8.4", "A14", "A54")
+def settle_prizes(resolution: Resolution) -> None:
+    """Keep as many prizes as there are spare blocks; A54: the captor picks where it matters."""
+    prize = _prize(resolution.state)
+    spare = resolution.state.spare[prize.captor]
+    if prize.operational and prize.damaged and 0 < spare < prize.operational + prize.damaged:
+        resolution.ask(prize.captor, Ask.PRIZES)
+        return
+    operational = min(prize.operational, spare)
+    keep_prizes(resolution, operational, min(prize.damaged, spare - operational))
+
+
+def keep_prizes(resolution: Resolution, operational: int, damaged: int) -> None:
+    """Put the prizes in; then the ships that escaped fight if they met an enemy (A16)."""
+    prize = _prize(resolution.state)
+    resolution.write(PrizesKept(prize.captor, prize.town, operational, damaged))
+    lake = TOWNS[prize.town].lake
+    if prize.escaped.ships and fleet(resolution.state, lake, prize.captor).ships:
+        begin_naval_battle(resolution, lake, other(prize.captor))
+
+
+def _prize(state: Situation) -> Prize:
+    if state.prize is None:
+        raise AssertionError("no ships were taken")
+    return state.prize
+
+
+def offer_prizes(view: Board1812) -> Iterator[Choice]:
+    """Offer every number of operational ships that could be kept."""
+    if view.prize is None:
+        raise AssertionError("no ships were taken")
+    spare = view.spare[view.side]
+    for count in range(view.prize.operational + 1):
+        if 0 <= spare - count <= view.prize.damaged:
+            params = {"operational": count, "damaged": spare - count}
+            yield Choice(KeepPrizes(count), True, label=Message("war1812-keep-prizes", params))
+
+
+def choose_prizes(resolution: Resolution, side: Side, action: KeepPrizes) -> None:
+    """Keep the prizes that the captor picked."""
+    resolution.write(Answered(side))
+    spare = resolution.state.spare[side]
+    keep_prizes(resolution, action.operational, spare - action.operational)
+
+
+def refuse_prizes(view: Board1812, action: KeepPrizes) -> Refusal | None:
+    """As many prizes as there are spare blocks must be kept."""
+    if not any(choice.action == action for choice in offer_prizes(view)):
+        return no("8.4", "war1812-keep-as-many-as-spare", spare=view.spare[view.side])
+    return None
+
+
+def offer_next_capture(view: Board1812) -> Iterator[Choice]:
+    """Offer the towns whose ships could be dealt with next."""
+    for town in view.settle:
+        label = Message("war1812-capture-at", {"town": town_name(town)})
+        yield Choice(Settle(town), True, target=f"town:{town}", label=label)
+
+
+def refuse_settle(view: Board1812, action: Settle) -> Refusal | None:
+    """Only a town where something is still to be dealt with can be next."""
+    if action.town not in view.settle:
+        return no("10.2", "war1812-nothing-to-settle")
+    return None
+
+
+def choose_next_capture(resolution: Resolution, side: Side, action: Settle) -> None:
+    """Deal with the ships in the chosen town."""
+    resolution.write(Answered(side))
+    throw_for_capture(resolution, action.town)

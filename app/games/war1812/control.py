@@ -1,0 +1,89 @@
+"""Rule 1.2: who controls a town, and what becomes of ships in a town that changes hands."""
+
+from msgspec.structs import replace
+
+from app.engine.game import Side
+from app.engine.ledger import rule
+from app.games.war1812.board import LAKES, SIDES, TOWNS, other
+from app.games.war1812.indians import holds, indian_appears
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
+
+
+class TownChangedHands(Happening, frozen=True, tag="town"):
+    """A town came under another side's control."""
+
+    town: str
+    holder: Side
+
+    def apply(self, state: Situation) -> Situation:
+        held = {t: s for t, s in state.held.items() if t != self.town}
+        if self.holder != TOWNS[self.town].side:
+            held[self.town] = self.holder
+        return replace(state, held=dict(sorted(held.items())))
+
+
+class FleetLost(Happening, frozen=True, tag="fleet-lost"):
+    """Ships were lost for good because they had no friendly town to lie in."""
+
+    side: Side
+    place: str
+    rule: str
+    operational: int = 0
+    damaged: int = 0
+
+    def apply(self, state: Situation) -> Situation:
+        return with_fleet(
+            state,
+            self.place,
+            self.side,
+            operational=-self.operational,
+            damaged=-self.damaged,
+        )
+
+
+@rule("1.2", "A1", "A2", "A52")
+def controller(state: Situation, town: str) -> Side:
+    """A home town is its side's unless enemy army stands in it; an enemy town while own army does.
+
+    A1: passing through takes nothing. A2: nor does the Indian alone. A52: while a battle for the
+    town is still to be fought it stays with the side that held it.
+    """
+    if is_contested(state, town):
+        return holder(state, town)
+    home = TOWNS[town].side
+    return other(home) if holds(state, town, other(home)) else home
+
+
+@rule("1.2", "6.2", "A15")
+def settle_control(resolution: Resolution) -> None:
+    """Give each town to whoever controls it now.
+
+    6.2 Ships in a town that is no longer friendly are lost, unless (A15) enemy army took it: then
+    8.4 decides.
+    """
+    for town in TOWNS:
+        now = controller(resolution.state, town)
+        if now != holder(resolution.state, town):
+            resolution.write(TownChangedHands(town, now))
+            _lose_ships_left_alone(resolution, town)
+    if resolution.state.options["indian"] == "at-once":
+        indian_appears(resolution)
+
+
+def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:
+    state = resolution.state
+    side = other(holder(state, town))
+    ships = fleet(state, town, side)
+    if ships.ships and not holds(state, town, holder(state, town)):
+        resolution.write(FleetLost(side, town, "6.2", ships.operational, ships.damaged))
+
+
+def friendly_harbours(state: Situation, lake: str, side: Side) -> list[str]:
+    """List the towns of a lake where a side's ships may lie (6.2)."""
+    return [t for t in LAKES[lake].towns if holder(state, t) == side]
+
+
+def lakes_with_fleets_of(state: Situation, sides: tuple[Side, ...] = SIDES) -> list[str]:
+    """List the lakes on which every one of `sides` has ships."""
+    return [lake for lake in LAKES if all(fleet(state, lake, s).ships for s in sides)]

@@ -1,0 +1,121 @@
+"""Chapter 9.2: forced marches."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Done, ForceMarch
+from app.games.war1812.army_phase import may_force_march
+from app.games.war1812.board import GB, INDIAN, NEIGHBOURS
+from app.games.war1812.losses import lose_step
+from app.games.war1812.militia import throw_for_forced_crossing
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, town_name
+
+COMPLETES_ON = 4
+
+
+class MarchDeclared(Happening, frozen=True, tag="march-declared"):
+    """A block will try to march on to one more town."""
+
+    block: str
+    to: str
+
+    def apply(self, state: Situation) -> Situation:
+        marching = {**state.turn.marching, self.block: self.to}
+        return replace(state, turn=replace(state.turn, marching=marching))
+
+
+class MarchThrown(Happening, frozen=True, tag="march-thrown"):
+    """The forced marches were tried: a die for each of `blocks`, and who `completed` it."""
+
+    blocks: tuple[str, ...]
+    completed: tuple[str, ...]
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        moved = dict(state.turn.moved)
+        for block in self.blocks:
+            to = state.turn.marching[block]
+            if block in self.completed:
+                moved[block] = Moved((*moved[block].path, to))
+                state = with_block(state, block, at=to)
+            else:
+                state = lose_step(state, block)
+        return replace(state, turn=replace(state.turn, moved=moved, marching={}))
+
+
+class MarchesEnded(Happening, frozen=True, tag="marches-ended"):
+    """A side declared no forced march after all."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+def offer_forced_marches(view: Board1812) -> Iterator[Choice]:
+    """List every block that may try, with every town next to it, and Done."""
+    for block in view.turn.moves:
+        own = view.blocks[block]
+        for to in NEIGHBOURS.get(own.at, ()):
+            yield Choice(ForceMarch(block, to), False, f"block:{block}", f"town:{to}")
+    trying = sum(1 for move in view.turn.moves.values() if move.march)
+    yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
+
+
+@rule("9.2", "A55")
+def refuse_forced_march(view: Board1812, action: ForceMarch) -> Refusal | None:
+    """Blocks that moved by land this turn may try for one neighbouring town more."""
+    move = view.turn.moves.get(action.block)
+    if move is None:
+        return no("9.2", "war1812-march-after-move")
+    own = view.blocks[action.block]
+    if not may_force_march(view, action.block):
+        return no("9.2", "war1812-may-not-march")
+    if move.march:
+        return no("9.2", "war1812-march-declared", town=town_name(move.march))
+    if action.to not in NEIGHBOURS.get(own.at, ()):
+        return no("9.2", "war1812-march-to-neighbour", origin=town_name(own.at))
+    return None
+
+
+def declare(resolution: Resolution, action: ForceMarch) -> None:
+    """Declare one forced march."""
+    resolution.write(MarchDeclared(action.block, action.to))
+
+
+@rule("9.2", "A19", "A20", "A21")
+def throw_for_marches(resolution: Resolution, side: Side) -> None:
+    """A die for each block that tries: 4 or more and it goes on; else it loses 1 CV.
+
+    British +1, A21: Indian +2 in all. A19: who refuses stays where its ordinary move ended.
+    """
+    resolution.write(Answered(side))
+    state = resolution.state
+    marching = state.turn.marching
+    if not marching:
+        resolution.write(MarchesEnded(side))
+        return
+    blocks = tuple(sorted(marching, key=lambda b: (state.turn.moved[b].path, marching[b], b)))
+    draws = resolution.throw(len(blocks))
+    completed = tuple(
+        block
+        for block, face in zip(blocks, faces(draws), strict=True)
+        if face + march_bonus(state, block) >= COMPLETES_ON
+    )
+    resolution.write(MarchThrown(blocks, completed, draws))
+    throw_for_forced_crossing(resolution, list(completed))
+
+
+@rule("9.2", "A21")
+def march_bonus(state: Situation, block: str) -> int:
+    """British blocks add 1 to the die, the Indian 2."""
+    if state.blocks[block].kind == INDIAN:
+        return 2
+    return 1 if state.blocks[block].side == GB else 0

@@ -1,0 +1,56 @@
+"""Chapter 15: the Indian block, which comes with Britain's taking of Detroit."""
+
+from app.engine.game import Side
+from app.engine.ledger import rule
+from app.games.war1812.board import ARMY, GB, INDIAN, ROSTER
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block
+
+DETROIT = "detroit"
+INDIAN_BLOCK = next(b for b in ARMY[GB] if ROSTER[b].kind == INDIAN)
+
+
+class IndianAppeared(Happening, frozen=True, tag="indian-appeared"):
+    """The Indian block came to Detroit."""
+
+    def apply(self, state: Situation) -> Situation:
+        return with_block(state, INDIAN_BLOCK, at=DETROIT)
+
+
+class IndianLeft(Happening, frozen=True, tag="indian-left"):
+    """The Indian block stood in a battle without a British one and left the game."""
+
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_block(state, INDIAN_BLOCK, at=GONE)
+
+
+@rule("15", "A38")
+def indian_appears(resolution: Resolution) -> None:
+    """Once a game, when British army holds Detroit.
+
+    A38: at the end of that battle phase; by option `indian` as soon as the town is taken.
+    """
+    state = resolution.state
+    if (
+        state.blocks[INDIAN_BLOCK].at == ABSENT
+        and holder(state, DETROIT) == GB
+        and not is_contested(state, DETROIT)
+    ):
+        resolution.write(IndianAppeared())
+
+
+@rule("15", "A39", "A62")
+def lone_indian_leaves(resolution: Resolution, town: str) -> None:
+    """Without a British block in the battle the Indian can't fight and leaves the game for good.
+
+    A39: before any fire. A62: also when the last companion dies by pursuit fire.
+    """
+    if army(resolution.state, town, GB) == [INDIAN_BLOCK]:
+        resolution.write(IndianLeft(town))
+
+
+def holds(state: Situation, town: str, side: Side) -> bool:
+    """Tell whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
+    return any(b != INDIAN_BLOCK for b in army(state, town, side))

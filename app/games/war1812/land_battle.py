@@ -1,0 +1,232 @@
+"""Chapter 10: land battles, from the defender's first choice to the last volley."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Done, Settle, TakeHit
+from app.games.war1812.board import SIDES, TOWNS, other
+from app.games.war1812.indians import lone_indian_leaves
+from app.games.war1812.losses import lose_step
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import Ask, Battle, Situation, army, is_contested
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, own_block, town_name
+
+HITS_ON = 6
+GREATEST_CV = 4
+
+
+class BattleBegan(Happening, frozen=True, tag="battle-began"):
+    """The next land battle is dealt with."""
+
+    town: str
+    attacker: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, battle=Battle(self.town, self.attacker))
+
+
+class LinesRevealed(Happening, frozen=True, tag="revealed"):
+    """The defender stands; both lines are turned up."""
+
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        battle = battle_of(state)
+        return replace(state, battle=replace(battle, revealed=True, firing=battle.defender))
+
+
+class VolleyFired(Happening, frozen=True, tag="volley"):
+    """A side fired one die for each CV; a landing's first is doubled (12.3)."""
+
+    side: Side
+    draws: tuple[Draw, ...]
+    double: bool = False
+
+    def apply(self, state: Situation) -> Situation:
+        battle = replace(battle_of(state), firing=other(self.side))
+        battle = replace(battle, volleys=battle.volleys + 1)
+        return score_hits(state, battle, other(self.side), self.hits())
+
+    def hits(self) -> int:
+        """Count the sixes."""
+        return sum(face >= HITS_ON for face in faces(self.draws))
+
+
+class HitTaken(Happening, frozen=True, tag="hit-taken"):
+    """A block took one hit."""
+
+    block: str
+
+    def apply(self, state: Situation) -> Situation:
+        battle = battle_of(state)
+        state = lose_step(state, self.block)
+        return replace(state, battle=replace(battle, hits=battle.hits - 1))
+
+
+class HitsTaken(Happening, frozen=True, tag="hits-taken"):
+    """A side has taken its hits."""
+
+    side: Side
+    hits: int
+    lost: int
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, battle=replace(battle_of(state), taking="", hits=0))
+
+
+class BattleEnded(Happening, frozen=True, tag="battle-ended"):
+    """A land battle is over; survivors are hidden again."""
+
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, battle=None)
+
+
+def battle_of(state: Situation) -> Battle:
+    """Give the land battle under way."""
+    if state.battle is None:
+        raise AssertionError("no land battle is being fought")
+    return state.battle
+
+
+def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situation:
+    """Give the state in which `side` has these hits to take."""
+    strong = len(army(state, battle.town, side))
+    taking = replace(battle, taking=side, hits=hits, scored=hits, strong=strong)
+    return replace(state, battle=taking)
+
+
+@rule("10.2")
+def contested_towns(state: Situation) -> list[str]:
+    """List the towns where a land battle is still to be fought."""
+    return [town for town in TOWNS if is_contested(state, town)]
+
+
+@rule("10.1", "A24", "15")
+def begin_battle(resolution: Resolution, town: str) -> None:
+    """Army that entered a town with enemy army attacks it, from however many towns it came."""
+    resolution.write(BattleBegan(town, resolution.state.turn.mover))
+    lone_indian_leaves(resolution, town)
+
+
+@rule("10.1")
+def reveal(resolution: Resolution) -> None:
+    """The defender stands: both lines are turned up, and he fires first."""
+    resolution.write(LinesRevealed(battle_of(resolution.state).town))
+    fire(resolution)
+
+
+@rule("10.1", "12.3", "A31")
+def fire(resolution: Resolution) -> None:
+    """One die for each CV of the side whose battle turn it is; each 6 is a hit."""
+    state = resolution.state
+    battle = battle_of(state)
+    strength = sum(state.blocks[b].cv for b in army(state, battle.town, battle.firing))
+    double = battle.volleys == 0 and is_landing(state, battle)
+    draws = resolution.throw(strength * (2 if double else 1))
+    resolution.write(VolleyFired(battle.firing, draws, double))
+
+
+@rule("12.3", "A31")
+def is_landing(state: Situation, battle: Battle) -> bool:
+    """Tell whether the defender's first volley is doubled because the attack came by sea.
+
+    A31 (option `mixed_attack`): for an attack by land and sea too, or only if all came by sea.
+    """
+    by_sea = [
+        state.turn.moved[b].by_sea
+        for b in army(state, battle.town, battle.attacker)
+        if b in state.turn.moved
+    ]
+    return any(by_sea) if state.options["mixed_attack"] == "double" else all(by_sea)
+
+
+@rule("10.1", "A22")
+def settle_hits(resolution: Resolution) -> None:
+    """The owner picks who loses CV; where everybody can see that only one result is possible,
+    it happens at once.
+    """
+    state = resolution.state
+    battle = battle_of(state)
+    line = army(state, battle.town, battle.taking)
+    known_strength = (
+        sum(state.blocks[b].cv for b in line) if battle.revealed else GREATEST_CV * len(line)
+    )
+    if battle.hits and len(line) > 1 and battle.hits < known_strength:
+        resolution.ask(battle.taking, Ask.TAKE_HITS)
+        return
+    while battle_of(resolution.state).hits and line:
+        resolution.write(HitTaken(line[0]))
+        line = army(resolution.state, battle.town, battle.taking)
+    _close_hits(resolution, battle.taking)
+
+
+def _close_hits(resolution: Resolution, side: Side) -> None:
+    state = resolution.state
+    battle = battle_of(state)
+    standing = len(army(state, battle.town, side))
+    resolution.write(HitsTaken(side, battle.scored, battle.strong - standing))
+    lone_indian_leaves(resolution, battle.town)
+
+
+def offer_hits(view: Board1812) -> Iterator[Choice]:
+    """Offer each own block in the battle for the next hit, then Done."""
+    battle = view.battle
+    if battle is None:
+        raise AssertionError("no land battle is shown")
+    for block, own in view.blocks.items():
+        if own.at == battle.town:
+            label = Message("war1812-take-hit")
+            yield Choice(TakeHit(block), False, f"block:{block}", label=label)
+    yield Choice(Done(), True, label=Message("war1812-done-hits-taken"))
+
+
+@rule("10.1", "A22")
+def refuse_hit(view: Board1812, action: TakeHit) -> Refusal | None:
+    """Only blocks in the battle take its hits, and no more than were scored."""
+    battle = view.battle
+    own = own_block(view, action.block)
+    if battle is None or own is None or own.at != battle.town:
+        return no("10.1", "war1812-not-in-battle")
+    if not battle.hits:
+        return no("10.1", "war1812-no-hits-left")
+    return None
+
+
+@rule("10.1")
+def refuse_end_of_taking(view: Board1812) -> Refusal | None:
+    """All hits must be taken, as long as a block is left to take them."""
+    battle = view.battle
+    if battle and battle.hits and view.towns[battle.town].army.get(view.side):
+        return no("10.1", "war1812-hits-left", hits=battle.hits)
+    return None
+
+
+def take_hit(resolution: Resolution, action: TakeHit) -> None:
+    """Let a block take one hit."""
+    resolution.write(HitTaken(action.block))
+
+
+def end_taking(resolution: Resolution, side: Side) -> None:
+    """Confirm who took the hits."""
+    resolution.write(Answered(side))
+    _close_hits(resolution, side)
+
+
+@rule("10.1")
+def is_decided(state: Situation, battle: Battle) -> bool:
+    """Tell whether one side has no block left in the battle."""
+    return not all(army(state, battle.town, side) for side in SIDES)
+
+
+def offer_next_battle(view: Board1812) -> Iterator[Choice]:
+    """Offer the battles that could be fought next."""
+    for town in view.settle:
+        label = Message("war1812-fight-at", {"town": town_name(town)})
+        yield Choice(Settle(town), True, target=f"town:{town}", label=label)

@@ -1,0 +1,303 @@
+"""Chapters 11, 12.4 and 16: leaving a land battle, and the pursuit."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
+from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
+from app.games.war1812.land_battle import battle_of, score_hits
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import Ask, Battle, Situation, army, fleet_key, with_block
+from app.games.war1812.view import BattleView, Board1812, FleetView
+from app.games.war1812.words import no, town_name
+
+HITS_ON = 4
+
+
+class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
+    """A side leaves: a defender to `to`, an attacker by the way he came ("")."""
+
+    side: Side
+    to: str = ""
+    further: str = ""
+
+    def apply(self, state: Situation) -> Situation:
+        battle = replace(battle_of(state), retreating=self.side, to=self.to, further=self.further)
+        return replace(state, battle=battle)
+
+
+class Pursued(Happening, frozen=True, tag="pursued"):
+    """The side that stays fired after the other, with second dice for dragoon or Indian."""
+
+    side: Side
+    draws: tuple[Draw, ...]
+    dragoon: bool = False
+    indian: bool = False
+    wasted: bool = False
+
+    def apply(self, state: Situation) -> Situation:
+        battle = replace(battle_of(state), pursued=True)
+        return score_hits(state, battle, other(self.side), self.hits())
+
+    def hits(self) -> int:
+        """Count the dice of 4 or more."""
+        return sum(face >= HITS_ON for face in faces(self.draws))
+
+
+class BlocksRetreated(Happening, frozen=True, tag="retreated"):
+    """The survivors left: each block with the town it went to."""
+
+    side: Side
+    town: str
+    ways: tuple[tuple[str, str], ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block, to in self.ways:
+            state = with_block(state, block, at=to)
+        return state
+
+
+def shown_battle(view: Board1812) -> BattleView:
+    """Give the land battle that a view shows."""
+    if view.battle is None:
+        raise AssertionError("no land battle is shown")
+    return view.battle
+
+
+def can_retreat(view: Board1812) -> bool:
+    """Tell whether the viewer's side could leave the battle, from what everybody can see."""
+    battle = shown_battle(view)
+    if view.side == battle.attacker:
+        return refuse_way_back(view) is None
+    return any(refuse_refuge(view, town) is None for town in NEIGHBOURS[battle.town])
+
+
+def offer_stand(view: Board1812) -> Iterator[Choice]:
+    """Offer the defender to stand or to retreat (10.1a)."""
+    yield Choice(Stand(), True, label=Message("war1812-stand"))
+    yield from _offer_retreats(view)
+
+
+def offer_fire(view: Board1812) -> Iterator[Choice]:
+    """Offer to fire or to retreat (10.1c)."""
+    yield Choice(Fire(), True, label=Message("war1812-fire"))
+    yield from _offer_retreats(view)
+
+
+def _offer_retreats(view: Board1812) -> Iterator[Choice]:
+    battle = shown_battle(view)
+    if view.side == battle.attacker:
+        refuges: tuple[str, ...] = ("",)
+    else:
+        refuges = NEIGHBOURS[battle.town]
+    dragoon = own_dragoon(view)
+    for to in refuges:
+        yield _retreat_choice(Retreat(to))
+        start = to or (way_back(view, dragoon) if dragoon else "")
+        for further in NEIGHBOURS.get(start, ()) if dragoon else ():
+            yield _retreat_choice(Retreat(to, further))
+
+
+def _retreat_choice(action: Retreat) -> Choice:
+    params = {"town": town_name(action.to), "further": town_name(action.further)}
+    if action.further:
+        key = "war1812-retreat-further" if action.to else "war1812-retreat-back-further"
+    else:
+        key = "war1812-retreat" if action.to else "war1812-retreat-back"
+    used = {k: v for k, v in params.items() if v != "@town-"}
+    target = f"town:{action.to}" if action.to and not action.further else ""
+    return Choice(action, True, target=target, label=Message(key, used))
+
+
+@rule("11.1", "11.2", "A27")
+def refuse_retreat(view: Board1812, action: Retreat) -> Refusal | None:
+    """A defender goes to a neighbouring town, an attacker back the way he came."""
+    attacking = view.side == shown_battle(view).attacker
+    if attacking:
+        refusal = (
+            no("11.2", "war1812-back-the-way-you-came") if action.to else refuse_way_back(view)
+        )
+    else:
+        refusal = refuse_refuge(view, action.to)
+    return refusal or (refuse_ride_on(view, action) if action.further else None)
+
+
+@rule("11.2", "A26", "A28", "A57")
+def refuse_refuge(view: Board1812, town: str) -> Refusal | None:
+    """A defender may not go where enemy blocks are, where a battle is still to be fought, or
+    where the attack came from.
+
+    A26: that includes the town from which a landing sailed. A28: enemy ships bar a town too.
+    A57: an empty enemy town is no bar.
+    """
+    battle = shown_battle(view)
+    if town not in NEIGHBOURS[battle.town]:
+        return no("11.2", "war1812-retreat-to-neighbour")
+    if view.towns[town].army.get(other(view.side)):
+        return no("11.2", "war1812-enemy-there", town=town_name(town))
+    if _enemy_ships(view, town):
+        return no("11.2", "war1812-enemy-ships-there", town=town_name(town))
+    if town in battle.entries:
+        return no("11.2", "war1812-attack-came-from", town=town_name(town))
+    return None
+
+
+def _enemy_ships(view: Board1812, town: str) -> int:
+    return view.fleets.get(fleet_key(town, other(view.side)), FleetView()).ships
+
+
+@rule("11.2", "12.4", "14.2", "A27", "A32", "A58")
+def refuse_way_back(view: Board1812) -> Refusal | None:
+    """Each attacker goes back by his own way, and all go or none (A27).
+
+    12.4, A32: by sea, to where they embarked, while a ship that can carry is on the lake. 14.2:
+    those that came from off the map can't. A58: enemy army in the town bars it, ships don't.
+    """
+    for block in own_line(view):
+        move = view.turn.moves.get(block)
+        if move is None or move.entered:
+            return no("14.2", "war1812-no-way-off-the-map")
+        back = move.path[-2]
+        if move.by_sea and not _can_be_carried(view, back):
+            return no("12.4", "war1812-no-ship-to-carry-back")
+        if view.towns[back].army.get(other(view.side)):
+            return no("11.2", "war1812-enemy-on-way-back", town=town_name(back))
+    return None
+
+
+def _can_be_carried(view: Board1812, town: str) -> bool:
+    ships = view.fleets.get(fleet_key(TOWNS[town].lake, view.side), FleetView())
+    return ships.operational > 0
+
+
+def own_line(view: Board1812) -> list[str]:
+    """List the viewer's blocks in the battle."""
+    town = shown_battle(view).town
+    return [block for block, own in view.blocks.items() if own.at == town]
+
+
+def own_dragoon(view: Board1812) -> str:
+    """Give the viewer's dragoon if it is in the battle, else ""."""
+    line = own_line(view)
+    return next((block for block in line if view.blocks[block].kind == DRAGOON), "")
+
+
+def way_back(view: Board1812, block: str) -> str:
+    """Give the town an attacking block goes back to; "" if it has none."""
+    move = view.turn.moves.get(block)
+    return move.path[-2] if move and len(move.path) > 1 else ""
+
+
+@rule("16", "A43")
+def refuse_ride_on(view: Board1812, action: Retreat) -> Refusal | None:
+    """The dragoon may retreat one town further, alone, where no enemy and no battle is.
+
+    A43: a defender's not to a town the attack came from.
+    """
+    dragoon = own_dragoon(view)
+    if not dragoon:
+        return no("16", "war1812-no-dragoon")
+    start = action.to or way_back(view, dragoon)
+    further = action.further
+    if further not in NEIGHBOURS.get(start, ()):
+        return no("16", "war1812-ride-to-neighbour")
+    battle = shown_battle(view)
+    if view.towns[further].army.get(other(view.side)) or _enemy_ships(view, further):
+        return no("16", "war1812-enemy-there", town=town_name(further))
+    if further == battle.town or (view.side == battle.defender and further in battle.entries):
+        return no("16", "war1812-attack-came-from", town=town_name(further))
+    return None
+
+
+def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
+    """Leave the battle; the enemy fires after those who go."""
+    resolution.write(Answered(side))
+    resolution.write(RetreatChosen(side, action.to, action.further))
+
+
+def offer_pursuit(view: Board1812) -> Iterator[Choice]:
+    """Offer to show dragoon or Indian for a second die, or to keep them hidden (A23)."""
+    kinds = {view.blocks[block].kind for block in own_line(view)}
+    for dragoon in (False, True) if DRAGOON in kinds else (False,):
+        for indian in (False, True) if INDIAN in kinds else (False,):
+            key = {
+                (False, False): "war1812-pursue",
+                (True, False): "war1812-pursue-dragoon",
+                (False, True): "war1812-pursue-indian",
+                (True, True): "war1812-pursue-both",
+            }[dragoon, indian]
+            yield Choice(Pursue(dragoon, indian), True, label=Message(key))
+
+
+@rule("15", "16", "A23")
+def refuse_pursuit(view: Board1812, action: Pursue) -> Refusal | None:
+    """Second dice can be claimed only for blocks that are there."""
+    kinds = {view.blocks[block].kind for block in own_line(view)}
+    if action.dragoon and DRAGOON not in kinds:
+        return no("16", "war1812-no-dragoon")
+    if action.indian and INDIAN not in kinds:
+        return no("15", "war1812-no-indian")
+    return None
+
+
+@rule("11.1", "15", "16", "A23", "A25", "A42")
+def pursue(resolution: Resolution, action: Pursue) -> None:
+    """One die for each block of the side that stays, 4 or more hits; two for the Indian.
+
+    16, A42: two for the dragoon unless the side that leaves has a dragoon in the battle; the claim
+    for it is then wasted.
+    """
+    state = resolution.state
+    battle = battle_of(state)
+    pursuer = other(battle.retreating)
+    wasted = action.dragoon and has_kind(state, battle, battle.retreating, DRAGOON)
+    dice = len(army(state, battle.town, pursuer))
+    dice += (action.dragoon and not wasted) + action.indian
+    draws = resolution.throw(dice)
+    resolution.write(Pursued(pursuer, draws, action.dragoon, action.indian, wasted))
+
+
+def has_kind(state: Situation, battle: Battle, side: Side, kind: str) -> bool:
+    """Tell whether a side has a block of this kind in the battle."""
+    return any(state.blocks[b].kind == kind for b in army(state, battle.town, side))
+
+
+@rule("11.1", "A23")
+def begin_pursuit(resolution: Resolution) -> None:
+    """With the lines turned up all dice are known and thrown; else the pursuer says what he
+    shows for his second dice, and is asked whether he has any or not.
+    """
+    state = resolution.state
+    battle = battle_of(state)
+    pursuer = other(battle.retreating)
+    if battle.revealed:
+        dragoon = has_kind(state, battle, pursuer, DRAGOON)
+        indian = has_kind(state, battle, pursuer, INDIAN)
+        both_ride = dragoon and has_kind(state, battle, battle.retreating, DRAGOON)
+        pursue(resolution, Pursue(dragoon and not both_ride, indian))
+    else:
+        resolution.ask(pursuer, Ask.PURSUE)
+
+
+def answer_pursuit(resolution: Resolution, side: Side, action: Pursue) -> None:
+    """Throw the dice of the pursuit."""
+    resolution.write(Answered(side))
+    pursue(resolution, action)
+
+
+@rule("11.1", "11.2", "16", "A27", "A40")
+def leave(resolution: Resolution) -> None:
+    """All survivors go at once; the dragoon may ride on. The Indian goes with them (A40)."""
+    state = resolution.state
+    battle = battle_of(state)
+    ways = []
+    for block in army(state, battle.town, battle.retreating):
+        rides_on = bool(battle.further) and state.blocks[block].kind == DRAGOON
+        back = battle.to or state.turn.moved[block].path[-2]
+        ways.append((block, battle.further if rides_on else back))
+    if ways:
+        resolution.write(BlocksRetreated(battle.retreating, battle.town, tuple(ways)))

@@ -1,0 +1,22 @@
+"""Rule 2.3: how a block loses strength, and where it goes when none is left."""
+
+from app.engine.ledger import rule
+from app.games.war1812.board import INDIAN
+from app.games.war1812.state import GONE, POOL, Situation, with_block
+
+
+@rule("2.3", "15", "A20")
+def lose_step(state: Situation, block: str) -> Situation:
+    """Take one CV from a block; below 1 it is eliminated."""
+    own = state.blocks[block]
+    if own.cv > 1:
+        return with_block(state, block, cv=own.cv - 1)
+    return eliminate(state, block)
+
+
+@rule("2.3", "15")
+def eliminate(state: Situation, block: str) -> Situation:
+    """Put a block back into its side's pool at its greatest CV; 15: the Indian never returns."""
+    own = state.blocks[block]
+    home = GONE if own.kind == INDIAN else POOL
+    return with_block(state, block, cv=own.max, at=home)

@@ -1,0 +1,105 @@
+"""Chapter 17: American militia that will not cross the border."""
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Draw
+from app.engine.ledger import rule
+from app.games.war1812.board import US, crosses_into_canada
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import Moved, Situation, is_american, with_block
+
+REFUSES_ON = 6
+
+
+class MilitiaThrown(Happening, frozen=True, tag="militia"):
+    """The dice at the border. The first `dice` draws are dice, the others pick who is held.
+
+    `forced`: it was a forced step, and the held blocks go back to the town before it.
+    """
+
+    dice: int
+    held: tuple[str, ...]
+    forced: bool
+    landless: bool
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        moved = dict(state.turn.moved)
+        for block in self.held:
+            path = moved[block].path
+            back = path[-2] if self.forced else path[0]
+            state = with_block(state, block, at=back)
+            if self.forced:
+                moved[block] = replace(moved[block], path=path[:-1])
+            else:
+                del moved[block]
+        turn = replace(
+            state.turn,
+            moved=moved,
+            held=(*state.turn.held, *self.held),
+            landless=self.landless,
+        )
+        return replace(state, turn=turn)
+
+
+@rule("17", "A45", "A47", "A63")
+def throw_for_militia(resolution: Resolution) -> None:
+    """One die for each American block whose way leads by land from the US into Canada.
+
+    For every 6 one of them, picked at random, stays behind: it does not move this turn (A63).
+    A45: one throw for the whole group. A47: if all refuse, moves inside the US and by sea stand,
+    but nothing more moves.
+    """
+    turn = resolution.state.turn
+    if turn.mover != US:
+        return
+    crossing = {
+        block: move
+        for block, move in turn.moved.items()
+        if not move.by_sea and not move.entered and may_refuse(move.path)
+    }
+    _throw(resolution, crossing, forced=False)
+
+
+@rule("17", "A56")
+def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> None:
+    """Blocks whose forced step crossed the border roll after it, in one throw.
+
+    A56: those held stay without loss in the town they had reached.
+    """
+    turn = resolution.state.turn
+    if turn.mover != US:
+        return
+    crossing = {
+        block: turn.moved[block]
+        for block in completed
+        if crosses_into_canada(turn.moved[block].path[-2:])
+        and is_american(turn.moved[block].path[0])
+    }
+    _throw(resolution, crossing, forced=True)
+
+
+@rule("17", "A63")
+def may_refuse(path: tuple[str, ...]) -> bool:
+    """Blocks that start in the US roll when they cross; those that start in Canada never do."""
+    return is_american(path[0]) and crosses_into_canada(path)
+
+
+def _throw(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:
+    if not crossing:
+        return
+    dice = resolution.throw(len(crossing))
+    sixes = sum(face >= REFUSES_ON for face in faces(dice))
+    # In the order of their ways first: an order by id alone would tell who went where.
+    candidates = tuple(sorted(crossing, key=lambda block: (crossing[block].path, block)))
+    held, picks = resolution.pick(candidates, sixes)
+    resolution.write(
+        MilitiaThrown(
+            dice=len(crossing),
+            held=held,
+            forced=forced,
+            landless=sixes == len(crossing),
+            draws=(*dice, *picks),
+        )
+    )

@@ -1,0 +1,204 @@
+"""Chapters 5 and 6: building, repair and movement of ships in the naval phase."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Message, Refusal
+from app.engine.ledger import rule
+from app.games.war1812.actions import Build, Repair, Sail
+from app.games.war1812.board import BASES, LAKES, TOWNS
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet
+from app.games.war1812.view import Board1812, FleetView
+from app.games.war1812.words import no, place_name, town_name
+
+
+class ShipBuilt(Happening, frozen=True, tag="ship-built"):
+    """A new navy block was laid down at a base, not yet operational."""
+
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        side = state.turn.mover
+        state = with_fleet(state, self.town, side, damaged=1)
+        spare = {**state.spare, side: state.spare[side] - 1}
+        return replace(state, spare=spare, turn=replace(state.turn, built=self.town))
+
+
+class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
+    """A navy block at a base became operational."""
+
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        state = with_fleet(state, self.town, state.turn.mover, operational=1, damaged=-1)
+        return replace(state, turn=replace(state.turn, repaired=self.town))
+
+
+class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
+    """A navy block went from a town to its lake or from a lake to a town."""
+
+    origin: str
+    to: str
+    operational: bool
+
+    def apply(self, state: Situation) -> Situation:
+        side, kind = state.turn.mover, "operational" if self.operational else "damaged"
+        state = with_fleet(state, self.origin, side, **{kind: -1})
+        state = with_fleet(state, self.to, side, **{kind: 1})
+        sailed = (*state.turn.sailed, Sailed(self.origin, self.to, self.operational))
+        return replace(state, turn=replace(state.turn, sailed=sailed))
+
+
+def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
+    """List everything that could be done with ships; the refusals leave what may be done."""
+    for town in BASES[view.side]:
+        if view.spare[view.side]:
+            yield Choice(
+                Build(town),
+                False,
+                target=f"base:{town}",
+                label=Message("war1812-build", {"town": town_name(town)}),
+            )
+        if ships(view, town).damaged:
+            yield Choice(
+                Repair(town),
+                False,
+                f"fleet:{town}/{view.side}/damaged",
+                f"base:{town}",
+                Message("war1812-repair", {"town": town_name(town)}),
+            )
+    for lake in LAKES.values():
+        for town in lake.towns:
+            for origin, to in ((town, lake.id), (lake.id, town)):
+                yield from _offer_sailing(view, origin, to)
+
+
+def _offer_sailing(view: Board1812, origin: str, to: str) -> Iterator[Choice]:
+    here = ships(view, origin)
+    for state, count in (("operational", here.operational), ("damaged", here.damaged)):
+        if count:
+            yield Choice(
+                Sail(origin, to, state == "operational"),
+                False,
+                f"fleet:{origin}/{view.side}/{state}",
+                f"lake:{to}" if to in LAKES else f"town:{to}",
+            )
+
+
+def ships(view: Board1812, place: str) -> FleetView:
+    """Give the viewer's ships in a place."""
+    return view.fleets.get(fleet_key(place, view.side), FleetView())
+
+
+@rule("4.3", "5.1", "6.1")
+def _refuse_another_naval_act(view: Board1812) -> Refusal | None:
+    """One step of building or one naval move a turn, before the army moves."""
+    turn = view.turn
+    if turn.built or turn.repaired:
+        return no("5.1", "war1812-one-naval-act")
+    if turn.moves:
+        return no("4.3", "war1812-navy-before-army")
+    return None
+
+
+@rule("5.1", "A6")
+def _refuse_base(view: Board1812, town: str) -> Refusal | None:
+    """Ships are built and repaired at one's own three bases, and (A6) only while they are held."""
+    if town not in BASES[view.side]:
+        return no("5.1", "war1812-not-your-base")
+    if view.towns[town].holder != view.side:
+        return no("5.1", "war1812-base-is-lost", town=town_name(town))
+    if view.turn.sailed:
+        return no("6.1", "war1812-build-or-sail")
+    return None
+
+
+@rule("5.2", "2.4")
+def refuse_build(view: Board1812, action: Build) -> Refusal | None:
+    """First step: a new ship, out of action, while any of the six is left."""
+    if refusal := _refuse_another_naval_act(view) or _refuse_base(view, action.town):
+        return refusal
+    if not view.spare[view.side]:
+        return no("5.2", "war1812-no-ship-left")
+    return None
+
+
+@rule("5.2", "A7")
+def refuse_repair(view: Board1812, action: Repair) -> Refusal | None:
+    """Second step, and repair: a ship at a base (A7: nowhere else) becomes operational."""
+    if refusal := _refuse_another_naval_act(view) or _refuse_base(view, action.town):
+        return refusal
+    if not ships(view, action.town).damaged:
+        return no("5.2", "war1812-nothing-to-repair", town=town_name(action.town))
+    return None
+
+
+@rule("6.1", "6.2", "6.3", "A8", "12.2")
+def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
+    """Ships go from lakeside towns onto their lake, or from a lake into friendly towns of it.
+
+    A8: one lake a turn and one direction. 12.2 Beside a sea movement, ships of that lake only,
+    and those that carry stay.
+    """
+    out = action.to in LAKES
+    lake, town = (action.to, action.origin) if out else (action.origin, action.to)
+    if lake not in LAKES or town not in TOWNS or TOWNS[town].lake != lake:
+        return no("6.3", "war1812-lake-and-its-towns")
+    here = ships(view, action.origin)
+    if not (here.operational if action.operational else here.damaged):
+        return no("6.1", "war1812-no-such-ship", place=place_name(action.origin))
+    return (
+        _refuse_naval_act_beside(view, lake)
+        or _refuse_second_naval_move(view, lake, out=out)
+        or _refuse_harbour(view, action)
+    )
+
+
+@rule("12.1", "12.2")
+def _refuse_naval_act_beside(view: Board1812, lake: str) -> Refusal | None:
+    """Beside a sea movement other ships of the same lake may make an ordinary move."""
+    crossing = [move for move in view.turn.moves.values() if move.by_sea]
+    if not crossing:
+        return _refuse_another_naval_act(view)
+    if TOWNS[crossing[0].path[0]].lake != lake:
+        return no("12.2", "war1812-ships-of-the-same-lake")
+    return None
+
+
+@rule("A8")
+def _refuse_second_naval_move(view: Board1812, lake: str, *, out: bool) -> Refusal | None:
+    """One lake a phase, and one direction."""
+    for sailed in view.turn.sailed:
+        if (sailed.to in LAKES) != out or lake not in (sailed.origin, sailed.to):
+            return no("6.1", "war1812-one-naval-move")
+    return None
+
+
+def _refuse_harbour(view: Board1812, action: Sail) -> Refusal | None:
+    if action.to in LAKES:
+        return None
+    # 6.2 Ships lie in friendly towns only.
+    if view.towns[action.to].holder != view.side:
+        return no("6.2", "war1812-harbour-not-friendly", town=town_name(action.to))
+    carrying = sum(1 for move in view.turn.moves.values() if move.by_sea)
+    # 12.2 Carriers stay where they are.
+    if action.operational and carrying >= ships(view, action.origin).operational:
+        return no("12.2", "war1812-carriers-stay")
+    return None
+
+
+def build(resolution: Resolution, action: Build) -> None:
+    """Lay down a ship."""
+    resolution.write(ShipBuilt(action.town))
+
+
+def repair(resolution: Resolution, action: Repair) -> None:
+    """Repair or complete a ship."""
+    resolution.write(ShipRepaired(action.town))
+
+
+def sail(resolution: Resolution, action: Sail) -> None:
+    """Move a ship."""
+    resolution.write(ShipSailed(action.origin, action.to, action.operational))

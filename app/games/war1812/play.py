@@ -1,0 +1,174 @@
+"""Chapter 4 as a whole: what happens by itself until somebody must decide."""
+
+from app.engine.game import Side
+from app.engine.ledger import rule
+from app.games.war1812 import land_battle, land_retreat
+from app.games.war1812.actions import Settle
+from app.games.war1812.capture import settle_captures
+from app.games.war1812.control import lakes_with_fleets_of, settle_control
+from app.games.war1812.forced_march import throw_for_marches
+from app.games.war1812.land_battle import battle_of, begin_battle, contested_towns
+from app.games.war1812.militia import throw_for_militia
+from app.games.war1812.army_phase import MovesEnded
+from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
+from app.games.war1812.projection import project
+from app.games.war1812.reinforcements import bring_reinforcements
+from app.games.war1812.resolution import Answered, Resolution
+from app.games.war1812.state import Ask, Phase
+from app.games.war1812.turns import end_player_turn, settle_order
+from app.games.war1812.victory import check_victory
+from app.games.war1812.winter import begin_attrition, send_fleets_to_port
+
+
+def proceed(resolution: Resolution) -> None:
+    """Carry on by the sequence of play until a side must decide or the match is over."""
+    while not resolution.state.awaiting and resolution.state.winner is None:
+        _next_step(resolution)
+
+
+def _next_step(resolution: Resolution) -> None:
+    state = resolution.state
+    if state.naval:
+        carry_on_naval_battle(resolution)
+    elif state.battle:
+        carry_on_battle(resolution)
+    else:
+        _next_in_phase(resolution, state.phase)
+
+
+def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
+    match phase:
+        case Phase.ORDER:
+            settle_order(resolution)
+        case Phase.NAVAL_BATTLES:
+            fight_on_lakes(resolution)
+        case Phase.CAPTURES:
+            if not settle_captures(resolution):
+                resolution.begin(Phase.LAND_BATTLES)
+        case Phase.LAND_BATTLES:
+            fight_on_land(resolution)
+        case Phase.TURN_END:
+            end_player_turn(resolution)
+        case Phase.YEAR_END:
+            check_victory(resolution)
+        case Phase.ATTRITION:
+            begin_attrition(resolution)
+        case Phase.PORTS:
+            send_fleets_to_port(resolution)
+        case Phase.REINFORCEMENTS:
+            bring_reinforcements(resolution)
+        case Phase.SETUP | Phase.CAMPAIGN | Phase.MARCH:
+            raise AssertionError(f"phase {phase} waits for a player, yet nobody was asked")
+
+
+@rule("4.3", "9.1", "17")
+def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
+    """End the naval and army phase: militia dice at the border, then forced marches or battles."""
+    resolution.write(Answered(side))
+    resolution.write(MovesEnded(side))
+    throw_for_militia(resolution)
+    if march and not resolution.state.turn.landless:
+        resolution.begin(Phase.MARCH)
+        resolution.ask(side, Ask.MARCH)
+    else:
+        begin_battle_phase(resolution)
+
+
+def end_marches(resolution: Resolution, side: Side) -> None:
+    """Throw for the forced marches; then all movement is over."""
+    throw_for_marches(resolution, side)
+    begin_battle_phase(resolution)
+
+
+@rule("4.3", "A52")
+def begin_battle_phase(resolution: Resolution) -> None:
+    """Towns entered without a battle change hands; then naval battles, then those on land."""
+    settle_control(resolution)
+    resolution.begin(Phase.NAVAL_BATTLES)
+
+
+@rule("4.3", "7.1")
+def fight_on_lakes(resolution: Resolution) -> None:
+    """Fight where ships met; when no lake is left, go on to ships in taken towns."""
+    lakes = lakes_with_fleets_of(resolution.state)
+    if lakes:
+        begin_naval_battle(resolution, lakes[0], resolution.state.turn.mover)
+    else:
+        resolution.begin(Phase.CAPTURES)
+
+
+@rule("10.2")
+def fight_on_land(resolution: Resolution) -> None:
+    """The attacker names the order; each battle is over before the next begins."""
+    if settle_captures(resolution):
+        return
+    towns = contested_towns(resolution.state)
+    if not towns:
+        resolution.begin(Phase.TURN_END)
+    elif len(towns) == 1:
+        begin_battle(resolution, towns[0])
+    else:
+        resolution.ask(resolution.state.turn.mover, Ask.NEXT_BATTLE)
+
+
+def choose_next_battle(resolution: Resolution, side: Side, action: Settle) -> None:
+    """Fight the chosen battle next."""
+    resolution.write(Answered(side))
+    begin_battle(resolution, action.town)
+
+
+@rule("10.1", "11.1")
+def carry_on_battle(resolution: Resolution) -> None:
+    """The next step of a land battle.
+
+    Hits first; then a retreat runs its course; else the side whose battle turn it is may choose
+    to fire or to leave, and is asked only where everybody can see that it could leave.
+    """
+    state = resolution.state
+    battle = battle_of(state)
+    if battle.taking:
+        land_battle.settle_hits(resolution)
+    elif land_battle.is_decided(state, battle):
+        end_battle(resolution)
+    elif battle.retreating:
+        _carry_on_retreat(resolution)
+    elif not battle.revealed:
+        _ask_or(resolution, battle.defender, Ask.STAND)
+    else:
+        _ask_or(resolution, battle.firing, Ask.FIRE)
+
+
+def _carry_on_retreat(resolution: Resolution) -> None:
+    if battle_of(resolution.state).pursued:
+        land_retreat.leave(resolution)
+        end_battle(resolution)
+    else:
+        land_retreat.begin_pursuit(resolution)
+
+
+def _ask_or(resolution: Resolution, side: Side, ask: Ask) -> None:
+    if land_retreat.can_retreat(project(resolution.state, side)):
+        resolution.ask(side, ask)
+    elif ask == Ask.STAND:
+        land_battle.reveal(resolution)
+    else:
+        land_battle.fire(resolution)
+
+
+@rule("10.1", "1.2", "A58")
+def end_battle(resolution: Resolution) -> None:
+    """Survivors are hidden again and the town is its holder's; A58: so is a town retreated to."""
+    resolution.write(land_battle.BattleEnded(battle_of(resolution.state).town))
+    settle_control(resolution)
+
+
+def stand(resolution: Resolution, side: Side) -> None:
+    """Stand and fire."""
+    resolution.write(Answered(side))
+    land_battle.reveal(resolution)
+
+
+def fire(resolution: Resolution, side: Side) -> None:
+    """Fire back."""
+    resolution.write(Answered(side))
+    land_battle.fire(resolution)

@@ -1,0 +1,235 @@
+"""From the truth to a view: what each viewer is shown, field by field."""
+
+from collections import Counter
+
+from app.engine.game import EVERYONE, Side, Viewer
+from app.engine.ledger import rule
+from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
+from app.games.war1812.capture import pending_captures
+from app.games.war1812.indians import INDIAN_BLOCK
+from app.games.war1812.land_battle import contested_towns, is_landing
+from app.games.war1812.state import (
+    ABSENT,
+    GONE,
+    HAND,
+    POOL,
+    WAITING,
+    Ask,
+    Battle,
+    NavalBattle,
+    Prize,
+    Situation,
+    Turn,
+    army,
+    holder,
+)
+from app.games.war1812.victory import score
+from app.games.war1812.view import (
+    Arrow,
+    BattleView,
+    Board1812,
+    FleetView,
+    LineBlock,
+    NavalView,
+    OwnBlock,
+    OwnMove,
+    PrizeView,
+    ScoreView,
+    ShipMove,
+    TownView,
+    TurnView,
+)
+
+
+def project(state: Situation, viewer: Viewer) -> Board1812:
+    """Show a position to one viewer."""
+    owned = owned_sides(viewer)
+    return Board1812(
+        side=viewer if viewer in SIDES else "",
+        options=state.options,
+        year=state.year,
+        campaign_turn=state.campaign_turn,
+        first=state.first,
+        phase=str(state.phase),
+        ask=_asked(state, viewer),
+        towns=_towns(state),
+        blocks=_own_blocks(state, owned),
+        fleets={
+            key: FleetView(ships.operational, ships.damaged)
+            for key, ships in sorted(state.fleets.items())
+        },
+        spare=_by_side(state.spare),
+        pool=_count(state, POOL),
+        hand=_count(state, HAND),
+        waiting=_waiting(state),
+        indian=_indian(state),
+        turn=_turn(state, state.turn, owned),
+        last_turn=_turn(state, state.last_turn, ()),
+        score=_score(state),
+        order_dice=_by_side(state.order_dice),
+        battle=_battle(state, state.battle, owned) if state.battle else None,
+        naval=_naval(state.naval) if state.naval else None,
+        prize=_prize(state.prize) if state.prize else None,
+        settle=_to_settle(state, viewer),
+        shares=dict(sorted(state.shares.items())),
+        winner=state.winner or "",
+        ended_by=state.ended_by,
+    )
+
+
+@rule("2.2", "A51")
+def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
+    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    if viewer == EVERYONE:
+        return SIDES
+    return (viewer,) if viewer in SIDES else ()
+
+
+def _asked(state: Situation, viewer: Viewer) -> str:
+    return next((str(entry.ask) for entry in state.awaiting if entry.side == viewer), "")
+
+
+def _by_side(values: dict[Side, int]) -> dict[Side, int]:
+    return {side: values[side] for side in SIDES if side in values}
+
+
+def _towns(state: Situation) -> dict[str, TownView]:
+    counts = Counter((block.at, block.side) for block in state.blocks.values())
+    return {
+        town: TownView(
+            holder(state, town),
+            {side: counts[town, side] for side in SIDES if counts[town, side]},
+        )
+        for town in TOWNS
+    }
+
+
+def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
+    return {
+        block: _own_block(state, block)
+        for side in owned
+        for block in ARMY[side]
+        if state.blocks[block].at not in (ABSENT, GONE)
+    }
+
+
+def _own_block(state: Situation, block: str) -> OwnBlock:
+    own = state.blocks[block]
+    marked = block in state.marked.get(own.side, ())
+    return OwnBlock(own.kind, own.max, own.cv, own.at, marked)
+
+
+def _count(state: Situation, at: str) -> dict[Side, int]:
+    return {side: sum(state.blocks[b].at == at for b in ARMY[side]) for side in SIDES}
+
+
+def _waiting(state: Situation) -> dict[str, int]:
+    counts = Counter(block.at for block in state.blocks.values())
+    cities = [city for side in SIDES for city in REINFORCEMENT_CITIES[side]]
+    return {city: counts[WAITING + city] for city in cities if counts[WAITING + city]}
+
+
+def _indian(state: Situation) -> str:
+    at = state.blocks[INDIAN_BLOCK].at
+    return at if at in (ABSENT, GONE) else "present"
+
+
+def _turn(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView:
+    return TurnView(
+        mover=turn.mover,
+        built=turn.built,
+        repaired=turn.repaired,
+        sailed=tuple(ShipMove(s.origin, s.to, s.operational) for s in turn.sailed),
+        moves={
+            block: OwnMove(move.path, move.by_sea, move.entered, turn.marching.get(block, ""))
+            for block, move in sorted(turn.moved.items())
+            if turn.mover in owned
+        },
+        arrows=_arrows(turn),
+        landless=turn.landless,
+    )
+
+
+@rule("A51")
+def _arrows(turn: Turn) -> tuple[Arrow, ...]:
+    """How many blocks took each way; not which."""
+    ways = Counter((move.path, move.by_sea, move.entered) for move in turn.moved.values())
+    return tuple(
+        Arrow(turn.mover, path, count, by_sea, entered)
+        for (path, by_sea, entered), count in sorted(ways.items())
+    )
+
+
+def _score(state: Situation) -> dict[Side, ScoreView]:
+    points = {side: score(state, side) for side in SIDES}
+    return {
+        side: ScoreView(p.army, p.lakes, p.towns, p.total) for side, p in points.items()
+    }
+
+
+def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:
+    return BattleView(
+        town=battle.town,
+        attacker=battle.attacker,
+        defender=battle.defender,
+        lines={side: _line(state, battle, side, owned) for side in SIDES},
+        entries=_entries(state, battle),
+        revealed=battle.revealed,
+        landing=is_landing(state, battle),
+        firing=battle.firing,
+        volleys=battle.volleys,
+        taking=battle.taking,
+        hits=battle.hits,
+        retreating=battle.retreating,
+        to=battle.to,
+        pursued=battle.pursued,
+    )
+
+
+@rule("10.1")
+def _line(
+    state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
+) -> tuple[LineBlock, ...]:
+    """A line of battle: the enemy's is face down until both are revealed.
+
+    Alike blocks can't be told apart, so a face-up line is ordered by what shows on the faces.
+    """
+    line = {block: state.blocks[block] for block in army(state, battle.town, side)}
+    if side in owned:
+        shown = [LineBlock(b.kind, b.max, b.cv, block) for block, b in line.items()]
+    elif battle.revealed:
+        shown = [LineBlock(b.kind, b.max, b.cv) for b in line.values()]
+    else:
+        shown = [LineBlock() for _ in line]
+    return tuple(sorted(shown, key=lambda b: (b.kind, -b.max, -b.cv, b.id)))
+
+
+@rule("11.2", "A26")
+def _entries(state: Situation, battle: Battle) -> tuple[str, ...]:
+    """The towns the attack came from: the last before the battle, for a landing the port."""
+    moved = state.turn.moved
+    paths = [moved[b].path for b in army(state, battle.town, battle.attacker) if b in moved]
+    return tuple(sorted({path[-2] for path in paths if len(path) > 1}))
+
+
+def _naval(naval: NavalBattle) -> NavalView:
+    return NavalView(
+        lake=naval.lake,
+        attacker=naval.attacker,
+        defender=naval.defender,
+        rounds=naval.rounds,
+        hits=_by_side(naval.hits),
+        stayed=naval.stayed,
+        withdrawing=naval.withdrawing,
+    )
+
+
+def _prize(prize: Prize) -> PrizeView:
+    return PrizeView(prize.town, prize.captor, prize.operational, prize.damaged)
+
+
+def _to_settle(state: Situation, viewer: Viewer) -> tuple[str, ...]:
+    asked = _asked(state, viewer)
+    if asked == Ask.NEXT_CAPTURE:
+        return tuple(pending_captures(state))
+    return tuple(contested_towns(state)) if asked == Ask.NEXT_BATTLE else ()

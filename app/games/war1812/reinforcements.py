@@ -1,0 +1,160 @@
+"""Chapter 14: reinforcements, drawn in the winter before the year they are printed for."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Share
+from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, with_block
+from app.games.war1812.turns import begin_year
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, town_name
+
+
+class SharesSet(Happening, frozen=True, tag="shares"):
+    """How a short pool is split between two cities."""
+
+    side: Side
+    shares: dict[str, int]
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, shares={**state.shares, **self.shares})
+
+
+class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
+    """A city's reinforcements were drawn blind; `waiting`: they can't enter yet."""
+
+    side: Side
+    city: str
+    blocks: tuple[str, ...]
+    candidates: tuple[str, ...]
+    waiting: bool
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        at = WAITING + self.city if self.waiting else self.city
+        for block in self.blocks:
+            state = with_block(state, block, at=at)
+        return replace(state, served=(*state.served, self.city))
+
+
+class LateArrivals(Happening, frozen=True, tag="late"):
+    """Reinforcements that had waited came in with the winter, their city being friendly again."""
+
+    side: Side
+    city: str
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.blocks:
+            state = with_block(state, block, at=self.city)
+        return state
+
+
+class WinterEnded(Happening, frozen=True, tag="winter-ended"):
+    """The winter is over."""
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, shares={}, served=())
+
+
+@rule("14.1", "14.2", "A37", "A60")
+def bring_reinforcements(resolution: Resolution) -> None:
+    """Those who waited enter first (A60); then each city draws; then the new year begins.
+
+    A37: a short pool is split by its owner before anything is drawn.
+    """
+    for side in SIDES:
+        for city in REINFORCEMENT_CITIES[side]:
+            if city in resolution.state.served:
+                continue
+            if needs_split(resolution.state, side):
+                resolution.ask(side, Ask.SPLIT)
+                return
+            _admit_late_arrivals(resolution, side, city)
+            draw_reinforcements(resolution, side, city)
+    resolution.write(WinterEnded())
+    begin_year(resolution, resolution.state.year + 1)
+
+
+def _admit_late_arrivals(resolution: Resolution, side: Side, city: str) -> None:
+    state = resolution.state
+    late = tuple(b for b in ARMY[side] if state.blocks[b].at == WAITING + city)
+    if late and holder(state, city) == side:
+        resolution.write(LateArrivals(side, city, late))
+
+
+def printed_number(city: str, next_year: int) -> int:
+    """Give the number printed at a city for a year (14.1)."""
+    return TOWNS[city].reinforcements.get(str(next_year), 0)
+
+
+def pool(state: Situation, side: Side) -> tuple[str, ...]:
+    """List the blocks in a side's pool, by id."""
+    return tuple(b for b in ARMY[side] if state.blocks[b].at == POOL)
+
+
+@rule("14.1", "A37")
+def needs_split(state: Situation, side: Side) -> bool:
+    """Tell whether a side has two cities and too few blocks for both, and hasn't split yet."""
+    cities = REINFORCEMENT_CITIES[side]
+    if len(cities) == 1 or any(city in state.shares for city in cities) or not pool(state, side):
+        return False
+    wanted = sum(printed_number(city, state.year + 1) for city in cities)
+    return len(pool(state, side)) < wanted
+
+
+@rule("14.1", "14.2", "A37")
+def draw_reinforcements(resolution: Resolution, side: Side, city: str) -> None:
+    """Draw a city's number blind from the pool, at greatest CV; A37: no more than there are.
+
+    14.2 If the enemy holds the city, they wait.
+    """
+    state = resolution.state
+    candidates = pool(state, side)
+    wanted = state.shares.get(city, printed_number(city, state.year + 1))
+    blocks, draws = resolution.pick(candidates, min(wanted, len(candidates)))
+    waiting = holder(state, city) != side
+    resolution.write(ReinforcementsDrawn(side, city, blocks, candidates, waiting, draws))
+
+
+def offer_split(view: Board1812) -> Iterator[Choice]:
+    """Offer every way to split the pool between the two cities."""
+    for action in possible_shares(view):
+        first, second = REINFORCEMENT_CITIES[view.side]
+        params = {
+            "count": action.count,
+            "town": town_name(first),
+            "rest": view.pool[view.side] - action.count,
+            "other": town_name(second),
+        }
+        yield Choice(action, True, label=Message("war1812-share", params))
+
+
+def possible_shares(view: Board1812) -> list[Share]:
+    """List the splits in which neither city gets more than its printed number."""
+    first, second = REINFORCEMENT_CITIES[view.side]
+    numbers = {city: printed_number(city, view.year + 1) for city in (first, second)}
+    left = view.pool[view.side]
+    least = max(0, left - numbers[second])
+    return [Share(first, count) for count in range(least, min(numbers[first], left) + 1)]
+
+
+@rule("14.1", "A37")
+def refuse_share(view: Board1812, action: Share) -> Refusal | None:
+    """No city gets more than its printed number."""
+    if action not in possible_shares(view):
+        return no("14.1", "war1812-no-such-share")
+    return None
+
+
+def choose_share(resolution: Resolution, side: Side, action: Share) -> None:
+    """Split the pool."""
+    resolution.write(Answered(side))
+    first, second = REINFORCEMENT_CITIES[side]
+    rest = len(pool(resolution.state, side)) - action.count
+    resolution.write(SharesSet(side, {first: action.count, second: rest}))

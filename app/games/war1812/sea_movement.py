@@ -1,0 +1,87 @@
+"""Chapter 12: movement over a lake, carried by the ships on it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Refusal
+from app.engine.ledger import rule
+from app.games.war1812.actions import Embark
+from app.games.war1812.army_phase import group_origin, refuse_group
+from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
+from app.games.war1812.naval_phase import ships
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, own_block
+
+
+class BlockCarried(Happening, frozen=True, tag="carried"):
+    """A block was carried over a lake to another of its towns."""
+
+    block: str
+    to: str
+
+    def apply(self, state: Situation) -> Situation:
+        origin = state.blocks[self.block].at
+        moved = {**state.turn.moved, self.block: Moved((origin, self.to), by_sea=True)}
+        state = with_block(state, self.block, at=self.to)
+        return replace(state, turn=replace(state.turn, moved=moved))
+
+
+def offer_sea_movement(view: Board1812) -> Iterator[Choice]:
+    """List every passage over a lake on which the viewer has operational ships."""
+    origin = group_origin(view)
+    for block, own in view.blocks.items():
+        town = TOWNS.get(own.at)
+        if town is None or not town.lake or own.kind != INFANTRY or block in view.turn.moves:
+            continue
+        if origin not in (None, own.at) or not ships(view, town.lake).operational:
+            continue
+        for to in LAKES[town.lake].towns:
+            if to != own.at:
+                yield Choice(Embark(block, to), False, f"block:{block}", f"town:{to}")
+
+
+@rule("12.1", "12.2", "A29", "A30", "15", "16")
+def refuse_embark(view: Board1812, action: Embark) -> Refusal | None:
+    """From a lakeside town directly to others of its lake, one block for each carrying ship.
+
+    12.1 It uses the naval phase too, so (A30) nothing is built. A29: ships that sailed out this
+    turn don't carry. 15, 16: neither Indian nor dragoon goes by sea.
+    """
+    own = own_block(view, action.block)
+    if own is None or own.at not in TOWNS:
+        return no("12.2", "war1812-not-on-the-map")
+    if action.block in view.turn.moves:
+        return no("12.2", "war1812-has-moved")
+    if refusal := refuse_group(view, own.at, None):
+        return refusal
+    if own.kind in (INDIAN, DRAGOON):
+        return no("15" if own.kind == INDIAN else "16", "war1812-not-by-sea")
+    lake = TOWNS[own.at].lake
+    town = TOWNS.get(action.to)
+    if town is None or not lake or town.lake != lake or town.id == own.at:
+        return no("12.2", "war1812-same-lake-only")
+    return _refuse_passage(view, lake)
+
+
+@rule("12.1", "12.2", "A8")
+def _refuse_passage(view: Board1812, lake: str) -> Refusal | None:
+    """The naval phase must be free for it, and a ship free to carry."""
+    turn = view.turn
+    if turn.built or turn.repaired:
+        return no("12.1", "war1812-naval-phase-spent")
+    if any(lake not in (sailed.origin, sailed.to) for sailed in turn.sailed):
+        return no("12.2", "war1812-ships-of-the-same-lake")
+    came_out = sum(1 for sailed in turn.sailed if sailed.to == lake and sailed.operational)
+    carrying = sum(1 for move in turn.moves.values() if move.by_sea)
+    carriers = ships(view, lake).operational - came_out
+    if carrying >= carriers:
+        return no("12.2", "war1812-no-carrier", carriers=carriers)
+    return None
+
+
+def embark(resolution: Resolution, action: Embark) -> None:
+    """Carry a block over its lake."""
+    resolution.write(BlockCarried(action.block, action.to))

@@ -1,0 +1,134 @@
+"""Chapter 3: drawing and placing the blocks."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Done, Place
+from app.games.war1812.board import ARMY, BASES, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, own_block, town_name
+
+
+class ArmyDrawn(Happening, frozen=True, tag="army-drawn"):
+    """A side drew the blocks it starts with, blind, out of `candidates`."""
+
+    side: Side
+    blocks: tuple[str, ...]
+    candidates: tuple[str, ...]
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.blocks:
+            state = with_block(state, block, at=HAND)
+        return state
+
+
+class BlockPlaced(Happening, frozen=True, tag="placed"):
+    """A block was set up in a town."""
+
+    block: str
+    town: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_block(state, self.block, at=self.town)
+
+
+class PlacementEnded(Happening, frozen=True, tag="placement-ended"):
+    """A side finished its set-up; it can't be changed any more."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+class ShipsPlaced(Happening, frozen=True, tag="ships-placed"):
+    """Each side put an operational navy block at each of its bases."""
+
+    def apply(self, state: Situation) -> Situation:
+        for side in SIDES:
+            for base in BASES[side]:
+                state = with_fleet(state, base, side, operational=1)
+        spare = {side: state.spare[side] - len(BASES[side]) for side in SIDES}
+        return replace(state, spare=spare)
+
+
+@rule("3.2")
+def draw_armies(resolution: Resolution) -> None:
+    """Each side draws its starting blocks blind; navy and Indian are left out."""
+    for side in SIDES:
+        candidates = tuple(b for b in ARMY[side] if ROSTER[b].kind != INDIAN)
+        blocks, draws = resolution.pick(candidates, SHEET.setup.draw[side])
+        resolution.write(ArmyDrawn(side, blocks, candidates, draws))
+    resolution.ask(US, Ask.PLACE)
+
+
+def offer_placements(view: Board1812) -> Iterator[Choice]:
+    """List every way to place a block, and Done."""
+    homes = [t for t in TOWNS.values() if t.side == view.side]
+    for block, own in view.blocks.items():
+        if own.at == HAND:
+            for town in homes:
+                yield Choice(Place(block, town.id), False, f"block:{block}", f"town:{town.id}")
+    yield Choice(Done(), True, label=Message("war1812-done-placing"))
+
+
+@rule("3.3", "3.4", "A3")
+def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
+    """Blocks go into towns of their own country, and enough are kept for the garrisons.
+
+    3.3 Each town worth 2 or more needs a block. A3: the others may go into towns worth 1 too.
+    """
+    block = own_block(view, action.block)
+    if block is None or block.at != HAND:
+        return no("3.3", "war1812-not-in-hand")
+    town = TOWNS.get(action.town)
+    if town is None or town.side != view.side:
+        return no("3.3", "war1812-place-at-home")
+    open_posts = ungarrisoned(view)
+    if town.id not in open_posts and view.hand[view.side] <= len(open_posts):
+        return no(
+            "3.3", "war1812-garrison-first", towns=len(open_posts), town=town_name(open_posts[0])
+        )
+    return None
+
+
+@rule("3.3", "3.4")
+def refuse_end_of_placement(view: Board1812) -> Refusal | None:
+    """All blocks must be placed, with one at least in every town worth 2 or more."""
+    if view.hand[view.side]:
+        return no("3.3", "war1812-blocks-left-to-place", blocks=view.hand[view.side])
+    return None
+
+
+def ungarrisoned(view: Board1812) -> list[str]:
+    """List the side's towns that still need a block (3.3)."""
+    return [
+        t.id
+        for t in TOWNS.values()
+        if t.side == view.side
+        and t.value >= SHEET.setup.garrison_at_least
+        and not view.towns[t.id].army.get(view.side)
+    ]
+
+
+def place(resolution: Resolution, action: Place) -> None:
+    """Set up one block."""
+    resolution.write(BlockPlaced(action.block, action.town))
+
+
+@rule("3.4", "3.5")
+def end_placement(resolution: Resolution, side: Side) -> None:
+    """Freeze a side's set-up: then Britain places, and last the ships are put at their bases."""
+    resolution.write(Answered(side))
+    resolution.write(PlacementEnded(side))
+    if side == US:
+        resolution.ask(other(side), Ask.PLACE)
+    else:
+        resolution.write(ShipsPlaced())
+        resolution.begin(Phase.ORDER)

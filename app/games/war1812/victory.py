@@ -1,0 +1,99 @@
+"""Chapter 18: victory."""
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine.game import Message, Outcome, Side
+from app.engine.ledger import rule
+from app.games.war1812.board import ARMY, GB, INDIAN, LAKES, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.state import Fleet, Phase, Situation, fleet
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Victory points of a side by their three sources."""
+
+    army: int
+    lakes: int
+    towns: int
+
+    @property
+    def total(self) -> int:
+        """Add them up."""
+        return self.army + self.lakes + self.towns
+
+
+@rule("18.1")
+def score(state: Situation, side: Side) -> Score:
+    """Count victory points: army blocks on the map, lakes, enemy towns held.
+
+    15: the Indian counts neither as a block nor by holding a town.
+    """
+    blocks = sum(
+        1 for b in ARMY[side] if state.blocks[b].at in TOWNS and state.blocks[b].kind != INDIAN
+    )
+    lakes = sum(1 for lake in LAKES if controls_lake(state, lake, side))
+    towns = sum(TOWNS[t].value for t, held_by in state.held.items() if held_by == side)
+    points = SHEET.victory
+    return Score(blocks * points.army_block, lakes * points.lake, towns)
+
+
+@rule("6.4", "A9")
+def controls_lake(state: Situation, lake: str, side: Side) -> bool:
+    """A side controls a lake while it has navy on it.
+
+    A9 (option `idle_fleet`): whether ships that are all out of action hold it too.
+    """
+    ships: Fleet = fleet(state, lake, side)
+    if state.options["idle_fleet"] == "controls":
+        return ships.ships > 0
+    return ships.operational > 0
+
+
+class YearEnded(Happening, frozen=True, tag="year-ended"):
+    """The tenth campaign turn is over; the points are counted."""
+
+    us: int
+    gb: int
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+class MatchDecided(Happening, frozen=True, tag="decided"):
+    """The match is over: `winner` leads by enough (18.1), or nobody does after 1814 (18.2)."""
+
+    winner: Side
+    rule: str
+
+    def apply(self, state: Situation) -> Situation:
+        return replace(state, winner=self.winner, ended_by=self.rule)
+
+
+@rule("18.1", "18.2", "A4", "A48")
+def check_victory(resolution: Resolution) -> None:
+    """At a year's end a lead of 10 points or more wins; after 1814 there is a draw without one.
+
+    A4: there is no winter after 1814. A48: ten is enough.
+    """
+    state = resolution.state
+    points = {side: score(state, side).total for side in SIDES}
+    resolution.write(YearEnded(points[US], points[GB]))
+    for side in SIDES:
+        if points[side] - points[other(side)] >= SHEET.victory.margin:
+            resolution.write(MatchDecided(side, "18.1"))
+            return
+    if state.year == SHEET.calendar.years[-1]:
+        resolution.write(MatchDecided("", "18.2"))
+    else:
+        resolution.begin(Phase.ATTRITION)
+
+
+def outcome(state: Situation) -> Outcome | None:
+    """Give the result once the rules have ended the match."""
+    if state.winner is None:
+        return None
+    if state.winner:
+        key = "war1812-outcome-lead"
+        return Outcome(state.winner, "18.1", Message(key, {"side": f"@side-{state.winner}"}))
+    return Outcome("", "18.2", Message("war1812-outcome-draw"))

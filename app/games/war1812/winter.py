@@ -1,0 +1,233 @@
+"""Chapter 13: winter. Attrition first, then the fleets go to port."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.games.war1812.actions import Done, Harbour, Mark
+from app.games.war1812.board import LAKES, SIDES, TOWNS
+from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
+from app.games.war1812.losses import eliminate, lose_step
+from app.games.war1812.naval_phase import ships
+from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_fleet
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no, own_block, place_name, town_name
+
+
+class BlockMarked(Happening, frozen=True, tag="marked"):
+    """A side named a block that will suffer from winter."""
+
+    side: Side
+    block: str
+
+    def apply(self, state: Situation) -> Situation:
+        marked = (*state.marked.get(self.side, ()), self.block)
+        return replace(state, marked={**state.marked, self.side: marked})
+
+
+class QuartersSealed(Happening, frozen=True, tag="quarters-sealed"):
+    """A side has named all its winter losses; they stay secret until both have."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+class AttritionSuffered(Happening, frozen=True, tag="attrition"):
+    """Both sides' winter losses, applied together: blocks that lost 1 CV, blocks that were lost."""
+
+    weakened: tuple[str, ...]
+    lost: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.weakened:
+            state = lose_step(state, block)
+        for block in self.lost:
+            state = eliminate(state, block)
+        return replace(state, marked={})
+
+
+class FleetInPort(Happening, frozen=True, tag="in-port"):
+    """Ships went from a lake to a town for the winter."""
+
+    side: Side
+    lake: str
+    town: str
+    operational: int = 0
+    damaged: int = 0
+
+    def apply(self, state: Situation) -> Situation:
+        ships = {"operational": self.operational, "damaged": self.damaged}
+        gone = {kind: -count for kind, count in ships.items()}
+        state = with_fleet(state, self.lake, self.side, **gone)
+        return with_fleet(state, self.town, self.side, **ships)
+
+
+@rule("13.2", "A33")
+def crowded_towns(state: Situation, side: Side) -> dict[str, int]:
+    """Give each town with more of a side's army blocks than its number, and how many more.
+
+    A33: the Indian counts.
+    """
+    excess = {town: len(army(state, town, side)) - TOWNS[town].value for town in TOWNS}
+    return {town: count for town, count in excess.items() if count > 0}
+
+
+@rule("13.1", "13.2", "A59")
+def begin_attrition(resolution: Resolution) -> None:
+    """Ask each side with a crowded town for its losses, in secret, both at once."""
+    for side in SIDES:
+        if crowded_towns(resolution.state, side):
+            resolution.ask(side, Ask.QUARTERS)
+    if not resolution.state.awaiting:
+        resolution.begin(Phase.PORTS)
+
+
+def offer_quarters(view: Board1812) -> Iterator[Choice]:
+    """Offer every block of a crowded town to suffer, then Done."""
+    for block, own in view.blocks.items():
+        if own.at in TOWNS:
+            label = Message("war1812-mark")
+            yield Choice(Mark(block), False, f"block:{block}", label=label)
+    marked = sum(own.marked for own in view.blocks.values())
+    yield Choice(Done(), True, label=Message("war1812-done-quarters", {"blocks": marked}))
+
+
+@rule("13.2", "A34")
+def refuse_mark(view: Board1812, action: Mark) -> Refusal | None:
+    """As many blocks as a town has too many, each once (A34: none loses more than 1 CV)."""
+    own = own_block(view, action.block)
+    if own is None or own.at not in TOWNS:
+        return no("13.2", "war1812-not-on-the-map")
+    if own.marked:
+        return no("13.2", "war1812-already-marked")
+    if unmarked_excess(view).get(own.at, 0) < 1:
+        return no("13.2", "war1812-not-crowded", town=town_name(own.at))
+    return None
+
+
+@rule("13.2")
+def refuse_end_of_marking(view: Board1812) -> Refusal | None:
+    """Every crowded town must have its losses named."""
+    for town, left in unmarked_excess(view).items():
+        if left > 0:
+            return no("13.2", "war1812-still-crowded", town=town_name(town), blocks=left)
+    return None
+
+
+def unmarked_excess(view: Board1812) -> dict[str, int]:
+    """Give the crowded towns and how many losses are still to be named in each."""
+    excess: dict[str, int] = {}
+    for town, shown in view.towns.items():
+        count = shown.army.get(view.side, 0)
+        if count > TOWNS[town].value:
+            marked = sum(own.marked and own.at == town for own in view.blocks.values())
+            excess[town] = count - TOWNS[town].value - marked
+    return excess
+
+
+def mark(resolution: Resolution, side: Side, action: Mark) -> None:
+    """Name one block."""
+    resolution.write(BlockMarked(side, action.block))
+
+
+@rule("13.2", "A35", "A59")
+def seal_quarters(resolution: Resolution, side: Side) -> None:
+    """Seal a side's losses; when both are sealed they are suffered together.
+
+    At home each block too many loses 1 CV, in an enemy town it is eliminated.
+    """
+    resolution.write(Answered(side))
+    resolution.write(QuartersSealed(side))
+    state = resolution.state
+    if state.awaiting:
+        return
+    weakened, lost = [], []
+    for marking, blocks in sorted(state.marked.items()):
+        for block in sorted(blocks):
+            at_home = TOWNS[state.blocks[block].at].side == marking
+            (weakened if at_home else lost).append(block)
+    resolution.write(AttritionSuffered(tuple(weakened), tuple(lost)))
+    settle_control(resolution)
+    resolution.begin(Phase.PORTS)
+
+
+@rule("13.3", "A35", "A59")
+def send_fleets_to_port(resolution: Resolution) -> None:
+    """All ships on lakes go to friendly towns of them; without one they are lost for good.
+
+    A59: their state stays as it is.
+    """
+    for side in SIDES:
+        for lake in LAKES:
+            _send_without_choice(resolution, side, lake)
+        if any(fleet(resolution.state, lake, side).ships for lake in LAKES):
+            resolution.ask(side, Ask.PORTS)
+    if not resolution.state.awaiting:
+        resolution.begin(Phase.REINFORCEMENTS)
+
+
+def _send_without_choice(resolution: Resolution, side: Side, lake: str) -> None:
+    ships = fleet(resolution.state, lake, side)
+    harbours = friendly_harbours(resolution.state, lake, side)
+    if not ships.ships or len(harbours) > 1:
+        return
+    if harbours:
+        event = FleetInPort(side, lake, harbours[0], ships.operational, ships.damaged)
+        resolution.write(event)
+    else:
+        resolution.write(FleetLost(side, lake, "13.3", ships.operational, ships.damaged))
+
+
+def offer_ports(view: Board1812) -> Iterator[Choice]:
+    """Offer each ship every friendly town of its lake, then Done."""
+    for lake in LAKES.values():
+        here = ships(view, lake.id)
+        for state, count in (("operational", here.operational), ("damaged", here.damaged)):
+            for town in lake.towns if count else ():
+                yield Choice(
+                    Harbour(lake.id, town, state == "operational"),
+                    False,
+                    f"fleet:{lake.id}/{view.side}/{state}",
+                    f"town:{town}",
+                )
+    yield Choice(Done(), True, label=Message("war1812-done-ports"))
+
+
+@rule("13.3", "6.2")
+def refuse_harbour(view: Board1812, action: Harbour) -> Refusal | None:
+    """A ship winters in a friendly town of its lake."""
+    if action.lake not in LAKES or action.town not in LAKES[action.lake].towns:
+        return no("13.3", "war1812-lake-and-its-towns")
+    here = ships(view, action.lake)
+    if not (here.operational if action.operational else here.damaged):
+        return no("13.3", "war1812-no-such-ship", place=place_name(action.lake))
+    if view.towns[action.town].holder != view.side:
+        return no("6.2", "war1812-harbour-not-friendly", town=town_name(action.town))
+    return None
+
+
+@rule("13.3")
+def refuse_end_of_ports(view: Board1812) -> Refusal | None:
+    """No ship may stay on a lake."""
+    for lake in LAKES:
+        if ships(view, lake).ships:
+            return no("13.3", "war1812-ships-still-out", place=place_name(lake))
+    return None
+
+
+def harbour(resolution: Resolution, side: Side, action: Harbour) -> None:
+    """Take one ship to port."""
+    kinds = (1, 0) if action.operational else (0, 1)
+    resolution.write(FleetInPort(side, action.lake, action.town, *kinds))
+
+
+def end_ports(resolution: Resolution, side: Side) -> None:
+    """Confirm a side's winter harbours."""
+    resolution.write(Answered(side))
+    if not resolution.state.awaiting:
+        resolution.begin(Phase.REINFORCEMENTS)
