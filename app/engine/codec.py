@@ -34,6 +34,12 @@ def decode(raw: bytes | msgspec.Raw, kind: Any) -> Any:
     return _decoder(kind).decode(raw)
 
 
+def decode_many(raw: bytes | msgspec.Raw, kind: Any) -> list[Any]:
+    """Decode a JSON list of values of one type or union. Raises `msgspec.ValidationError`."""
+    decoded: list[Any] = decode(raw, list[kind])
+    return decoded
+
+
 def wire(value: Shown) -> bytes:
     """Encode a value for a client. Raises TypeError for one that could carry what is hidden."""
     hidden = hidden_part(type(value))
@@ -43,7 +49,7 @@ def wire(value: Shown) -> bytes:
 
 
 @cache
-def hidden_part(kind: type) -> str:
+def hidden_part(kind: Any) -> str:
     """Name a type inside `kind` that isn't made to be seen; "" when all of it is."""
     if not (isinstance(kind, type) and issubclass(kind, Shown)):
         return getattr(kind, "__name__", str(kind))

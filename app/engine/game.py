@@ -51,7 +51,7 @@ class Message(Shown, frozen=True):
     """Words of the catalogue: its key and the parameters that go into it."""
 
     key: str
-    params: dict[str, Parameter] = {}
+    params: Mapping[str, Parameter] = {}
 
 
 class Refusal(Shown, frozen=True):
@@ -162,15 +162,41 @@ V = TypeVar("V", bound=View)
 class Game(Protocol[S, A, E, V]):
     """A game's rules. `S`, `A`, `E` and `V` are its states, actions, events and views."""
 
-    key: str
-    edition: int
-    sides: tuple[Side, Side]
-    scenarios: tuple[str, ...]
-    options: tuple[OptionSheet, ...]
-    action_type: Any
-    """The tagged union of the game's actions, for decoding."""
-    event_type: Any
-    state_type: type[S]
+    @property
+    def key(self) -> str:
+        """The game's name in addresses and files: "war1812"."""
+
+    @property
+    def edition(self) -> int:
+        """Raised when running matches would decide differently."""
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """The two sides, in the order in which they are always listed."""
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """The set-ups that can be played, the usual one first."""
+
+    @property
+    def options(self) -> tuple[OptionSheet, ...]:
+        """The rulings that can be chosen otherwise."""
+
+    @property
+    def board(self) -> bytes:
+        """The board sheet as JSON: places, links, values, positions."""
+
+    @property
+    def action_type(self) -> Any:
+        """The tagged union of the game's actions, for decoding."""
+
+    @property
+    def event_type(self) -> Any:
+        """The tagged union of the game's events, for decoding."""
+
+    @property
+    def state_type(self) -> type[S]:
+        """The type of its states."""
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> list[E]:
         """Open a match. The events apply to `blank(scenario, options)`."""
@@ -190,8 +216,8 @@ class Game(Protocol[S, A, E, V]):
     def view(self, state: S, viewer: Viewer) -> V:
         """Show the position as `viewer` may know it."""
 
-    def tell(self, before: S, event: E, viewer: Viewer) -> Line | None:
-        """Word an event for the log of `viewer`; None when there is nothing to tell him."""
+    def tell(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
+        """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
 
     def explain(self, view: V, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, from what its maker can see; None when it can."""

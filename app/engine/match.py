@@ -330,14 +330,12 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
 
 def _evolved(match: Match, record: Started | Committed) -> Change:
     game = match.game
-    events = codec.decode(record.events, tuple[game.event_type, ...])
-    lines: dict[Viewer, tuple[Line, ...]] = {viewer: () for viewer in viewers(game)}
+    events = decoded_events(game, record)
+    lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(viewers(game), ())
     state = match.state
     for event in events:
-        for viewer in lines:
-            line = game.tell(state, event, viewer)
-            if line is not None:
-                lines[viewer] = (*lines[viewer], line)
+        for viewer, told in lines.items():
+            lines[viewer] = (*told, *game.tell(state, event, viewer))
         state = game.evolve(state, event)
     author = record.side if isinstance(record, Committed) else ""
     drafts = {
@@ -386,9 +384,9 @@ def _other(game: AnyGame, side: Side) -> Side:
 
 def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:
     """Decode the actions of a commit, the draft's steps first."""
-    return tuple(codec.decode(record.actions, tuple[game.action_type, ...]))
+    return tuple(codec.decode_many(record.actions, game.action_type))
 
 
 def decoded_events(game: AnyGame, record: Started | Committed) -> tuple[Any, ...]:
     """Decode the events of a record."""
-    return tuple(codec.decode(record.events, tuple[game.event_type, ...]))
+    return tuple(codec.decode_many(record.events, game.event_type))

@@ -93,7 +93,7 @@ class WithdrawShip(Action, frozen=True, tag="withdraw-ship"):
 
 
 class KeepPrizes(Action, frozen=True, tag="keep-prizes"):
-    """Choose how many of the captured operational ships to keep; the rest are damaged ones (8.4)."""
+    """Choose how many captured operational ships to keep; the rest are damaged ones (8.4)."""
 
     operational: int
 

@@ -4,6 +4,7 @@ Rule numbers cite War of 1812, rules v1.31 (2003).
 """
 
 from importlib import resources
+from itertools import pairwise
 
 import msgspec
 
@@ -130,5 +131,5 @@ def other(side: Side) -> Side:
 def crosses_into_canada(path: tuple[str, ...]) -> bool:
     """Tell whether a way by land leads from an American into a Canadian town somewhere."""
     return any(
-        TOWNS[a].side == US and TOWNS[b].side == GB for a, b in zip(path, path[1:], strict=False)
+        TOWNS[a].side == US and TOWNS[b].side == GB for a, b in pairwise(path)
     )

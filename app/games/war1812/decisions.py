@@ -1,4 +1,4 @@
-"""Every decision a player can be asked for: its prompt, its possible answers, why not, what follows.
+"""Every decision a player can be asked for: prompt, possible answers, why not, what follows.
 
 What may be chosen is worked out from the chooser's own view, so it can depend on nothing that he
 doesn't know. The choices are the offers that are not refused; an action is refused by the same
@@ -45,9 +45,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question to a player: its rule, its words, the answers on offer and their kinds."""
+    """A question to a player: its rule, its words, the answers on offer and their kinds.
+
+    `awaits`: the words that tell everybody else what the player is about.
+    """
 
     rule: str
+    awaits: str
     prompt: Callable[[Board1812], Message]
     offers: tuple[Offer, ...]
     answers: Mapping[type, Answer]
@@ -82,6 +86,7 @@ def _place_prompt(view: Board1812) -> Message:
 DECISIONS: Mapping[str, Decision] = {
     Ask.PLACE: Decision(
         "3.3",
+        "war1812-awaits-place",
         _place_prompt,
         (setup.offer_placements,),
         {
@@ -94,12 +99,14 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.ORDER: Decision(
         "4.2",
+        "war1812-awaits-order",
         _prompt("war1812-ask-order"),
         (turns.offer_order,),
         {a.GoFirst: Answer(_never, turns.choose_order)},
     ),
     Ask.CAMPAIGN: Decision(
         "4.3",
+        "war1812-awaits-campaign",
         _prompt("war1812-ask-campaign"),
         (
             naval_phase.offer_naval_phase,
@@ -121,6 +128,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.MARCH: Decision(
         "9.2",
+        "war1812-awaits-march",
         _prompt("war1812-ask-march"),
         (forced_march.offer_forced_marches,),
         {
@@ -130,6 +138,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.NAVAL_HITS: Decision(
         "7.2",
+        "war1812-awaits-naval-hits",
         _naval_hits_prompt,
         (naval_battle.offer_naval_hits,),
         {
@@ -142,6 +151,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.NAVAL_RETREAT: Decision(
         "8.1",
+        "war1812-awaits-naval-retreat",
         _prompt("war1812-ask-naval-retreat"),
         (naval_battle.offer_naval_retreat,),
         {
@@ -149,12 +159,8 @@ DECISIONS: Mapping[str, Decision] = {
                 lambda view, _: naval_battle.refuse_stay(view),
                 lambda resolution, side, _: naval_battle.stay(resolution, side),
             ),
-            a.Withdraw: Answer(
-                naval_battle.refuse_fleet_withdrawal, naval_battle.withdraw_fleet
-            ),
-            a.WithdrawShip: Answer(
-                naval_battle.refuse_ship_withdrawal, naval_battle.withdraw_ship
-            ),
+            a.Withdraw: Answer(naval_battle.refuse_fleet_withdrawal, naval_battle.withdraw_fleet),
+            a.WithdrawShip: Answer(naval_battle.refuse_ship_withdrawal, naval_battle.withdraw_ship),
             a.Done: Answer(
                 lambda view, _: naval_battle.refuse_end_of_withdrawal(view),
                 lambda resolution, side, _: naval_battle.end_withdrawal(resolution, side),
@@ -163,24 +169,28 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.PRIZES: Decision(
         "8.4",
+        "war1812-awaits-prizes",
         _prompt("war1812-ask-prizes"),
         (capture.offer_prizes,),
         {a.KeepPrizes: Answer(capture.refuse_prizes, capture.choose_prizes)},
     ),
     Ask.NEXT_CAPTURE: Decision(
         "8.4",
+        "war1812-awaits-next-capture",
         _prompt("war1812-ask-next-capture"),
         (capture.offer_next_capture,),
         {a.Settle: Answer(capture.refuse_settle, capture.choose_next_capture)},
     ),
     Ask.NEXT_BATTLE: Decision(
         "10.2",
+        "war1812-awaits-next-battle",
         _prompt("war1812-ask-next-battle"),
         (land_battle.offer_next_battle,),
         {a.Settle: Answer(capture.refuse_settle, play.choose_next_battle)},
     ),
     Ask.STAND: Decision(
         "10.1",
+        "war1812-awaits-stand",
         _prompt("war1812-ask-stand"),
         (land_retreat.offer_stand,),
         {
@@ -190,6 +200,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.FIRE: Decision(
         "10.1",
+        "war1812-awaits-fire",
         _prompt("war1812-ask-fire"),
         (land_retreat.offer_fire,),
         {
@@ -199,12 +210,14 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.PURSUE: Decision(
         "11.1",
+        "war1812-awaits-pursue",
         _prompt("war1812-ask-pursue"),
         (land_retreat.offer_pursuit,),
         {a.Pursue: Answer(land_retreat.refuse_pursuit, land_retreat.answer_pursuit)},
     ),
     Ask.TAKE_HITS: Decision(
         "10.1",
+        "war1812-awaits-take-hits",
         _hits_prompt,
         (land_battle.offer_hits,),
         {
@@ -217,6 +230,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.QUARTERS: Decision(
         "13.2",
+        "war1812-awaits-quarters",
         _prompt("war1812-ask-quarters"),
         (winter.offer_quarters,),
         {
@@ -229,6 +243,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.PORTS: Decision(
         "13.3",
+        "war1812-awaits-ports",
         _prompt("war1812-ask-ports"),
         (winter.offer_ports,),
         {
@@ -241,6 +256,7 @@ DECISIONS: Mapping[str, Decision] = {
     ),
     Ask.SPLIT: Decision(
         "14.1",
+        "war1812-awaits-split",
         _prompt("war1812-ask-split"),
         (reinforcements.offer_split,),
         {a.Share: Answer(reinforcements.refuse_share, reinforcements.choose_share)},

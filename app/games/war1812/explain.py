@@ -1,7 +1,103 @@
-"""Not yet."""
-from typing import Any
-def tell(*a: Any)->Any: return None
-def explain(*a: Any)->Any: return None
-def reveals(*a: Any)->Any: return {}
-def imagine(*a: Any)->Any: return None
-def slots(*a: Any)->Any: return {}
+"""Why a gesture on the board can't be made: the action it means, and the rule that refuses it."""
+
+from app.engine.game import Message, Refusal
+from app.games.war1812 import actions as a
+from app.games.war1812.board import LAKES, TOWNS
+from app.games.war1812.decisions import refusal
+from app.games.war1812.state import WAITING, Ask
+from app.games.war1812.view import Board1812
+from app.games.war1812.words import no
+
+
+def explain(view: Board1812, selection: str, target: str) -> Refusal | None:
+    """Say why what is taken hold of can't go to what is pointed at; None when it can.
+
+    `selection` and `target` are named as in the choices: "block:us07", "town:buffalo". When a
+    gesture could mean several actions and all are refused, the likeliest one's reason is given.
+    """
+    if not view.ask:
+        return Refusal("4.3", Message("refusal-not-asked"))
+    meant = _meant(view, _split(selection), _split(target))
+    if not meant:
+        return no("4.3", "war1812-not-that-way")
+    reasons = [refusal(view, action) for action in meant]
+    return None if None in reasons else reasons[0]
+
+
+def _split(name: str) -> tuple[str, str]:
+    kind, _, key = name.partition(":")
+    return kind, key
+
+
+def _meant(
+    view: Board1812, selection: tuple[str, str], target: tuple[str, str]
+) -> list[a.AnyAction]:
+    kind, key = selection
+    if kind == "block":
+        return _meant_with_block(view, key, target[1])
+    if kind == "fleet":
+        place, _, rest = key.partition("/")
+        side, _, state = rest.partition("/")
+        if side == view.side:
+            return _meant_with_ship(view, place, target, operational=state == "operational")
+    return [] if kind else _meant_by_pointing(view, target)
+
+
+def _meant_with_block(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
+    match view.ask:
+        case Ask.PLACE:
+            return [a.Place(block, to)]
+        case Ask.MARCH:
+            return [a.ForceMarch(block, to)]
+        case Ask.TAKE_HITS:
+            return [a.TakeHit(block)]
+        case Ask.QUARTERS:
+            return [a.Mark(block)]
+        case Ask.CAMPAIGN:
+            return _meant_moves(view, block, to)
+        case _:
+            return []
+
+
+def _meant_moves(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
+    own = view.blocks.get(block)
+    if own and own.at.startswith(WAITING):
+        return [a.Enter(block)]
+    moves: list[a.AnyAction] = [a.March(block, to), a.Embark(block, to)]
+    here, there = TOWNS.get(own.at) if own else None, TOWNS.get(to)
+    over_water = here and there and here.lake and here.lake == there.lake
+    return moves[::-1] if over_water else moves
+
+
+def _meant_with_ship(
+    view: Board1812, place: str, target: tuple[str, str], *, operational: bool
+) -> list[a.AnyAction]:
+    kind, to = target
+    match view.ask:
+        case Ask.CAMPAIGN if kind == "base" or place == to:
+            return [a.Repair(place)]
+        case Ask.CAMPAIGN:
+            return [a.Sail(place, to, operational)]
+        case Ask.NAVAL_RETREAT:
+            return [a.WithdrawShip(to, operational)]
+        case Ask.PORTS:
+            return [a.Harbour(place, to, operational)]
+        case _:
+            return []
+
+
+def _meant_by_pointing(view: Board1812, target: tuple[str, str]) -> list[a.AnyAction]:
+    kind, key = target
+    match view.ask:
+        case Ask.CAMPAIGN if kind == "base":
+            return [a.Build(key), a.Repair(key)]
+        case Ask.STAND | Ask.FIRE if key in TOWNS:
+            return [a.Retreat(key)]
+        case Ask.NAVAL_RETREAT if key in TOWNS:
+            return [a.Withdraw(key)]
+        case Ask.NEXT_BATTLE | Ask.NEXT_CAPTURE:
+            return [a.Settle(key)]
+        case Ask.NAVAL_HITS if key.partition("/")[0] in LAKES:
+            return [a.HitShip(key.endswith("/operational"))]
+        case _:
+            return []

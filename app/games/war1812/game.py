@@ -4,10 +4,32 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from app.engine.game import Choices, Fact, Illegal, Line, Outcome, Refusal, Side, Viewer, Waiting
-from app.engine.game import Chance, Message, Slots
-from app.games.war1812 import board, decisions, explain, imagine, options, reveals, setup, state
-from app.games.war1812 import tell, victory
+from app.engine.game import (
+    Chance,
+    Choices,
+    Fact,
+    Illegal,
+    Line,
+    Message,
+    Outcome,
+    Refusal,
+    Side,
+    Slots,
+    Viewer,
+    Waiting,
+)
+from app.games.war1812 import (
+    board,
+    decisions,
+    explain,
+    imagine,
+    options,
+    reveals,
+    setup,
+    state,
+    tell,
+    victory,
+)
 from app.games.war1812.actions import AnyAction
 from app.games.war1812.events import AnyEvent
 from app.games.war1812.play import proceed
@@ -50,9 +72,7 @@ class WarOf1812:
         decision = decisions.DECISIONS[view.ask]
         return Choices(decision.prompt(view), decision.rule, tuple(decisions.offered(view)))
 
-    def decide(
-        self, situation: Situation, side: Side, action: Any, chance: Chance
-    ) -> list[Any]:
+    def decide(self, situation: Situation, side: Side, action: Any, chance: Chance) -> list[Any]:
         """Resolve an action and all that follows by itself. Raises `Illegal`."""
         view = project(situation, side)
         refused = decisions.refusal(view, action)
@@ -73,9 +93,9 @@ class WarOf1812:
         """Show a position to one viewer."""
         return project(situation, viewer)
 
-    def tell(self, before: Situation, event: Any, viewer: Viewer) -> Line | None:
-        """Word an event for the log."""
-        return tell.tell(event, before, viewer)
+    def tell(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
+        """Word an event for the log, which is the same for every viewer."""
+        return tell.tell(event, before)
 
     def explain(self, view: Board1812, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made."""
@@ -96,7 +116,7 @@ class WarOf1812:
     def awaiting(self, situation: Situation) -> tuple[Waiting, ...]:
         """List the sides that must decide."""
         return tuple(
-            Waiting(entry.side, Message(f"war1812-awaits-{entry.ask}"))
+            Waiting(entry.side, Message(decisions.DECISIONS[entry.ask].awaits))
             for entry in sorted(situation.awaiting, key=lambda entry: entry.side)
         )
 

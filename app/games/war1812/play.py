@@ -4,12 +4,12 @@ from app.engine.game import Side
 from app.engine.ledger import rule
 from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
+from app.games.war1812.army_phase import MovesEnded
 from app.games.war1812.capture import settle_captures
 from app.games.war1812.control import lakes_with_fleets_of, settle_control
 from app.games.war1812.forced_march import throw_for_marches
 from app.games.war1812.land_battle import battle_of, begin_battle, contested_towns
 from app.games.war1812.militia import throw_for_militia
-from app.games.war1812.army_phase import MovesEnded
 from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
 from app.games.war1812.projection import project
 from app.games.war1812.reinforcements import bring_reinforcements

@@ -162,9 +162,7 @@ def _arrows(turn: Turn) -> tuple[Arrow, ...]:
 
 def _score(state: Situation) -> dict[Side, ScoreView]:
     points = {side: score(state, side) for side in SIDES}
-    return {
-        side: ScoreView(p.army, p.lakes, p.towns, p.total) for side, p in points.items()
-    }
+    return {side: ScoreView(p.army, p.lakes, p.towns, p.total) for side, p in points.items()}
 
 
 def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:

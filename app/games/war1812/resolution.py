@@ -1,4 +1,4 @@
-"""How an action becomes events: they are written one by one, each on the state the last one left."""
+"""How an action becomes events: written one by one, each on the state the last one left."""
 
 from msgspec.structs import replace
 

@@ -146,7 +146,8 @@ def seal_quarters(resolution: Resolution, side: Side) -> None:
     state = resolution.state
     if state.awaiting:
         return
-    weakened, lost = [], []
+    weakened: list[str] = []
+    lost: list[str] = []
     for marking, blocks in sorted(state.marked.items()):
         for block in sorted(blocks):
             at_home = TOWNS[state.blocks[block].at].side == marking
