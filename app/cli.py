@@ -1,0 +1,19 @@
+"""The commands of `python -m app`."""
+
+import typer
+
+from app.web import messages, serve
+
+app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Vedette.")
+app.command("serve")(serve.serve)
+app.add_typer(messages.app, name="messages")
+
+
+@app.callback()
+def vedette() -> None:
+    """Two-player block wargames with fog of war, in the browser."""
+
+
+def main() -> None:
+    """Run the command that was asked for."""
+    app()

@@ -1,0 +1,39 @@
+"""What can be set from outside, by environment variables of the same names in capitals."""
+
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Where to listen and where to keep matches; limits that tests make narrow."""
+
+    model_config = SettingsConfigDict(frozen=True, extra="ignore")
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """Where players reach this server from outside; links begin with it. "": the page's origin."""
+    database_url: str = "sqlite:///var/vedette.sqlite3"
+    trusted_proxies: str = ""
+    """Addresses or networks, parted by commas, whose X-Forwarded-For and -Proto are believed."""
+
+    body_limit: int = 64 * 1024
+    matches_in_memory: int = 1000
+    heartbeat_seconds: float = 10
+    hello_seconds: float = 10
+    requests_per_second: float = 50
+    """For one address; five seconds' worth may come at once."""
+    commands_per_second: float = 50
+    """For one token, over HTTP, or one socket."""
+    creations_per_minute: float = 30
+    """New matches and spent secrets, for one address."""
+    sockets_per_address: int = 300
+    limits: bool = True
+    """Whether the four limits above hold. The load test turns them off."""
+
+
+def database_url(url: str) -> str:
+    """Give the address as SQLAlchemy wants it: PostgreSQL's usual short forms mean psycopg."""
+    for short in ("postgres://", "postgresql://"):
+        if url.startswith(short):
+            return "postgresql+psycopg://" + url.removeprefix(short)
+    return url

@@ -1,0 +1,94 @@
+"""One open socket: what waits to be sent, newest frame only, and the answers in their order."""
+
+import asyncio
+from collections import deque
+from enum import Enum
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketState
+
+from app.engine import codec
+from app.engine.game import Shown, Viewer
+from app.live.protocol import Heartbeat
+from app.matches.models import Caller
+from app.matches.rooms import Room
+
+log = structlog.get_logger()
+
+MOST_WAITING = 100
+"""Answers that a client may leave unread before he is sent away."""
+
+RESTARTING = 1012
+NOT_ALLOWED = 1008
+REVOKED = 4001
+TOO_SLOW = 4002
+
+
+class Waiting(Enum):
+    """Messages whose content is made when they are sent."""
+
+    FRAME = "frame"
+    HEARTBEAT = "heartbeat"
+
+
+class Connection:
+    """A player or spectator at the board right now."""
+
+    def __init__(self, socket: WebSocket, caller: Caller, room: Room) -> None:
+        self.caller = caller
+        self.room = room
+        self.handling = asyncio.Lock()
+        """Held while a message is carried out, which is not to be broken off."""
+        self._socket = socket
+        self._waiting: deque[Waiting | Shown] = deque()
+        self._wake = asyncio.Event()
+        self._closing: int | None = None
+
+    def viewer(self, room: Room) -> Viewer:
+        """Give the viewer that he is."""
+        return room.table.sheet.viewer(room.table.game, self.caller.seat)
+
+    def changed(self, room: Room) -> None:
+        """Send him the newest frame; one that he has not had yet is skipped."""
+        self._send_soon(Waiting.FRAME)
+
+    def heartbeat(self) -> None:
+        """Send the version, which was just checked against the database."""
+        self._send_soon(Waiting.HEARTBEAT)
+
+    def answer(self, message: Shown) -> None:
+        """Send an answer after all that waits."""
+        if len(self._waiting) >= MOST_WAITING:
+            self.close(TOO_SLOW)
+        else:
+            self._waiting.append(message)
+            self._wake.set()
+
+    def close(self, code: int) -> None:
+        """Send what waits, unless he is too slow for it, and close the socket."""
+        if self._closing is None:
+            self._closing = code
+            self._wake.set()
+
+    async def send_all(self) -> None:
+        """Send whatever comes up until the socket is to be closed."""
+        while self._closing is None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting and self._closing != TOO_SLOW:
+                await self._socket.send_text(self._text(self._waiting.popleft()))
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(self._closing)
+
+    def _send_soon(self, what: Waiting) -> None:
+        if what not in self._waiting:
+            self._waiting.append(what)
+            self._wake.set()
+
+    def _text(self, message: Waiting | Shown) -> str:
+        viewer = self.viewer(self.room)
+        if message is Waiting.FRAME:
+            return self.room.message(viewer)
+        if message is Waiting.HEARTBEAT:
+            return codec.wire(Heartbeat(self.room.table.version(viewer))).decode()
+        return codec.wire(message).decode()

@@ -1,0 +1,76 @@
+"""The messages of the WebSocket, both ways, as docs/protocol.md has them."""
+
+from typing import Annotated
+
+import msgspec
+
+from app.engine.game import Refusal, Shown
+from app.matches import commands
+from app.matches.commands import Key
+
+
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
+    """The first message. A page with the cookie leaves the token out."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    since: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+
+
+class Act(commands.Act, frozen=True, tag="act"):
+    """Carry out an offered action."""
+
+
+class Undo(commands.Undo, frozen=True, tag="undo"):
+    """Take a step out of the draft."""
+
+
+class Resign(commands.Resign, frozen=True, tag="resign"):
+    """Give up."""
+
+
+class Draw(commands.Draw, frozen=True, tag="draw"):
+    """Offer a draw, or answer an offer."""
+
+
+class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
+    """Ask why a gesture can't be made."""
+
+    key: Key
+    selection: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    target: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
+    """Ask for a heartbeat."""
+
+
+FromClient = Act | Undo | Resign | Draw | Why | Ping
+
+
+class Heartbeat(Shown, frozen=True, tag="heartbeat"):
+    """The version, checked against the database."""
+
+    v: int
+
+
+class Done(Shown, frozen=True, tag="ack"):
+    """A command on the socket is stored."""
+
+    key: str
+    v: int
+
+
+class Because(Shown, frozen=True, tag="why", omit_defaults=False):
+    """Why a gesture can't be made; null when it can."""
+
+    key: str
+    refusal: Refusal | None
+
+
+class Failed(Shown, frozen=True, tag="error"):
+    """What went wrong on the socket."""
+
+    code: str
+    message: str
+    key: str | None = None
+    refusal: Refusal | None = None

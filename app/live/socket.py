@@ -1,0 +1,154 @@
+"""The WebSocket of a match: hello, then frames one way and commands the other."""
+
+import asyncio
+import contextlib
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from app.engine import codec
+from app.engine.game import Illegal
+from app.live.connection import NOT_ALLOWED, RESTARTING, Connection
+from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Why
+from app.matches import ids
+from app.matches.problems import Problem
+from app.matches.service import Seen
+from app.storage.database import Unsaved
+from app.web import body, errors
+from app.web.guards import COOKIE, may_call
+from app.web.limits import Limit
+from app.web.site import Site, address, site
+
+router = APIRouter()
+
+MOST_FLOODED = 200
+"""Messages beyond the limit before the socket is closed."""
+
+
+@router.websocket("/api/matches/{id}/live")
+@may_call("seat")
+async def live(socket: WebSocket, id: str) -> None:
+    """Serve one socket from its hello to its end."""
+    here, came_from = site(socket), address(socket)
+    if not is_own_page(socket, here.origin(socket)) or not here.hub.may_open(came_from):
+        await socket.close(NOT_ALLOWED)
+        return
+    try:
+        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect):
+            await _serve(here, socket, id)
+    finally:
+        here.hub.closed(came_from)
+
+
+def is_own_page(socket: WebSocket, origin: str) -> bool:
+    """Tell whether a handshake comes from our page, or from no page at all."""
+    named = socket.headers.get("origin")
+    if named is None:
+        return True
+    return urlsplit(named).netloc in (socket.headers.get("host"), urlsplit(origin).netloc)
+
+
+async def _serve(here: Site, socket: WebSocket, id: str) -> None:
+    try:
+        seen = await _greeted(here, socket, id)
+    except (Problem, Unsaved) as error:
+        await socket.send_text(failed(here, error).decode())
+        await socket.close(NOT_ALLOWED if isinstance(error, Problem) else RESTARTING)
+        return
+    connection = Connection(socket, seen.caller, seen.room)
+    here.hub.add(connection)
+    connection.changed(seen.room)
+    sending = asyncio.create_task(connection.send_all())
+    receiving = asyncio.create_task(_receive_all(here, socket, connection))
+    try:
+        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        here.hub.remove(connection)
+        # A command that is being stored is finished first.
+        async with connection.handling:
+            sending.cancel()
+            receiving.cancel()
+        await _ended(sending, receiving)
+
+
+async def _ended(sending: asyncio.Task[None], receiving: asyncio.Task[None]) -> None:
+    for result in await asyncio.gather(sending, receiving, return_exceptions=True):
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            raise result
+
+
+async def _greeted(here: Site, socket: WebSocket, id: str) -> Seen:
+    match = ids.read(id)
+    if match is None:
+        raise Problem("unknown-match")
+    try:
+        raw = await asyncio.wait_for(_text(here, socket), here.settings.hello_seconds)
+    except TimeoutError:
+        raise Problem("no-hello") from None
+    hello: Hello = body.decoded(raw, Hello)
+    session = ids.hashed(socket.cookies.get(COOKIE, ""))
+    return await here.matches.caller(match, token=hello.token, session=session)
+
+
+async def _text(here: Site, socket: WebSocket) -> str:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    if text is None:
+        raise Problem("broken-json")
+    if len(text.encode()) > here.settings.body_limit:
+        raise Problem("too-large")
+    return str(text)
+
+
+async def _receive_all(here: Site, socket: WebSocket, connection: Connection) -> None:
+    rate = here.settings.commands_per_second
+    flood = Limit(rate, rate * 5, on=here.settings.limits)
+    flooded = 0
+    while flooded < MOST_FLOODED:
+        try:
+            raw = await _text(here, socket)
+            if not flood.allows(""):
+                flooded += 1
+                raise Problem("too-many")
+            message: FromClient = body.decoded(raw, FromClient)
+        except Problem as problem:
+            connection.answer(failure(here, problem, None))
+            continue
+        async with connection.handling:
+            await _handled(here, connection, message)
+    connection.close(NOT_ALLOWED)
+
+
+async def _handled(here: Site, connection: Connection, message: FromClient) -> None:
+    """Carry out one message and answer it."""
+    seen = Seen(connection.caller, connection.room)
+    key = getattr(message, "key", None)
+    try:
+        if isinstance(message, Ping):
+            await here.matches.check(connection.room)
+            connection.heartbeat()
+        elif isinstance(message, Why):
+            refusal = here.matches.why(seen, message.selection, message.target)
+            connection.answer(Because(message.key, refusal))
+        else:
+            version = await here.matches.command(seen, message)
+            connection.answer(Done(message.key, version))
+    except (Problem, Illegal, Unsaved) as error:
+        connection.answer(failure(here, error, key))
+        if isinstance(error, Problem) and error.code == "stale":
+            connection.changed(connection.room)
+
+
+def failure(here: Site, error: Exception, key: str | None) -> Failed:
+    """Word an error for the socket."""
+    worded = errors.body(here.catalogue, errors.as_problem(error))
+    return Failed(worded.code, worded.detail, key, worded.refusal)
+
+
+def failed(here: Site, error: Exception) -> bytes:
+    """Encode an error that ends the socket."""
+    return codec.wire(failure(here, error, None))

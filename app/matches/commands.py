@@ -1,0 +1,77 @@
+"""What a player may send while he plays, and the record that it makes."""
+
+from typing import Annotated, Literal, assert_never
+
+import msgspec
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.chance import KeyedChance
+from app.engine.game import Action, Side
+from app.matches.problems import Problem
+from app.matches.records import Kept
+from app.matches.table import Table
+
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53, description="The `v` of the frame acted on")]
+Key = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=64, description="Unique for each command")
+]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every command carries."""
+
+    expect: Version
+    key: Key
+
+
+class Act(Command, frozen=True):
+    """Carry out one of the offered actions, exactly as it was offered."""
+
+    action: msgspec.Raw
+
+
+class Undo(Command, frozen=True):
+    """Take a step out of the draft: the last, or number `step` from 0."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
+
+
+class Resign(Command, frozen=True):
+    """Give up."""
+
+
+class Draw(Command, frozen=True):
+    """Offer a draw, or answer an offer."""
+
+    do: Literal["offer", "accept", "decline"]
+
+
+AnyCommand = Act | Undo | Resign | Draw
+
+
+def decided(table: Table, side: Side, command: AnyCommand) -> Kept:
+    """Make the record of a command. Raises `Illegal` when the rules refuse it."""
+    match = table.match
+    if isinstance(command, Act):
+        action = _action(table, command)
+        return engine.act(match, side, action, KeyedChance(table.sheet.key, match.drawn))
+    if isinstance(command, Undo):
+        return engine.undo(match, side, command.step)
+    if isinstance(command, Resign):
+        return engine.resign(match, side)
+    if isinstance(command, Draw):
+        if command.do == "offer":
+            return engine.offer_draw(match, side)
+        if command.do == "accept":
+            return engine.accept_draw(match, side)
+        return engine.decline_draw(match, side)
+    assert_never(command)
+
+
+def _action(table: Table, command: Act) -> Action:
+    try:
+        action: Action = codec.decode(command.action, table.game.action_type)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Problem("bad-action", detail=str(error)) from None
+    return action

@@ -1,0 +1,106 @@
+"""The one projection: all that a viewer gets of a match, by whatever way he gets it."""
+
+import msgspec
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.game import Outcome, Shown, Side, Viewer, Waiting
+from app.matches.models import OPEN, RUNNING
+from app.matches.table import LINES_IN_FRAME, Table
+
+
+class Fairness(Shown, frozen=True, omit_defaults=False):
+    """What a client keeps as a receipt: the promise, the players' entropy, the chain's head."""
+
+    commitment: str
+    entropies: tuple[str, ...]
+    head: str
+
+
+class ShownDraft(Shown, frozen=True, omit_defaults=False):
+    """The viewer's own steps since the last commit, and those that fell."""
+
+    steps: tuple[msgspec.Raw, ...]
+    fallen: tuple[msgspec.Raw, ...]
+
+
+class Frame(Shown, frozen=True, omit_defaults=False):
+    """The whole projection for one viewer."""
+
+    match: str
+    game: str
+    edition: int
+    scenario: str
+    viewer: Viewer
+    v: int
+    status: str
+    names: dict[Side, str]
+    options: dict[str, str]
+    view: msgspec.Raw | None
+    awaiting: tuple[Waiting, ...]
+    choices: msgspec.Raw | None
+    draft: ShownDraft | None
+    log: tuple[msgspec.Raw, ...]
+    offered: Side
+    outcome: Outcome | None
+    fairness: Fairness
+
+
+def frame(table: Table, viewer: Viewer) -> bytes:
+    """Build and encode what `viewer` may know. `viewer` is "" for a player without a side yet."""
+    sheet, game, match = table.sheet, table.game, table.match
+    is_running = table.status == RUNNING
+    return codec.wire(
+        Frame(
+            match=sheet.id,
+            game=sheet.game,
+            edition=sheet.edition,
+            scenario=sheet.scenario,
+            viewer=viewer,
+            v=table.version(viewer),
+            status=table.status,
+            names=sheet.names(game),
+            options=dict(sheet.options),
+            view=_view(table, viewer),
+            awaiting=game.awaiting(match.state) if is_running else (),
+            choices=_choices(table, viewer) if is_running else None,
+            draft=_draft(table, viewer),
+            log=table.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
+            offered=match.offered,
+            outcome=match.outcome,
+            fairness=_fairness(table, viewer),
+        )
+    )
+
+
+def _view(table: Table, viewer: Viewer) -> msgspec.Raw | None:
+    if table.seq == 0:
+        return None
+    return msgspec.Raw(codec.wire(engine.view(table.match, viewer)))
+
+
+def _choices(table: Table, viewer: Viewer) -> msgspec.Raw | None:
+    if viewer not in table.game.sides:
+        return None
+    offered = engine.choices(table.match, viewer)
+    return msgspec.Raw(codec.wire(offered)) if offered else None
+
+
+def _draft(table: Table, viewer: Viewer) -> ShownDraft | None:
+    draft = table.match.drafts.get(viewer)
+    if draft is None or not (draft.steps or draft.fallen):
+        return None
+    return ShownDraft(
+        steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
+        fallen=tuple(msgspec.Raw(codec.wire(step)) for step in draft.fallen),
+    )
+
+
+def _fairness(table: Table, viewer: Viewer) -> Fairness:
+    sheet = table.sheet
+    entropies = (sheet.creator_entropy.hex(), sheet.guest_entropy.hex())
+    return Fairness(
+        commitment=sheet.commitment,
+        entropies=entropies[:1] if table.status == OPEN else tuple(filter(None, entropies)),
+        head=table.heads[viewer] if viewer else table.head,
+    )

@@ -1,0 +1,54 @@
+"""Names and secrets: a match's id, tokens, and what is kept of them."""
+
+import hashlib
+import re
+import secrets
+from base64 import urlsafe_b64encode
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Crockford's base 32: nothing in it looks like another."""
+FIGURES = 12
+_VALUE = {letter: n for n, letter in enumerate(ALPHABET)}
+_SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def new_match() -> int:
+    """Draw a match's number, 60 random bits."""
+    return secrets.randbits(5 * FIGURES)
+
+
+def shown(match: int) -> str:
+    """Write a match's number as it stands in addresses."""
+    return "".join(ALPHABET[match >> 5 * place & 31] for place in reversed(range(FIGURES)))
+
+
+def read(text: str) -> int | None:
+    """Read a match's number; None when the text is none."""
+    if len(text) != FIGURES or not set(text) <= _VALUE.keys():
+        return None
+    match = 0
+    for letter in text:
+        match = match << 5 | _VALUE[letter]
+    return match
+
+
+def new_secret() -> str:
+    """Make a token or a link's secret: 32 random bytes, base64url."""
+    return urlsafe_b64encode(secrets.token_bytes(32)).rstrip(b"=").decode()
+
+
+def new_label() -> str:
+    """Make a short id for a device or a link, which is no secret."""
+    return secrets.token_hex(4)
+
+
+def hashed(secret: str) -> bytes | None:
+    """Give what is kept of a secret, its SHA-256; None for a text that can't be one."""
+    if not _SECRET.fullmatch(secret):
+        return None
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def key_hash(key: str) -> bytes:
+    """Give what is kept of a command's idempotency key."""
+    return hashlib.sha256(key.encode()).digest()[:16]

@@ -1,0 +1,114 @@
+"""What the store keeps of a match, as frozen values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+
+from app.engine import chance
+from app.engine.game import PUBLIC, AnyGame, Side, Viewer
+from app.matches import ids
+
+OPEN = "open"
+RUNNING = "running"
+ENDED = "ended"
+CANCELLED = "cancelled"
+
+
+class Seat(IntEnum):
+    """Who a token stands for. Sides come later: they may be drawn."""
+
+    CREATOR = 0
+    GUEST = 1
+    WATCHER = 2
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A match's row. `seed` is secret until the match has ended.
+
+    `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
+    """
+
+    match: int
+    game: str
+    edition: int
+    scenario: str
+    options: Mapping[str, str]
+    watch: str
+    status: str
+    created: int
+    creator_side: Side
+    creator_name: str
+    guest_name: str
+    seed: bytes
+    creator_entropy: bytes
+    guest_entropy: bytes
+
+    @cached_property
+    def id(self) -> str:
+        """The match's id, as it stands in addresses."""
+        return ids.shown(self.match)
+
+    @cached_property
+    def commitment(self) -> str:
+        """What was promised before play."""
+        return chance.commitment(self.seed)
+
+    @cached_property
+    def key(self) -> bytes:
+        """The key of the match's draws. Both must sit."""
+        return chance.match_key(self.seed, (self.creator_entropy, self.guest_entropy), self.id)
+
+    def side(self, game: AnyGame, seat: Seat) -> Side:
+        """Give a player's side; "" while sides are not drawn yet."""
+        if not self.creator_side:
+            return ""
+        first, second = game.sides
+        other = second if self.creator_side == first else first
+        return self.creator_side if seat is Seat.CREATOR else other
+
+    def viewer(self, game: AnyGame, seat: Seat) -> Viewer:
+        """Give the viewer that a seat is; "" for a player while sides are not drawn yet."""
+        return PUBLIC if seat is Seat.WATCHER else self.side(game, seat)
+
+    def names(self, game: AnyGame) -> dict[Side, str]:
+        """Give the players' names by side, as far as both are known."""
+        if not self.creator_side:
+            return {}
+        named = {
+            self.side(game, Seat.CREATOR): self.creator_name,
+            self.side(game, Seat.GUEST): self.guest_name,
+        }
+        return {side: name for side, name in named.items() if name}
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody with a valid token for a match."""
+
+    match: int
+    seat: Seat
+    token: str
+    """The id of his token, which is no secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A token of a seat, or a link for a further one that is still open."""
+
+    id: str
+    label: str
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A row of the journal, as it is read back."""
+
+    seq: int
+    seat: int | None
+    kind: str
+    payload: bytes
+    salt: bytes
+    head: bytes

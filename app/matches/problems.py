@@ -1,0 +1,24 @@
+"""Why a request can't be met: one exception with a code, worded by the catalogue."""
+
+from app.engine.game import Refusal
+
+
+class Problem(Exception):
+    """A request that changes nothing. Its words are the catalogue's `problem-<code>`.
+
+    `refusal` is the rules' own reason, `frame` the position that the caller should have known.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        refusal: Refusal | None = None,
+        frame: bytes | None = None,
+        detail: str = "",
+    ) -> None:
+        super().__init__(f"{code} {detail}".strip())
+        self.code = code
+        self.refusal = refusal
+        self.frame = frame
+        self.detail = detail

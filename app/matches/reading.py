@@ -1,0 +1,169 @@
+"""Looking back: older lines of the log, the open match step by step, and the export."""
+
+import msgspec
+from sqlalchemy import Connection
+
+from app.engine import codec
+from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer
+from app.matches import records, repository, snapshot
+from app.matches.models import ENDED, Stored
+from app.matches.problems import Problem
+from app.matches.rooms import Room, replayed_rows
+from app.matches.table import Log, Table, laid
+from app.storage.database import Database
+
+LINES_AT_ONCE = 200
+LAST_SEQ = 2**31 - 1
+
+
+class Lines(Shown, frozen=True, omit_defaults=False):
+    """Lines of the log; `first` is the number of the first, 0 when there are none."""
+
+    lines: tuple[msgspec.Raw, ...]
+    first: int
+
+
+class History(Shown, frozen=True, omit_defaults=False):
+    """The open position after commit `at` of `count`, and what was told of that commit."""
+
+    at: int
+    count: int
+    view: msgspec.Raw
+    lines: tuple[msgspec.Raw, ...]
+    outcome: Outcome | None
+
+
+class ExportedRecord(Shown, frozen=True, omit_defaults=False):
+    """A chained record: `payload` holds the exact text that was hashed, after `salt`."""
+
+    kind: str
+    payload: str
+    salt: str
+    head: str
+
+
+class Export(Shown, frozen=True, omit_defaults=False):
+    """A finished match whole, for anyone to verify."""
+
+    format: str
+    match: str
+    game: str
+    edition: int
+    scenario: str
+    options: dict[str, str]
+    names: dict[Side, str]
+    commitment: str
+    seed: str
+    entropies: tuple[str, str]
+    outcome: Outcome | None
+    records: tuple[ExportedRecord, ...]
+
+
+class SeatExport(Shown, frozen=True, omit_defaults=False):
+    """What a seat may know of a running match: its frame and its whole log."""
+
+    format: str
+    frame: msgspec.Raw
+    log: tuple[msgspec.Raw, ...]
+
+
+class Reading:
+    """Reads what is no longer in memory."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def log(self, room: Room, viewer: Viewer, before: int | None, most: int) -> Lines:
+        """Give a viewer's lines before number `before`, at most so many; None: the latest."""
+        if not viewer:
+            return Lines((), 0)
+        log = room.table.logs[viewer]
+        end = log.count if before is None else max(0, min(before - 1, log.count))
+        first = max(1, end - most + 1)
+        lines = await self._lines(room.table, viewer, first)
+        wanted = tuple(lines[number] for number in range(first, end + 1))
+        return Lines(wanted, first if wanted else 0)
+
+    async def _lines(self, table: Table, viewer: Viewer, first: int) -> dict[int, msgspec.Raw]:
+        """Give lines from number `first` on, and maybe some before it."""
+        lines = _numbered(table.logs[viewer])
+        seq = table.seq
+        while first < min(lines, default=table.logs[viewer].count + 1):
+            body, seq = await self._snapshot_before(table.sheet.match, seq)
+            kept = snapshot.read(body).logs[viewer]
+            lines |= _numbered(Log(kept.count, kept.latest))
+        return lines
+
+    async def _snapshot_before(self, match: int, seq: int) -> tuple[bytes, int]:
+        [(found, body)] = await self._database.read(
+            lambda on: repository.snapshots_before(on, match, seq, 1)
+        )
+        return body, found - 1
+
+    async def history(self, room: Room, at: int) -> History:
+        """Show the open position after commit `at`. Raises `Problem` before the end."""
+        table = room.table
+        if table.status != ENDED:
+            raise Problem("not-ended")
+        match = table.sheet.match
+
+        def query(on: Connection) -> tuple[int, list[tuple[int, bytes]], list[Stored]]:
+            # The first chained record only says who sat down.
+            chained = repository.seqs_without(on, match, records.DRAFTED)[1:]
+            if not 0 <= at < len(chained):
+                raise Problem("no-such-commit")
+            snapshots = repository.snapshots_before(on, match, chained[at] - 1, 1)
+            after = snapshots[0][0] if snapshots else 0
+            rows = repository.records_after(on, match, after)
+            return len(chained), snapshots, [row for row in rows if row.seq <= chained[at]]
+
+        count, snapshots, rows = await self._database.read(query)
+        before = laid(table.sheet, table.game)
+        for seq, body in snapshots:
+            before = snapshot.restored(before, seq, body)
+        before = replayed_rows(before, rows[:-1])
+        after = replayed_rows(before, rows[-1:])
+        told = after.logs[EVERYONE].count - before.logs[EVERYONE].count
+        return History(
+            at=at,
+            count=count - 1,
+            view=msgspec.Raw(codec.wire(table.game.view(after.match.state, EVERYONE))),
+            lines=after.logs[EVERYONE].latest[-told:] if told else (),
+            outcome=after.match.outcome,
+        )
+
+    async def export(self, room: Room, viewer: Viewer) -> bytes:
+        """Give a finished match whole; of a running one, what its viewer was shown."""
+        table = room.table
+        if table.status == ENDED:
+            return codec.wire(await self._whole(table))
+        log = await self.log(room, viewer, None, LAST_SEQ)
+        frame = msgspec.Raw(room.frame(viewer))
+        return codec.wire(SeatExport("vedette-seat/1", frame, log.lines))
+
+    async def _whole(self, table: Table) -> Export:
+        sheet = table.sheet
+        rows = await self._database.read(lambda on: repository.records_after(on, sheet.match, 0))
+        return Export(
+            format="vedette-match/1",
+            match=sheet.id,
+            game=sheet.game,
+            edition=sheet.edition,
+            scenario=sheet.scenario,
+            options=dict(sheet.options),
+            names=sheet.names(table.game),
+            commitment=sheet.commitment,
+            seed=sheet.seed.hex(),
+            entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
+            outcome=table.match.outcome,
+            records=tuple(_exported(row) for row in rows if row.salt),
+        )
+
+
+def _exported(row: Stored) -> ExportedRecord:
+    return ExportedRecord(row.kind, row.payload.decode(), row.salt.hex(), row.head.hex())
+
+
+def _numbered(log: Log) -> dict[int, msgspec.Raw]:
+    first = log.count - len(log.latest) + 1
+    return dict(enumerate(log.latest, first))

@@ -1,0 +1,61 @@
+"""The records that a match is made of, in the journal's own bytes."""
+
+import msgspec
+
+from app.engine import codec
+from app.engine.game import Draw, Side
+from app.engine.match import (
+    Committed,
+    DrawAccepted,
+    DrawDeclined,
+    DrawOffered,
+    Resigned,
+    Started,
+    Stepped,
+    Undone,
+)
+
+
+class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
+    """Both players sat down: what is fixed for the whole match, and the draw of sides.
+
+    `creator` is the side of who made the match. `draws` is empty when he chose it.
+    """
+
+    match: str
+    game: str
+    edition: int
+    scenario: str
+    options: dict[str, str]
+    commitment: str
+    entropies: tuple[str, str]
+    creator: Side
+    draws: tuple[Draw, ...] = ()
+
+
+Kept = (
+    Opened
+    | Started
+    | Stepped
+    | Undone
+    | Committed
+    | Resigned
+    | DrawOffered
+    | DrawAccepted
+    | DrawDeclined
+)
+"""One record of the journal."""
+
+DRAFTED = ("step", "undo")
+"""Kinds that move a draft alone. They are not chained: one's plans are nobody's business."""
+
+
+def kind(record: Kept) -> str:
+    """Give a record's kind, as the journal names it."""
+    return str(record.__struct_config__.tag)
+
+
+def decode(payload: bytes) -> Kept:
+    """Read a record from the journal's bytes."""
+    record: Kept = codec.decode(payload, Kept)
+    return record

@@ -1,0 +1,272 @@
+"""All SQL about matches. Each function runs in the caller's transaction."""
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from app.matches.models import (
+    CANCELLED,
+    OPEN,
+    RUNNING,
+    Caller,
+    Device,
+    Seat,
+    Sheet,
+    Stored,
+)
+from app.storage.tables import journal, links, matches, snapshots, tokens
+
+
+def add_match(on: Connection, sheet: Sheet) -> None:
+    """Add a match's row."""
+    row = {
+        **{name: getattr(sheet, name) for name in Sheet.__dataclass_fields__},
+        "options": json.dumps(dict(sheet.options)),
+    }
+    on.execute(matches.insert(), row)
+
+
+def sheet(on: Connection, match: int) -> Sheet | None:
+    """Read a match's row."""
+    row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
+    return Sheet(**{**row, "options": json.loads(row["options"])}) if row else None
+
+
+def seat_guest(on: Connection, seated: Sheet) -> bool:
+    """Write down who sat down and which side he has; False when the match isn't open."""
+    row = matches.update().where(matches.c.match == seated.match, matches.c.status == OPEN)
+    changed = on.execute(
+        row.values(
+            status=RUNNING,
+            creator_side=seated.creator_side,
+            guest_name=seated.guest_name,
+            guest_entropy=seated.guest_entropy,
+        )
+    )
+    return changed.rowcount == 1
+
+
+def cancel(on: Connection, match: int) -> bool:
+    """Cancel a match that nobody joined; False when it is too late."""
+    row = matches.update().where(matches.c.match == match, matches.c.status == OPEN)
+    return on.execute(row.values(status=CANCELLED)).rowcount == 1
+
+
+def add_token(
+    on: Connection,
+    caller: Caller,
+    secret_hash: bytes,
+    *,
+    session: bytes | None,
+    label: str,
+    now: int,
+) -> None:
+    """Keep a new token's hash."""
+    row = {
+        "match": caller.match,
+        "id": caller.token,
+        "seat": int(caller.seat),
+        "hash": secret_hash,
+        "session": session,
+        "label": label,
+        "created": now,
+    }
+    on.execute(tokens.insert(), row)
+
+
+def caller(
+    on: Connection, match: int, *, secret_hash: bytes | None, session: bytes | None
+) -> Caller | None:
+    """Find who calls, by his token or by his browser session; a player's seat goes first."""
+    if secret_hash is not None:
+        is_his = tokens.c.hash == secret_hash
+    elif session is not None:
+        is_his = tokens.c.session == session
+    else:
+        return None
+    columns = tokens.select().with_only_columns(tokens.c.seat, tokens.c.id)
+    found = on.execute(
+        columns.where(tokens.c.match == match, is_his, tokens.c.revoked.is_(None))
+        .order_by(tokens.c.seat, tokens.c.created)
+        .limit(1)
+    ).first()
+    return Caller(match, Seat(found.seat), found.id) if found else None
+
+
+def matches_of(on: Connection, session: bytes, most: int) -> list[tuple[int, Seat]]:
+    """List a browser session's matches, the newest first, each with the session's best seat."""
+    found = on.execute(
+        sa.select(tokens.c.match, sa.func.min(tokens.c.seat), sa.func.max(tokens.c.created))
+        .where(tokens.c.session == session, tokens.c.revoked.is_(None))
+        .group_by(tokens.c.match)
+        .order_by(sa.func.max(tokens.c.created).desc(), tokens.c.match)
+        .limit(most)
+    )
+    return [(match, Seat(seat)) for match, seat, _ in found]
+
+
+def devices(on: Connection, match: int, seat: Seat) -> list[Device]:
+    """List a seat's tokens that are in force, the oldest first."""
+    columns = sa.select(tokens.c.id, tokens.c.label, tokens.c.created)
+    found = on.execute(
+        columns.where(
+            tokens.c.match == match, tokens.c.seat == int(seat), tokens.c.revoked.is_(None)
+        ).order_by(tokens.c.created, tokens.c.id)
+    )
+    return [Device(*row) for row in found]
+
+
+def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -> bool:
+    """Take a token of this seat out of force; False when there is none such."""
+    row = tokens.update().where(
+        tokens.c.match == match,
+        tokens.c.id == token,
+        tokens.c.seat == int(seat),
+        tokens.c.revoked.is_(None),
+    )
+    return on.execute(row.values(revoked=now)).rowcount == 1
+
+
+def revoked(on: Connection, watched: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
+    """Tell which of these tokens are no longer in force."""
+    found: set[tuple[int, str]] = set()
+    for part in _parts(sorted({match for match, _ in watched})):
+        columns = sa.select(tokens.c.match, tokens.c.id)
+        rows = on.execute(columns.where(tokens.c.match.in_(part), tokens.c.revoked.is_not(None)))
+        found |= {(row.match, row.id) for row in rows}
+    return found & set(watched)
+
+
+def add_link(
+    on: Connection,
+    match: int,
+    kind: str,
+    seat: Seat,
+    secret_hash: bytes,
+    *,
+    id: str,
+    label: str,
+    now: int,
+) -> None:
+    """Keep a new link's hash."""
+    row = {
+        "match": match,
+        "id": id,
+        "kind": kind,
+        "seat": int(seat),
+        "hash": secret_hash,
+        "label": label,
+        "created": now,
+    }
+    on.execute(links.insert(), row)
+
+
+def find_link(on: Connection, match: int, kind: str, secret_hash: bytes) -> tuple[Seat, str] | None:
+    """Find a link that may still be used: its seat and label."""
+    found = on.execute(_good_link(links.select(), match, kind, secret_hash)).first()
+    return (Seat(found.seat), found.label) if found else None
+
+
+def use_link(on: Connection, match: int, kind: str, secret_hash: bytes, now: int) -> bool:
+    """Use a link up; False when it is used or revoked, or there is none such."""
+    row = _good_link(links.update(), match, kind, secret_hash)
+    return bool(on.execute(row.values(used=now)).rowcount == 1)
+
+
+def _good_link(statement: Any, match: int, kind: str, secret_hash: bytes) -> Any:
+    return statement.where(
+        links.c.match == match,
+        links.c.hash == secret_hash,
+        links.c.kind == kind,
+        links.c.used.is_(None),
+        links.c.revoked.is_(None),
+    )
+
+
+def open_links(on: Connection, match: int, kind: str, seat: Seat) -> list[Device]:
+    """List a seat's links that may still be used, the oldest first."""
+    columns = sa.select(links.c.id, links.c.label, links.c.created)
+    found = on.execute(
+        columns.where(
+            links.c.match == match,
+            links.c.kind == kind,
+            links.c.seat == int(seat),
+            links.c.used.is_(None),
+            links.c.revoked.is_(None),
+        ).order_by(links.c.created, links.c.id)
+    )
+    return [Device(*row) for row in found]
+
+
+def revoke_links(
+    on: Connection, match: int, kind: str, seat: Seat, now: int, *, only: str | None = None
+) -> bool:
+    """Take a seat's open links out of force, or only one of them; False when there was none."""
+    row = links.update().where(
+        links.c.match == match,
+        links.c.kind == kind,
+        links.c.seat == int(seat),
+        links.c.used.is_(None),
+        links.c.revoked.is_(None),
+    )
+    if only is not None:
+        row = row.where(links.c.id == only)
+    return on.execute(row.values(revoked=now)).rowcount > 0
+
+
+def seqs(on: Connection, watched: Iterable[int]) -> dict[int, int]:
+    """Give the number of the last record of each match; 0 for one without."""
+    found = dict.fromkeys(watched, 0)
+    for part in _parts(sorted(found)):
+        columns = sa.select(journal.c.match, sa.func.max(journal.c.seq))
+        rows = on.execute(columns.where(journal.c.match.in_(part)).group_by(journal.c.match))
+        found.update((match, seq) for match, seq in rows)
+    return found
+
+
+def version_of_key(on: Connection, match: int, seat: Seat, key: bytes) -> int | None:
+    """Give the version that the command with this idempotency key led to, if there was one."""
+    found: int | None = on.execute(
+        sa.select(journal.c.v).where(
+            journal.c.match == match, journal.c.seat == int(seat), journal.c.key == key
+        )
+    ).scalar()
+    return found
+
+
+def snapshots_before(on: Connection, match: int, seq: int, most: int) -> list[tuple[int, bytes]]:
+    """Give the last snapshots at or before record `seq`, the latest first."""
+    columns = sa.select(snapshots.c.seq, snapshots.c.body)
+    found = on.execute(
+        columns.where(snapshots.c.match == match, snapshots.c.seq <= seq)
+        .order_by(snapshots.c.seq.desc())
+        .limit(most)
+    )
+    return [(row.seq, row.body) for row in found]
+
+
+def records_after(on: Connection, match: int, seq: int) -> list[Stored]:
+    """Read the records after number `seq`, in order."""
+    columns = sa.select(*(journal.c[name] for name in Stored.__dataclass_fields__))
+    found = on.execute(
+        columns.where(journal.c.match == match, journal.c.seq > seq).order_by(journal.c.seq)
+    )
+    return [Stored(*row) for row in found]
+
+
+def seqs_without(on: Connection, match: int, kinds: Sequence[str]) -> list[int]:
+    """Give the numbers of a match's records but for these kinds, in order."""
+    found = on.execute(
+        sa.select(journal.c.seq)
+        .where(journal.c.match == match, journal.c.kind.not_in(kinds))
+        .order_by(journal.c.seq)
+    )
+    return list(found.scalars())
+
+
+def _parts(numbers: Sequence[int], most: int = 500) -> Iterable[Sequence[int]]:
+    for first in range(0, len(numbers), most):
+        yield numbers[first : first + most]

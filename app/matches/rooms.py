@@ -1,0 +1,165 @@
+"""The matches in memory: recent ones stay, each with its lock, its frames and who watches."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from app.engine.game import AnyGame, Viewer
+from app.matches import records, repository, snapshot
+from app.matches.frame import frame
+from app.matches.models import OPEN, Sheet, Stored
+from app.matches.problems import Problem
+from app.matches.table import Table, laid, replayed
+from app.storage.database import Database
+
+
+class Watcher(Protocol):
+    """Somebody at the board right now, who is told when what he sees has changed."""
+
+    def viewer(self, room: "Room") -> Viewer:
+        """Give the viewer that he is."""
+
+    def changed(self, room: "Room") -> None:
+        """Send him his frame."""
+
+
+class Room:
+    """A match in memory. `suspect`: what is stored may be ahead of `table`."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.suspect = False
+        self._frames: dict[Viewer, tuple[int, bytes]] = {}
+        self._messages: dict[Viewer, tuple[int, str]] = {}
+
+    @property
+    def match(self) -> int:
+        """The match's number."""
+        return self.table.sheet.match
+
+    def frame(self, viewer: Viewer) -> bytes:
+        """Give a viewer's frame; it is built once for each of his versions."""
+        version = self.table.version(viewer)
+        kept = self._frames.get(viewer)
+        if kept is None or kept[0] != version:
+            kept = (version, frame(self.table, viewer))
+            self._frames[viewer] = kept
+        return kept[1]
+
+    def message(self, viewer: Viewer) -> str:
+        """Give a viewer's frame as the sockets' message; it, too, is built once."""
+        version = self.table.version(viewer)
+        kept = self._messages.get(viewer)
+        if kept is None or kept[0] != version:
+            kept = (version, '{"type":"frame",' + self.frame(viewer)[1:].decode())
+            self._messages[viewer] = kept
+        return kept[1]
+
+    def publish(self, table: Table, noticed: Collection[Viewer] | None = None) -> None:
+        """Put a stored table in place and tell those who could notice; None: everybody."""
+        self.table = table
+        self.suspect = False
+        for watcher in tuple(self.watchers):
+            if noticed is None or watcher.viewer(self) in noticed:
+                watcher.changed(self)
+
+
+Loaded = tuple[Sheet, list[tuple[int, bytes]], list[Stored]]
+
+
+class Rooms:
+    """All matches in memory, the least recently used of which are let go."""
+
+    def __init__(self, database: Database, games: Mapping[str, AnyGame], most: int) -> None:
+        self._database = database
+        self._games = games
+        self._most = most
+        self._rooms: OrderedDict[int, Room] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def watched(self) -> list[Room]:
+        """List the rooms that somebody watches."""
+        return [room for room in self._rooms.values() if room.watchers]
+
+    async def enter(self, match: int, seq: int | None = None) -> Room:
+        """Give a match's room, loaded if need be. Raises `Problem` when there is none.
+
+        `seq` is the number of its last record, if the caller has just read it.
+        """
+        room = self._rooms.get(match)
+        if room is None:
+            table = await self._load(match)
+            # Somebody else may have loaded it meanwhile.
+            room = self._rooms.setdefault(match, Room(table))
+        self._rooms.move_to_end(match)
+        self._let_go()
+        if seq is not None:
+            await self.catch_up(room, seq)
+        return room
+
+    async def catch_up(self, room: Room, seq: int) -> None:
+        """Load a room anew when the database is ahead of it."""
+        if seq > room.table.seq or room.suspect or room.table.status == OPEN:
+            async with room.lock:
+                await self.reload(room, seq)
+
+    async def reload(self, room: Room, seq: int | None = None) -> None:
+        """Load a room anew, unless it has reached `seq` meanwhile. Its lock must be held."""
+        table = room.table
+        if seq is not None and seq <= table.seq and not room.suspect and table.status != OPEN:
+            return
+        stored = await self._load(room.match)
+        if stored.seq != table.seq or stored.status != table.status:
+            room.publish(stored)
+        room.suspect = False
+
+    def add(self, table: Table) -> Room:
+        """Take in a match that was just made."""
+        room = self._rooms.setdefault(table.sheet.match, Room(table))
+        self._let_go()
+        return room
+
+    def _let_go(self) -> None:
+        spare = len(self._rooms) - self._most
+        if spare > 0:
+            for match, room in tuple(self._rooms.items())[:spare]:
+                if not room.watchers and not room.lock.locked():
+                    del self._rooms[match]
+
+    async def _load(self, match: int) -> Table:
+        loaded = await self._database.read(loading(match))
+        if loaded is None:
+            raise Problem("unknown-match")
+        sheet, snapshots, rows = loaded
+        table = laid(sheet, self._games[sheet.game])
+        for seq, body in snapshots:
+            table = snapshot.restored(table, seq, body)
+        return replayed_rows(table, rows)
+
+
+def loading(match: int) -> Callable[[Connection], Loaded | None]:
+    """Make the query that reads a match: its sheet, its last snapshot, the records after it."""
+
+    def query(on: Connection) -> Loaded | None:
+        sheet = repository.sheet(on, match)
+        if sheet is None:
+            return None
+        snapshots = repository.snapshots_before(on, match, 2**31 - 1, 1)
+        seq = snapshots[0][0] if snapshots else 0
+        return sheet, snapshots, repository.records_after(on, match, seq)
+
+    return query
+
+
+def replayed_rows(table: Table, rows: Iterable[Stored]) -> Table:
+    """Apply records that were read back."""
+    for row in rows:
+        table, _ = replayed(table, records.decode(row.payload), row.payload, row.salt)
+    return table

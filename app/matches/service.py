@@ -1,0 +1,190 @@
+"""What can be done with a match: the one door for HTTP, sockets and whatever comes later."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from app.engine import match as engine
+from app.engine.game import AnyGame, Illegal, Refusal
+from app.matches import ids, repository, snapshot
+from app.matches.commands import AnyCommand, decided
+from app.matches.models import ENDED, OPEN, RUNNING, Caller, Seat
+from app.matches.problems import Problem
+from app.matches.reading import Reading
+from app.matches.rooms import Room, Rooms
+from app.matches.seating import Seating
+from app.matches.table import Advance, advance, awaits
+from app.storage.database import Database
+
+ATTEMPTS = 5
+MOST_OF_MINE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A caller, and the match that he calls about, as fresh as the database."""
+
+    caller: Caller
+    room: Room
+
+    @property
+    def viewer(self) -> str:
+        """The viewer that the caller is; "" for a player while sides are not drawn."""
+        table = self.room.table
+        return table.sheet.viewer(table.game, self.caller.seat)
+
+    @property
+    def frame(self) -> bytes:
+        """The caller's frame."""
+        return self.room.frame(self.viewer)
+
+
+class Matches:
+    """The service. Everything that a method acknowledges is stored."""
+
+    def __init__(
+        self, database: Database, games: Mapping[str, AnyGame], *, in_memory: int = 1000
+    ) -> None:
+        self.games = games
+        self.rooms = Rooms(database, games, in_memory)
+        self.seating = Seating(database, self.rooms, games)
+        self.reading = Reading(database)
+        self._database = database
+
+    async def caller(self, match: int, *, token: str | None, session: bytes | None) -> Seen:
+        """Find who calls, and bring his match up to date. Raises `Problem`."""
+        secret_hash = ids.hashed(token) if token else None
+        if token and secret_hash is None:
+            raise Problem("no-seat")
+
+        def query(on: Connection) -> tuple[Caller | None, int]:
+            who = repository.caller(on, match, secret_hash=secret_hash, session=session)
+            return who, repository.seqs(on, [match])[match]
+
+        who, seq = await self._database.read(query)
+        room = await self.rooms.enter(match, seq)
+        if who is None:
+            raise Problem("no-seat")
+        return Seen(who, room)
+
+    async def check(self, room: Room) -> None:
+        """Bring a room up to date with the database."""
+        seqs = await self._database.read(lambda on: repository.seqs(on, [room.match]))
+        await self.rooms.catch_up(room, seqs[room.match])
+
+    async def check_watched(self) -> None:
+        """Bring all rooms that somebody watches up to date, by one query."""
+        rooms = self.rooms.watched()
+        seqs = await self._database.read(
+            lambda on: repository.seqs(on, [room.match for room in rooms])
+        )
+        for room in rooms:
+            await self.rooms.catch_up(room, seqs[room.match])
+
+    async def revoked(self, held: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
+        """Tell which of these matches' tokens, by their ids, are no longer in force."""
+        return await self._database.read(lambda on: repository.revoked(on, held))
+
+    async def command(self, seen: Seen, command: AnyCommand) -> int:
+        """Carry out a command; give the version that it led to. Raises `Problem`, `Illegal`.
+
+        The same key twice gives the same answer. Nobody is told before it is stored.
+        """
+        if seen.caller.seat is Seat.WATCHER:
+            raise Problem("not-yours")
+        key = ids.key_hash(command.key)
+        async with seen.room.lock:
+            for _ in range(ATTEMPTS):
+                try:
+                    made = self._made(seen, command, key)
+                except (Problem, Illegal):
+                    version = await self._answered(seen, key)
+                    if version is None:
+                        raise
+                    if version:
+                        return version
+                    continue
+                if await self._stored(seen.room, made):
+                    return made.entry.v
+                version = await self._answered(seen, key)
+                if version:
+                    return version
+        raise Problem("unsaved")
+
+    def _made(self, seen: Seen, command: AnyCommand, key: bytes) -> Advance:
+        """Decide a command on the table as it is in memory; nothing is changed yet."""
+        table = seen.room.table
+        if seen.room.suspect:
+            raise Problem("stale")
+        if table.status != RUNNING:
+            raise Problem("match-ended" if table.status == ENDED else "not-running")
+        if command.expect != table.version(seen.viewer):
+            raise Problem("stale")
+        record = decided(table, seen.viewer, command)
+        return advance(table, record, seat=seen.caller.seat, key=key)
+
+    async def _stored(self, room: Room, made: Advance) -> bool:
+        table, entry = made.table, made.entry
+        if snapshot.is_due(table):
+            entry = replace(entry, snapshot=snapshot.written(table))
+            table = snapshot.settled(table)
+        # Whatever interrupts the write, what is stored is read again before the next command.
+        room.suspect = True
+        won = await self._database.append(entry)
+        if won:
+            room.publish(table, made.noticed)
+        return won
+
+    async def _answered(self, seen: Seen, key: bytes) -> int | None:
+        """Look at the database after a refusal or a lost race.
+
+        Gives the version that the same key led to before, 0 when the table was behind and is now
+        up to date, or None when the table was true.
+        """
+        match, seat, room = seen.caller.match, seen.caller.seat, seen.room
+
+        def query(on: Connection) -> tuple[int | None, int]:
+            version = repository.version_of_key(on, match, seat, key)
+            return version, repository.seqs(on, [match])[match]
+
+        version, seq = await self._database.read(query)
+        was_behind = seq != room.table.seq or room.suspect
+        await self.rooms.reload(room, seq)
+        if version is not None:
+            return version
+        return 0 if was_behind else None
+
+    def why(self, seen: Seen, selection: str, target: str) -> Refusal | None:
+        """Say why a gesture can't be made, from what the caller sees."""
+        table = seen.room.table
+        if table.status == OPEN or not seen.viewer:
+            raise Problem("not-running")
+        shown = engine.view(table.match, seen.viewer)
+        refusal: Refusal | None = table.game.explain(shown, selection, target)
+        return refusal
+
+    async def mine(self, session: bytes) -> list[tuple[Seen, bool]]:
+        """List a browser session's matches, those that wait for it first.
+
+        With each goes whether it waits for the caller.
+        """
+        found = await self._database.read(
+            lambda on: repository.matches_of(on, session, MOST_OF_MINE)
+        )
+        seqs = await self._database.read(
+            lambda on: repository.seqs(on, [match for match, _ in found])
+        )
+        mine = []
+        for match, seat in found:
+            seen = Seen(Caller(match, seat, ""), await self.rooms.enter(match, seqs[match]))
+            mine.append((seen, awaits(seen.room.table, seen.viewer)))
+        order = (RUNNING, OPEN)
+        return sorted(
+            mine,
+            key=lambda entry: (
+                not entry[1],
+                entry[0].room.table.status not in order,
+                entry[0].room.table.status != RUNNING,
+            ),
+        )

@@ -1,0 +1,111 @@
+"""A table written down whole, so that loading a match does not grow with its age."""
+
+import zlib
+from dataclasses import replace
+
+import msgspec
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.game import Outcome, Side, State, Viewer
+from app.engine.match import Draft, Match
+from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table
+
+
+class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
+    """A draft's actions. Its events are decided again on loading."""
+
+    steps: msgspec.Raw
+    fallen: msgspec.Raw
+
+
+class KeptLog(msgspec.Struct, frozen=True, array_like=True):
+    """One viewer's log: the number of its lines, and those since the last snapshot."""
+
+    count: int
+    latest: tuple[msgspec.Raw, ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything of a table that its sheet does not hold."""
+
+    state: msgspec.Raw
+    drawn: int
+    versions: dict[Viewer, int]
+    head: str
+    heads: dict[Viewer, str]
+    logs: dict[Viewer, KeptLog]
+    drafts: dict[Side, KeptDraft] = {}
+    offered: Side = ""
+    outcome: Outcome | None = None
+
+
+def is_due(table: Table) -> bool:
+    """Tell whether enough was recorded since the last snapshot."""
+    return table.fresh >= RECORDS_BETWEEN_SNAPSHOTS
+
+
+def written(table: Table) -> bytes:
+    """Write a table down."""
+    match = table.match
+    snapshot = Snapshot(
+        state=engine.raw(match.state),
+        drawn=match.drawn,
+        versions=dict(match.versions),
+        head=table.head,
+        heads=dict(table.heads),
+        logs={viewer: KeptLog(log.count, log.latest) for viewer, log in table.logs.items()},
+        drafts={
+            side: KeptDraft(engine.raw(draft.steps), engine.raw(draft.fallen))
+            for side, draft in match.drafts.items()
+        },
+        offered=match.offered,
+        outcome=match.outcome,
+    )
+    return zlib.compress(codec.stored(snapshot), 6)
+
+
+def settled(table: Table) -> Table:
+    """Give a table whose snapshot was just stored: only a frame's lines stay in memory."""
+    logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in table.logs.items()}
+    return replace(table, logs=logs, fresh=0)
+
+
+def read(body: bytes) -> Snapshot:
+    """Unpack a snapshot."""
+    snapshot: Snapshot = codec.decode(zlib.decompress(body), Snapshot)
+    return snapshot
+
+
+def restored(table: Table, seq: int, body: bytes) -> Table:
+    """Put what a snapshot holds on a table that was just laid."""
+    kept = read(body)
+    game = table.game
+    state = codec.decode(kept.state, game.state_type)
+    match = Match(
+        game=game,
+        state=state,
+        drawn=kept.drawn,
+        drafts={side: _draft(table, state, side, draft) for side, draft in kept.drafts.items()},
+        offered=kept.offered,
+        outcome=kept.outcome,
+        versions=kept.versions,
+    )
+    return replace(
+        table,
+        match=match,
+        seq=seq,
+        head=kept.head,
+        heads=kept.heads,
+        logs={
+            viewer: Log(log.count, tuple(line.copy() for line in log.latest))
+            for viewer, log in kept.logs.items()
+        },
+        fresh=0,
+    )
+
+
+def _draft(table: Table, state: State, side: Side, kept: KeptDraft) -> Draft:
+    actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
+    draft = engine.redecided(table.game, state, side, codec.decode(kept.steps, actions))
+    return replace(draft, fallen=codec.decode(kept.fallen, actions))

@@ -1,0 +1,169 @@
+"""A match as it lies before the server: the engine's match, its logs and its chain. Frozen."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from app.engine import chain, codec
+from app.engine import match as engine
+from app.engine.game import AnyGame, Line, Side, Viewer
+from app.engine.match import Match
+from app.matches import records
+from app.matches.models import CANCELLED, ENDED, OPEN, RUNNING, Seat, Sheet
+from app.matches.records import Kept, Opened
+from app.storage.journal import Entry
+
+LINES_IN_FRAME = 50
+RECORDS_BETWEEN_SNAPSHOTS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """One viewer's log: how many lines there are, and the latest of them, encoded."""
+
+    count: int = 0
+    latest: tuple[msgspec.Raw, ...] = ()
+
+    def with_lines(self, lines: tuple[Line, ...]) -> "Log":
+        """Add lines."""
+        if not lines:
+            return self
+        added = tuple(encoded(self.count + n, line) for n, line in enumerate(lines, 1))
+        return Log(self.count + len(lines), (*self.latest, *added))
+
+    def shortened(self, keep: int) -> "Log":
+        """Forget all but the latest lines."""
+        return Log(self.count, self.latest[-keep:])
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match after record `seq`.
+
+    `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
+    record that he could notice. `fresh` counts the records since the last snapshot.
+    """
+
+    sheet: Sheet
+    match: Match
+    seq: int
+    head: str
+    heads: Mapping[Viewer, str]
+    logs: Mapping[Viewer, Log]
+    fresh: int = 0
+
+    @property
+    def game(self) -> AnyGame:
+        """The match's rules."""
+        return self.match.game
+
+    @property
+    def status(self) -> str:
+        """Whether the match is open, running, ended or cancelled."""
+        if self.match.outcome is not None:
+            return ENDED
+        return self.sheet.status
+
+    def version(self, viewer: Viewer) -> int:
+        """Count what a viewer could notice; 0 while the match is open."""
+        if self.status == OPEN:
+            return 0
+        if self.status == CANCELLED:
+            return 1
+        return 1 + self.match.versions[viewer]
+
+
+def encoded(n: int, line: Line) -> msgspec.Raw:
+    """Encode a numbered line: the line's own fields, with `n` before them."""
+    return msgspec.Raw(b'{"n":%d,%b' % (n, codec.wire(line)[1:]))
+
+
+def laid(sheet: Sheet, game: AnyGame) -> Table:
+    """Lay the table for a match without a record."""
+    viewers = engine.viewers(game)
+    return Table(
+        sheet=sheet,
+        match=engine.blank(game, sheet.scenario, sheet.options),
+        seq=0,
+        head=chain.GENESIS,
+        heads=dict.fromkeys(viewers, chain.GENESIS),
+        logs=dict.fromkeys(viewers, Log()),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """A table after one more record, the row to store for it, and who could notice."""
+
+    table: Table
+    entry: Entry
+    noticed: frozenset[Viewer]
+
+
+def advance(
+    table: Table, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
+) -> Advance:
+    """Add a new record. Nothing is changed until its row is stored."""
+    drafted = records.kind(record) in records.DRAFTED
+    salt = b"" if drafted else secrets.token_bytes(chain.SALT_BYTES)
+    payload = codec.stored(record)
+    after, noticed = replayed(table, record, payload, salt)
+    side = getattr(record, "side", "")
+    entry = Entry(
+        match=table.sheet.match,
+        seq=after.seq,
+        seat=seat,
+        key=key,
+        v=after.version(side) if side else 0,
+        kind=records.kind(record),
+        payload=payload,
+        salt=salt,
+        head=b"" if drafted else bytes.fromhex(after.head),
+        status=ENDED if after.status == ENDED else "",
+    )
+    return Advance(after, entry, noticed)
+
+
+def replayed(
+    table: Table, record: Kept, payload: bytes, salt: bytes
+) -> tuple[Table, frozenset[Viewer]]:
+    """Apply a record, new or read back; tell who could notice it."""
+    head = chain.link(table.head, salt, payload) if salt else table.head
+    if isinstance(record, Opened):
+        return _opened(table, record, head), frozenset()
+    change = engine.fold(table.match, record)
+    heads = table.heads
+    if salt:
+        heads = {v: head if v in change.noticed else kept for v, kept in heads.items()}
+    after = replace(
+        table,
+        match=change.match,
+        seq=table.seq + 1,
+        head=head,
+        heads=heads,
+        logs={v: log.with_lines(change.lines.get(v, ())) for v, log in table.logs.items()},
+        fresh=table.fresh + 1,
+    )
+    return after, change.noticed
+
+
+def _opened(table: Table, record: Opened, head: str) -> Table:
+    sheet = replace(table.sheet, status=RUNNING, creator_side=record.creator)
+    return replace(
+        table,
+        sheet=sheet,
+        match=replace(table.match, drawn=len(record.draws)),
+        seq=table.seq + 1,
+        head=head,
+        heads=dict.fromkeys(table.heads, head),
+        fresh=table.fresh + 1,
+    )
+
+
+def awaits(table: Table, side: Side) -> bool:
+    """Tell whether a side has to decide now."""
+    return table.status == RUNNING and any(
+        waiting.side == side for waiting in table.game.awaiting(table.match.state)
+    )

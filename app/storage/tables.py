@@ -1,0 +1,106 @@
+"""The tables, all keyed by match first, so that PostgreSQL can part them by match."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    SmallInteger,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_N_name)s"}
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("match", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("scenario", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("watch", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # The side of the creator, "" until it is drawn.
+    Column("creator_side", Text, nullable=False),
+    Column("creator_name", Text, nullable=False),
+    Column("guest_name", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("creator_entropy", LargeBinary, nullable=False),
+    Column("guest_entropy", LargeBinary, nullable=False),
+)
+"""One row a match. `seed` is the server's secret until the match has ended."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("session", LargeBinary),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("revoked", BigInteger),
+    PrimaryKeyConstraint("match", "id"),
+    Index(None, "match", "hash", unique=True),
+    Index(None, "session"),
+)
+"""Who may act for a seat or watch: SHA-256 of the token and of the browser session, no secret."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Column("revoked", BigInteger),
+    PrimaryKeyConstraint("match", "id"),
+    Index(None, "match", "hash", unique=True),
+)
+"""Invitations, device links and spectators' links: SHA-256 of the secret."""
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", SmallInteger),
+    # The first 16 bytes of the SHA-256 of the idempotency key.
+    Column("key", LargeBinary),
+    # The version that its author was told.
+    Column("v", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    # The exact bytes that are hashed.
+    Column("payload", LargeBinary, nullable=False),
+    # Both empty for the steps of a draft: they are not chained.
+    Column("salt", LargeBinary, nullable=False),
+    Column("head", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+    Index(None, "match", "seat", "key", unique=True),
+    sqlite_with_rowid=False,
+)
+"""Every acknowledged change of a match. The unique (match, seq) is the lock between processes."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+    sqlite_with_rowid=False,
+)
+"""A match as it stood after record `seq`, so that loading does not grow with its age."""

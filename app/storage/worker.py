@@ -1,0 +1,83 @@
+"""A thread for blocking work: it takes all that has queued up as one batch."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+
+Run = Callable[[Sequence[Any]], Sequence[Any]]
+"""Does a batch of jobs and gives an answer for each; an answer that is an exception is raised."""
+
+MOST_WAITING = 20_000
+MOST_AT_ONCE = 500
+
+
+class Overloaded(Exception):
+    """More jobs wait than the thread could do in a while."""
+
+
+class Worker:
+    """A thread of its own, reached from one event loop."""
+
+    def __init__(self, name: str, run: Run) -> None:
+        self._run = run
+        self._queue: SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+        self._loop: asyncio.AbstractEventLoop
+
+    def start(self) -> None:
+        """Start the thread; it answers to the event loop that runs now."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Finish what has queued up and end the thread."""
+        if self._thread.is_alive():
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    async def do(self, job: Any) -> Any:
+        """Queue a job and wait for its answer."""
+        if self._queue.qsize() >= MOST_WAITING:
+            raise Overloaded
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._queue.put((job, future))
+        return await future
+
+    def _work(self) -> None:
+        running = True
+        while running:
+            batch, running = self._next_batch()
+            if batch:
+                answers = self._answers([job for job, _ in batch])
+                self._loop.call_soon_threadsafe(_deliver, batch, answers)
+
+    def _next_batch(self) -> tuple[list[tuple[Any, asyncio.Future[Any]]], bool]:
+        waiting = self._queue.get()
+        batch: list[tuple[Any, asyncio.Future[Any]]] = []
+        while waiting is not None:
+            batch.append(waiting)
+            if len(batch) == MOST_AT_ONCE:
+                return batch, True
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
+
+    def _answers(self, jobs: Sequence[Any]) -> Sequence[Any]:
+        try:
+            return self._run(jobs)
+        except Exception as error:  # noqa: BLE001  # Each waiting job raises it in its own place.
+            return [error] * len(jobs)
+
+
+def _deliver(batch: list[tuple[Any, asyncio.Future[Any]]], answers: Sequence[Any]) -> None:
+    for (_, future), answer in zip(batch, answers, strict=True):
+        if future.done():
+            continue
+        if isinstance(answer, BaseException):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

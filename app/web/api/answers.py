@@ -1,0 +1,178 @@
+"""What the calls are sent and what they answer, as docs/protocol.md has it."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from app.engine.game import OptionSheet, Outcome, Refusal, Shown, Side
+
+Entropy = Annotated[
+    str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
+]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Secret = Annotated[str, msgspec.Meta(max_length=100)]
+Word = Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a call is sent. Unknown fields are refused."""
+
+
+class Create(Body, frozen=True):
+    """A match to be made. `side` is one of the game's or "random"."""
+
+    game: Word
+    side: Word
+    entropy: Entropy
+    scenario: Word = ""
+    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=50)] = {}
+    watch: Literal["link", "nobody"] = "link"
+    name: Name = ""
+
+
+class Sit(Body, frozen=True):
+    """An invitation to be used up."""
+
+    invitation: Secret
+    entropy: Entropy
+    name: Name = ""
+
+
+class Spend(Body, frozen=True):
+    """The secret of a device link or a spectators' link."""
+
+    secret: Secret
+
+
+class Why(Body, frozen=True):
+    """A gesture that can't be made: what is held, and what is pointed at."""
+
+    selection: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    target: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class NewDevice(Body, frozen=True):
+    """A link for another device of the same player."""
+
+    label: Name = ""
+
+
+class Links(Shown, frozen=True):
+    """Where the players and spectators go. A secret stands in the fragment."""
+
+    play: str
+    invite: str
+    watch: str | None = None
+
+
+class Created(Shown, frozen=True):
+    """A new match and its maker's secrets."""
+
+    match: str
+    commitment: str
+    token: str
+    invitation: str
+    links: Links
+    spectator: str | None = None
+
+
+class Seated(Shown, frozen=True, omit_defaults=False):
+    """A seat, or a further token for it."""
+
+    side: Side
+    token: str
+    commitment: str
+
+
+class Watching(Shown, frozen=True):
+    """A watching token."""
+
+    token: str
+
+
+class Ack(Shown, frozen=True):
+    """A command is stored: the version that it led to, and the frame now."""
+
+    v: int
+    frame: msgspec.Raw
+
+
+class Reason(Shown, frozen=True, omit_defaults=False):
+    """Why not; null when it can be done."""
+
+    refusal: Refusal | None
+
+
+class ShownDevice(Shown, frozen=True, omit_defaults=False):
+    """A device of a seat. `current`: the one that asks. `created`: seconds since 1970."""
+
+    id: str
+    label: str
+    created: int
+    current: bool
+
+
+class ShownLink(Shown, frozen=True, omit_defaults=False):
+    """A link that is still open."""
+
+    id: str
+    label: str
+    created: int
+
+
+class Devices(Shown, frozen=True, omit_defaults=False):
+    """A seat's devices and open links. No secrets."""
+
+    devices: tuple[ShownDevice, ...]
+    links: tuple[ShownLink, ...]
+
+
+class DeviceLink(Shown, frozen=True):
+    """A new link for a device."""
+
+    id: str
+    link: str
+
+
+class NewLink(Shown, frozen=True):
+    """A new invitation or spectators' link."""
+
+    link: str
+
+
+class ShownGame(Shown, frozen=True, omit_defaults=False):
+    """A game that can be played here."""
+
+    key: str
+    edition: int
+    sides: tuple[Side, Side]
+    scenarios: tuple[str, ...]
+    options: tuple[OptionSheet, ...]
+    board: str
+
+
+class Games(Shown, frozen=True):
+    """Every game."""
+
+    games: tuple[ShownGame, ...]
+
+
+class MyMatch(Shown, frozen=True, omit_defaults=False):
+    """One of a browser session's matches. `mine`: it waits for this player."""
+
+    match: str
+    game: str
+    status: str
+    side: Side
+    viewer: str
+    names: dict[Side, str]
+    mine: bool
+    awaiting: tuple[Side, ...]
+    created: int
+    outcome: Outcome | None
+
+
+class Mine(Shown, frozen=True):
+    """A browser session's matches, mine to move first."""
+
+    matches: tuple[MyMatch, ...]

@@ -1,0 +1,75 @@
+"""The games that can be played here, and the browser's own matches."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.engine.game import AnyGame
+from app.matches.models import RUNNING, Seat
+from app.matches.problems import Problem
+from app.matches.service import Seen
+from app.web import body
+from app.web.api.answers import Games, Mine, MyMatch, ShownGame
+from app.web.guards import may_call, session
+from app.web.site import site
+
+router = APIRouter()
+
+
+@router.get("/api/games")
+@may_call("anyone")
+async def games(request: Request) -> Response:
+    """List the games with their options, scenarios and board sheets."""
+    found = site(request).matches.games.values()
+    return body.answer(Games(tuple(shown(game) for game in found)))
+
+
+def shown(game: AnyGame) -> ShownGame:
+    """Show a game."""
+    return ShownGame(
+        key=game.key,
+        edition=game.edition,
+        sides=game.sides,
+        scenarios=game.scenarios,
+        options=game.options,
+        board=f"/api/games/{game.key}/board",
+    )
+
+
+@router.get("/api/games/{game}/board")
+@may_call("anyone")
+async def board(request: Request, game: str) -> Response:
+    """Get the static board: places, links, values, positions."""
+    found = site(request).matches.games.get(game)
+    if found is None:
+        raise Problem("unknown-game")
+    response = body.json(found.board)
+    response.headers["Cache-Control"] = "public, max-age=300"
+    return response
+
+
+@router.get("/api/mine")
+@may_call("session")
+async def mine(request: Request) -> Response:
+    """List the matches of this browser session, mine to move first."""
+    known = session(request)
+    found = await site(request).matches.mine(known) if known else []
+    return body.answer(Mine(tuple(my_match(seen, is_mine) for seen, is_mine in found)))
+
+
+def my_match(seen: Seen, is_mine: bool) -> MyMatch:
+    """Show one of a session's matches, in what its frame shows anyway."""
+    table = seen.room.table
+    sheet, game = table.sheet, table.game
+    is_running = table.status == RUNNING
+    return MyMatch(
+        match=sheet.id,
+        game=sheet.game,
+        status=table.status,
+        side="" if seen.caller.seat is Seat.WATCHER else seen.viewer,
+        viewer=seen.viewer,
+        names=sheet.names(game),
+        mine=is_mine,
+        awaiting=tuple(w.side for w in game.awaiting(table.match.state)) if is_running else (),
+        created=sheet.created,
+        outcome=table.match.outcome,
+    )

@@ -1,0 +1,101 @@
+"""Playing: the frame, the commands, why not, the log and looking back."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from app.matches import commands
+from app.matches.commands import AnyCommand
+from app.matches.problems import Problem
+from app.matches.reading import LINES_AT_ONCE
+from app.matches.service import Seen
+from app.web import body
+from app.web.api.answers import Ack, Reason, Why
+from app.web.guards import AnySeat, Player, may_call
+from app.web.site import site
+
+router = APIRouter()
+
+LineNumber = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+CommitNumber = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
+
+@router.get("/api/matches/{id}")
+@may_call("seat")
+async def frame(seen: AnySeat) -> Response:
+    """Get the frame: all that the caller may know."""
+    return body.json(seen.frame)
+
+
+@router.post("/api/matches/{id}/act")
+@may_call("player")
+async def act(request: Request, seen: Player) -> Response:
+    """Carry out one of the offered actions."""
+    return await _commanded(request, seen, await body.read(request, commands.Act))
+
+
+@router.post("/api/matches/{id}/undo")
+@may_call("player")
+async def undo(request: Request, seen: Player) -> Response:
+    """Take a step out of the draft: the last, unless told which."""
+    return await _commanded(request, seen, await body.read(request, commands.Undo))
+
+
+@router.post("/api/matches/{id}/resign")
+@may_call("player")
+async def resign(request: Request, seen: Player) -> Response:
+    """Give up."""
+    return await _commanded(request, seen, await body.read(request, commands.Resign))
+
+
+@router.post("/api/matches/{id}/draw")
+@may_call("player")
+async def draw(request: Request, seen: Player) -> Response:
+    """Offer a draw, accept the other side's offer, or decline it."""
+    return await _commanded(request, seen, await body.read(request, commands.Draw))
+
+
+async def _commanded(request: Request, seen: Seen, command: AnyCommand) -> Response:
+    try:
+        version = await site(request).matches.command(seen, command)
+    except Problem as problem:
+        if problem.code == "stale":
+            problem.frame = seen.frame
+        raise
+    return body.answer(Ack(version, body.raw(seen.frame)))
+
+
+@router.post("/api/matches/{id}/why")
+@may_call("player")
+async def why(request: Request, seen: Player) -> Response:
+    """Say why a gesture can't be made, with the rule."""
+    asked = await body.read(request, Why)
+    refusal = site(request).matches.why(seen, asked.selection, asked.target)
+    return body.answer(Reason(refusal))
+
+
+@router.get("/api/matches/{id}/log")
+@may_call("seat")
+async def log(request: Request, seen: AnySeat, before: LineNumber = None) -> Response:
+    """Get up to 200 lines of the caller's log before a number; the latest without one."""
+    reading = site(request).matches.reading
+    return body.answer(await reading.log(seen.room, seen.viewer, before, LINES_AT_ONCE))
+
+
+@router.get("/api/matches/{id}/history")
+@may_call("seat")
+async def history(request: Request, seen: AnySeat, at: CommitNumber = 0) -> Response:
+    """Show, after the end, the open position after a commit."""
+    return body.answer(await site(request).matches.reading.history(seen.room, at))
+
+
+@router.get("/api/matches/{id}/export")
+@may_call("seat")
+async def export(request: Request, seen: AnySeat) -> Response:
+    """Get a finished match whole; of a running one what the caller was shown."""
+    content = await site(request).matches.reading.export(seen.room, seen.viewer)
+    response = body.json(content)
+    name = f"{seen.room.table.sheet.game}-{seen.room.table.sheet.id}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

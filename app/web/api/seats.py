@@ -1,0 +1,175 @@
+"""Making a match, sitting down, watching, and a player's devices."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.matches import ids
+from app.matches.models import Device, Seat
+from app.matches.rooms import Room
+from app.matches.seating import Wanted
+from app.web import body
+from app.web.api.answers import (
+    Create,
+    Created,
+    DeviceLink,
+    Devices,
+    Links,
+    NewDevice,
+    NewLink,
+    Seated,
+    ShownDevice,
+    ShownLink,
+    Sit,
+    Spend,
+    Watching,
+)
+from app.web.guards import Creation, MatchNumber, Player, may_call
+from app.web.sessions import keep, session_for
+from app.web.site import site
+
+router = APIRouter()
+
+
+@router.post("/api/matches", dependencies=[Creation])
+@may_call("anyone")
+async def create(request: Request) -> Response:
+    """Make a match: the creator's seat, an invitation, and a spectators' link if wanted."""
+    wanted = await body.read(request, Create)
+    session = session_for(request)
+    made = await site(request).matches.seating.create(
+        Wanted(
+            game=wanted.game,
+            scenario=wanted.scenario,
+            side=wanted.side,
+            options=wanted.options,
+            watch=wanted.watch,
+            name=wanted.name.strip(),
+            entropy=bytes.fromhex(wanted.entropy),
+        ),
+        session.hash,
+    )
+    sheet = made.room.table.sheet
+    links = Links(
+        play=f"{site(request).origin(request)}/m/{sheet.id}",
+        invite=link(request, "sit", sheet.id, made.invitation),
+        watch=link(request, "watch", sheet.id, made.spectator) if made.spectator else None,
+    )
+    created = Created(
+        match=sheet.id,
+        commitment=sheet.commitment,
+        token=made.token,
+        invitation=made.invitation,
+        links=links,
+        spectator=made.spectator or None,
+    )
+    return keep(request, body.answer(created, 201), session)
+
+
+@router.post("/api/matches/{id}/sit", dependencies=[Creation])
+@may_call("secret")
+async def sit(request: Request, match: MatchNumber) -> Response:
+    """Use an invitation up: the guest gets his seat, and play begins."""
+    guest = await body.read(request, Sit)
+    session = session_for(request)
+    room, token = await site(request).matches.seating.sit(
+        match,
+        guest.invitation,
+        name=guest.name.strip(),
+        entropy=bytes.fromhex(guest.entropy),
+        session=session.hash,
+    )
+    return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
+
+
+@router.post("/api/matches/{id}/watch", dependencies=[Creation])
+@may_call("secret")
+async def watch(request: Request, match: MatchNumber) -> Response:
+    """Get a watching token for the spectators' link."""
+    spent = await body.read(request, Spend)
+    session = session_for(request)
+    token = await site(request).matches.seating.watch(match, spent.secret, session.hash)
+    return keep(request, body.answer(Watching(token)), session)
+
+
+@router.post("/api/matches/{id}/device", dependencies=[Creation])
+@may_call("secret")
+async def use_device_link(request: Request, match: MatchNumber) -> Response:
+    """Use a device link up: a further token for the seat of who made it."""
+    spent = await body.read(request, Spend)
+    session = session_for(request)
+    matches = site(request).matches
+    seat, token = await matches.seating.use_device_link(match, spent.secret, session.hash)
+    room = await matches.rooms.enter(match)
+    return keep(request, body.answer(_seated(room, seat, token)), session)
+
+
+@router.get("/api/matches/{id}/devices")
+@may_call("player")
+async def devices(request: Request, seen: Player) -> Response:
+    """List the seat's devices and open links."""
+    tokens, links = await site(request).matches.seating.devices(seen.caller)
+    return body.answer(
+        Devices(
+            devices=tuple(_shown(device, seen.caller.token) for device in tokens),
+            links=tuple(ShownLink(link.id, link.label, link.created) for link in links),
+        )
+    )
+
+
+@router.post("/api/matches/{id}/devices", status_code=201)
+@may_call("player")
+async def add_device(request: Request, seen: Player) -> Response:
+    """Make a one-use link for another device."""
+    wanted = await body.read(request, NewDevice)
+    seating = site(request).matches.seating
+    id_, secret = await seating.add_device_link(seen.caller, wanted.label.strip())
+    address = link(request, "device", ids.shown(seen.caller.match), secret)
+    return body.answer(DeviceLink(id_, address), 201)
+
+
+@router.delete("/api/matches/{id}/devices/{device}", status_code=204)
+@may_call("player")
+async def revoke(request: Request, seen: Player, device: str) -> Response:
+    """Take a device or an open link out of force. Its open sockets are closed."""
+    here = site(request)
+    await here.matches.seating.revoke(seen.caller, device)
+    here.hub.revoked(seen.caller.match, device)
+    return Response(status_code=204)
+
+
+@router.post("/api/matches/{id}/invitation", status_code=201)
+@may_call("player")
+async def invite_anew(request: Request, seen: Player) -> Response:
+    """Make a new invitation, which takes the place of the old one."""
+    secret = await site(request).matches.seating.invite_anew(seen.caller, seen.room)
+    return body.answer(NewLink(link(request, "sit", ids.shown(seen.caller.match), secret)), 201)
+
+
+@router.post("/api/matches/{id}/spectators", status_code=201)
+@may_call("player")
+async def add_spectators_link(request: Request, seen: Player) -> Response:
+    """Make a further link for spectators, where the match may be watched."""
+    secret = await site(request).matches.seating.add_spectators_link(seen.caller, seen.room)
+    return body.answer(NewLink(link(request, "watch", ids.shown(seen.caller.match), secret)), 201)
+
+
+@router.delete("/api/matches/{id}", status_code=204)
+@may_call("player")
+async def cancel(request: Request, seen: Player) -> Response:
+    """Cancel a match that nobody joined."""
+    await site(request).matches.seating.cancel(seen.caller, seen.room)
+    return Response(status_code=204)
+
+
+def link(request: Request, page: str, match: str, secret: str) -> str:
+    """Write a link. Its secret stands in the fragment, which no server ever gets."""
+    return f"{site(request).origin(request)}/{page}/{match}#{secret}"
+
+
+def _seated(room: Room, seat: Seat, token: str) -> Seated:
+    sheet = room.table.sheet
+    return Seated(sheet.side(room.table.game, seat), token, sheet.commitment)
+
+
+def _shown(device: Device, current: str) -> ShownDevice:
+    return ShownDevice(device.id, device.label, device.created, device.id == current)

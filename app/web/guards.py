@@ -1,0 +1,82 @@
+"""Who may call a route. Each route declares it; a test walks them all."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
+
+from fastapi import Depends, Request
+
+from app.matches import ids
+from app.matches.models import Seat
+from app.matches.problems import Problem
+from app.matches.service import Seen
+from app.web.site import address, site
+
+Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
+"""anyone; whoever knows a link's secret; a browser session, for what is its own; a player or a
+spectator of the match; a player of the match; the machine that the server runs on."""
+
+COOKIE = "vedette"
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def may_call(who: Who) -> Callable[[F], F]:
+    """Declare who may call a route."""
+
+    def declare(endpoint: F) -> F:
+        endpoint.__may_call__ = who  # type: ignore[attr-defined]
+        return endpoint
+
+    return declare
+
+
+def match_number(id: str) -> int:
+    """Read the match's id in the path."""
+    match = ids.read(id)
+    if match is None:
+        raise Problem("unknown-match")
+    return match
+
+
+MatchNumber = Annotated[int, Depends(match_number)]
+
+
+def bearer(request: Request) -> str | None:
+    """Read the bearer token of a request."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() or "-" if kind.lower() == "bearer" else None
+
+
+def session(request: Request) -> bytes | None:
+    """Give the hash of the browser session's secret in the cookie."""
+    return ids.hashed(request.cookies.get(COOKIE, ""))
+
+
+async def seat(request: Request, match: MatchNumber) -> Seen:
+    """Let players and spectators of the match in, with their match as fresh as the database."""
+    return await site(request).matches.caller(
+        match, token=bearer(request), session=session(request)
+    )
+
+
+AnySeat = Annotated[Seen, Depends(seat)]
+
+
+async def player(request: Request, seen: AnySeat) -> Seen:
+    """Let players of the match in."""
+    if seen.caller.seat is Seat.WATCHER:
+        raise Problem("not-yours")
+    if not site(request).commands.allows((seen.caller.match, seen.caller.token)):
+        raise Problem("too-many")
+    return seen
+
+
+Player = Annotated[Seen, Depends(player)]
+
+
+def creation(request: Request) -> None:
+    """Hold back who makes matches or tries secrets by the dozen."""
+    if not site(request).creations.allows(address(request)):
+        raise Problem("too-many")
+
+
+Creation = Depends(creation)

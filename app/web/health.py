@@ -1,0 +1,56 @@
+"""For whoever runs the server: is it alive, can it serve, what does it count."""
+
+import ipaddress
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Request
+from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
+from starlette.responses import PlainTextResponse, Response
+
+from app.matches.problems import Problem
+from app.web.guards import may_call
+from app.web.site import address, site
+
+router = APIRouter()
+
+SOCKETS = Gauge("vedette_sockets", "Open sockets")
+ROOMS = Gauge("vedette_matches_in_memory", "Matches in memory")
+
+
+@router.get("/healthz")
+@may_call("anyone")
+async def healthz() -> Response:
+    """Say that the process answers."""
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/readyz")
+@may_call("anyone")
+async def readyz(request: Request) -> Response:
+    """Say whether matches can be served: the database answers, and nobody is stopping us."""
+    here = site(request)
+    if here.hub.is_closing:
+        raise Problem("unsaved")
+    await here.database.write(lambda on: on.execute(sa.text("SELECT 1")).scalar())
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/metrics")
+@may_call("operator")
+async def metrics(request: Request) -> Response:
+    """Give counts for Prometheus, to this machine alone: counts, too, tell of hidden moves."""
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    if forwarded or not is_loopback(address(request)):
+        raise Problem("not-found")
+    here = site(request)
+    SOCKETS.set(len(here.hub))
+    ROOMS.set(len(here.matches.rooms))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,63 @@
+"""Words: Fluent catalogues, one folder a language, put together on the server and on the page."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from app.engine.game import Message, Parameter
+
+LOCALES = Path(__file__).parent / "locale"
+DEFAULT = "en"
+
+
+class Catalogue:
+    """One language's messages."""
+
+    def __init__(self, language: str, source: str) -> None:
+        self.language = language
+        self.source = source
+        """The whole catalogue as Fluent text, as the page gets it."""
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+
+    def format(self, key: str, params: Mapping[str, Parameter] | None = None) -> str:
+        """Word a message; an unknown key stands for itself.
+
+        A string parameter that begins with "@" names another message.
+        """
+        if not self._bundle.has_message(key):
+            return key
+        value = self._bundle.get_message(key).value
+        if value is None:
+            return key
+        words = {name: self._named(value) for name, value in (params or {}).items()}
+        text, _ = self._bundle.format_pattern(value, words)
+        return str(text)
+
+    def words(self, message: Message) -> str:
+        """Word a message of the rules."""
+        return self.format(message.key, message.params)
+
+    def _named(self, value: Parameter) -> Parameter:
+        if isinstance(value, str) and value.startswith("@"):
+            return self.format(value[1:])
+        return value
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that there is a catalogue for."""
+    return tuple(sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))
+
+
+def read(language: str) -> str:
+    """Read a language's files as one."""
+    files = sorted((LOCALES / language).glob("*.ftl"))
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+@cache
+def catalogue(language: str = DEFAULT) -> Catalogue:
+    """Give a language's catalogue, read once."""
+    return Catalogue(language, read(language))

@@ -1,0 +1,32 @@
+# What a player is told when a request can't be met. The key is problem-<code> of docs/protocol.md.
+
+problem-already-seated = You already have a seat in this match. The invitation is for the other player.
+problem-bad-action = This is not an action of the game.
+problem-bad-field = A field is missing, unknown or of the wrong kind.
+problem-bad-host = The request does not say which server it is for.
+problem-bad-option = The game has no such option.
+problem-broken-json = The body is not JSON.
+problem-cross-site = Another site's page may not do this.
+problem-internal = Something went wrong on the server. Nothing was changed.
+problem-link-spent = This link is not valid. It may have been used, revoked or cut short.
+problem-match-ended = The match has ended.
+problem-no-hello = No hello came in time.
+problem-no-seat = You have no seat in this match.
+problem-no-such-commit = The match has no such moment.
+problem-not-allowed = This address does not take that kind of request.
+problem-not-ended = The match has not ended yet.
+problem-not-found = There is nothing here.
+problem-not-json = The body must be of the type application/json.
+problem-not-running = The match has not begun, or was cancelled.
+problem-not-watched = This match is not open to spectators.
+problem-not-yours = This is for others to do.
+problem-refused = The rules do not allow it.
+problem-stale = The position has changed since.
+problem-too-large = The message is too large.
+problem-too-late = It is too late for that.
+problem-too-many = Too many requests. Wait a moment.
+problem-too-many-devices = This seat has too many devices. Revoke one first.
+problem-unknown-device = There is no such device.
+problem-unknown-game = There is no such game.
+problem-unknown-match = There is no such match.
+problem-unsaved = Not saved. Try again.

@@ -1,0 +1,85 @@
+"""Puts one server together."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from app.config import Settings, database_url
+from app.engine.game import AnyGame
+from app.live import socket
+from app.live.hub import Hub
+from app.matches.service import Matches
+from app.storage.database import Database
+from app.web import errors, health, openapi, pages
+from app.web.api import library, play, seats
+from app.web.i18n import catalogue
+from app.web.limits import Limit
+from app.web.middleware import Guarded, Observed
+from app.web.site import Site
+
+BURST_SECONDS = 5
+
+
+def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
+    """Make the application. Its database is opened when it starts and closed when it ends."""
+    site = assembled(settings, games)
+    app = FastAPI(
+        title="Vedette",
+        description="Two-player block wargames with fog of war. See docs/protocol.md.",
+        version="1",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+    )
+    app.state.site = site
+    for router in (library.router, play.router, seats.router, socket.router):
+        app.include_router(router)
+    app.include_router(health.router)
+    app.include_router(pages.router)
+    pages.mount_static(app)
+    errors.add_handlers(app, site.catalogue, pages.error_page)
+    rate = settings.requests_per_second
+    app.add_middleware(Guarded, limit=Limit(rate, rate * BURST_SECONDS, on=settings.limits))
+    app.add_middleware(Observed)
+    if settings.trusted_proxies:
+        trusted = [host.strip() for host in settings.trusted_proxies.split(",")]
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
+    openapi.describe(app, site.catalogue)
+    return app
+
+
+def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
+    """Make the parts of a server."""
+    database = Database(database_url(settings.database_url))
+    matches = Matches(database, games, in_memory=settings.matches_in_memory)
+    rate = settings.commands_per_second
+    return Site(
+        settings=settings,
+        database=database,
+        matches=matches,
+        hub=Hub(
+            matches,
+            heartbeat_seconds=settings.heartbeat_seconds,
+            most=settings.sockets_per_address,
+        ),
+        catalogue=catalogue(),
+        commands=Limit(rate, rate * BURST_SECONDS, on=settings.limits),
+        creations=Limit(
+            settings.creations_per_minute / 60, settings.creations_per_minute, on=settings.limits
+        ),
+    )
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database and begin the heartbeats; at the end finish what was acknowledged."""
+    site: Site = app.state.site
+    await site.database.open()
+    site.hub.start()
+    yield
+    await site.hub.stop()
+    await site.database.close()

@@ -1,0 +1,124 @@
+"""Around every request: limits by address, no writes from other sites, safe headers, the log."""
+
+import time
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+from prometheus_client import Counter, Histogram
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.matches.problems import Problem
+from app.web import errors
+from app.web.limits import Limit
+from app.web.site import address, site
+
+log = structlog.get_logger()
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+SECONDS = Histogram("vedette_request_seconds", "Time until an answer ended", ["route"])
+ANSWERS = Counter("vedette_answers", "Answers by route and status", ["route", "status"])
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Observed:
+    """Gives answers their safe headers, logs them without queries, catches what fell through."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                _add_headers(message)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_with_headers)
+        except Exception as error:
+            if status:
+                raise
+            await _answered(scope, receive, send_with_headers, errors.as_problem(error))
+        finally:
+            _observe(scope, status, time.perf_counter() - began)
+
+
+def _add_headers(message: MutableMapping[str, Any]) -> None:
+    headers = MutableHeaders(scope=message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("Cache-Control", "no-store")
+
+
+def _observe(scope: Scope, status: int, seconds: float) -> None:
+    route = getattr(scope.get("route"), "path", "none")
+    SECONDS.labels(route).observe(seconds)
+    ANSWERS.labels(route, status).inc()
+    milliseconds = round(seconds * 1000, 1)
+    log.info("answer", method=scope["method"], route=route, status=status, ms=milliseconds)
+
+
+class Guarded:
+    """Refuses floods from one address and writes that another site's page makes."""
+
+    def __init__(self, app: ASGIApp, limit: Limit) -> None:
+        self._app = app
+        self._limit = limit
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "http":
+            problem = self._problem(HTTPConnection(scope))
+            if problem:
+                await _answered(scope, receive, send, problem)
+                return
+        await self._app(scope, receive, send)
+
+    def _problem(self, connection: HTTPConnection) -> Problem | None:
+        if not self._limit.allows(address(connection)):
+            return Problem("too-many")
+        if connection.scope["method"] in SAFE_METHODS:
+            return None
+        if is_cross_site(connection.headers, site(connection).settings.public_url):
+            return Problem("cross-site")
+        return None
+
+
+def is_cross_site(headers: Headers, public_url: str) -> bool:
+    """Tell whether another site's page makes a request. Programs that are no browser may pass."""
+    fetched_from = headers.get("sec-fetch-site")
+    if fetched_from is not None:
+        return fetched_from not in ("same-origin", "none")
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    return urlsplit(origin).netloc not in (headers.get("host"), urlsplit(public_url).netloc)
+
+
+async def _answered(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    catalogue = site(HTTPConnection(scope)).catalogue
+    await errors.response(catalogue, problem)(scope, receive, send)

@@ -1,0 +1,139 @@
+"""The OpenAPI document: bodies, answers and problems of every call, from the types themselves."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from app.matches import commands
+from app.matches.frame import Frame
+from app.matches.reading import Export, History, Lines, SeatExport
+from app.web.api import answers
+from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
+from app.web.i18n import Catalogue
+
+REF = "#/components/schemas/{name}"
+ENTROPY = "00" * 32
+KEY = "0b5f0a52-1"
+SECRET = "kRk0BtCyMjnG2xZqSvYqlKv8RcfhTzU9r0GvOtpDBXs"
+
+
+class Call(NamedTuple):
+    """What a call takes and gives, with an example of the body."""
+
+    gives: tuple[type, ...] = ()
+    takes: type | None = None
+    example: Mapping[str, Any] = {}
+
+
+CALLS = {
+    "create": Call(
+        (answers.Created,),
+        answers.Create,
+        {"game": "war1812", "side": "random", "name": "Ann", "entropy": ENTROPY},
+    ),
+    "sit": Call(
+        (answers.Seated,),
+        answers.Sit,
+        {"invitation": SECRET, "name": "Bob", "entropy": ENTROPY},
+    ),
+    "watch": Call((answers.Watching,), answers.Spend, {"secret": SECRET}),
+    "use_device_link": Call((answers.Seated,), answers.Spend, {"secret": SECRET}),
+    "frame": Call((Frame,)),
+    "act": Call(
+        (answers.Ack,), commands.Act, {"expect": 17, "key": KEY, "action": {"type": "done"}}
+    ),
+    "undo": Call((answers.Ack,), commands.Undo, {"expect": 17, "key": KEY}),
+    "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
+    "draw": Call((answers.Ack,), commands.Draw, {"expect": 17, "key": KEY, "do": "offer"}),
+    "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
+    "log": Call((Lines,)),
+    "history": Call((History,)),
+    "export": Call((Export, SeatExport)),
+    "devices": Call((answers.Devices,)),
+    "add_device": Call((answers.DeviceLink,), answers.NewDevice, {"label": "telephone"}),
+    "revoke": Call(),
+    "invite_anew": Call((answers.NewLink,)),
+    "add_spectators_link": Call((answers.NewLink,)),
+    "cancel": Call(),
+    "games": Call((answers.Games,)),
+    "board": Call((dict,)),
+    "mine": Call((answers.Mine,)),
+}
+"""By the name of the route's function."""
+
+
+def describe(app: FastAPI, catalogue: Catalogue) -> None:
+    """Let the application give its whole OpenAPI document."""
+
+    def document() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = _document(app, catalogue)
+        return app.openapi_schema
+
+    app.openapi = document  # type: ignore[method-assign]
+
+
+def _document(app: FastAPI, catalogue: Catalogue) -> dict[str, Any]:
+    document = get_openapi(
+        title=app.title, version=app.version, description=app.description, routes=app.routes
+    )
+    types = {kind for call in CALLS.values() for kind in (*call.gives, call.takes) if kind}
+    wanted = sorted(types - {dict}, key=lambda kind: kind.__name__)
+    _, schemas = msgspec.json.schema_components([*wanted, ProblemBody], ref_template=REF)
+    document["components"] = {
+        "schemas": schemas,
+        "securitySchemes": {
+            "token": {"type": "http", "scheme": "bearer"},
+            "page": {"type": "apiKey", "in": "cookie", "name": "vedette"},
+        },
+    }
+    for path in document["paths"].values():
+        for operation in path.values():
+            name = operation["operationId"].split("_api_")[0]
+            if name in CALLS:
+                _describe(operation, CALLS[name], catalogue)
+    return document
+
+
+def _describe(operation: dict[str, Any], call: Call, catalogue: Catalogue) -> None:
+    [status] = [code for code in operation["responses"] if code.startswith("2")]
+    if status == "200" and call.gives == (answers.Created,):
+        status = "201"
+    good: dict[str, Any] = {"description": operation["summary"]}
+    if call.gives:
+        good["content"] = {"application/json": {"schema": _one_of(call.gives)}}
+    problem = {MEDIA_TYPE: {"schema": {"$ref": REF.format(name="ProblemBody")}}}
+    operation["responses"] = {
+        status: good,
+        **{
+            str(code): {"description": _causes(code, catalogue), "content": problem}
+            for code in sorted(set(STATUS.values()))
+        },
+    }
+    if call.takes:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {
+                "application/json": {
+                    "schema": {"$ref": REF.format(name=call.takes.__name__)},
+                    "example": dict(call.example),
+                }
+            },
+        }
+    operation["security"] = [{}, {"token": []}, {"page": []}]
+
+
+def _one_of(kinds: tuple[type, ...]) -> dict[str, Any]:
+    named = [
+        {"type": "object"} if kind is dict else {"$ref": REF.format(name=kind.__name__)}
+        for kind in kinds
+    ]
+    return named[0] if len(named) == 1 else {"anyOf": named}
+
+
+def _causes(status: int, catalogue: Catalogue) -> str:
+    codes = [code for code, number in STATUS.items() if number == status]
+    return "; ".join(f"`{code}`: {catalogue.format(f'problem-{code}')}" for code in codes)

@@ -1,0 +1,166 @@
+"""The pages: rendered here, brought to life by the modules under static/."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, FastAPI, Request
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.responses import HTMLResponse, Response
+
+from app.engine import codec
+from app.engine.game import AnyGame
+from app.engine.ledger import Paragraph, read_ledger
+from app.matches.problems import Problem
+from app.matches.rooms import Room
+from app.web import errors, static
+from app.web.api.library import my_match, shown
+from app.web.guards import AnySeat, MatchNumber, may_call, session
+from app.web.health import is_loopback
+from app.web.site import Site, site
+
+router = APIRouter()
+
+ROOT = Path(__file__).resolve().parents[2]
+TEMPLATES = ROOT / "templates"
+GAMES = ROOT / "app" / "games"
+
+
+@cache
+def environment() -> Environment:
+    """Give the templates' environment: everything is escaped, nothing undefined passes."""
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@cache
+def static_prefix() -> str:
+    """Give what the addresses of static files begin with."""
+    return f"/static/{static.digest()}"
+
+
+def mount_static(app: FastAPI) -> None:
+    """Serve static files under their digest."""
+    app.mount(static_prefix(), static.Immutable(directory=static.FOLDER), name="static")
+
+
+def render(request: Request, name: str, page: dict[str, Any], **values: Any) -> Response:
+    """Render a template. `page` is what its script needs; it becomes a data attribute."""
+    here = site(request)
+    template = environment().get_template(f"{name}.html")
+    text = template.render(
+        static=static_prefix(),
+        lang=here.catalogue.language,
+        t=lambda key, **params: here.catalogue.format(key, params),
+        page={"page": name, **page},
+        **values,
+    )
+    return HTMLResponse(text)
+
+
+def builtins(value: Any) -> Any:
+    """Turn a value that is made to be seen into what a template can read."""
+    return msgspec.json.decode(codec.wire(value))
+
+
+def _games(here: Site) -> list[Any]:
+    return [builtins(shown(game)) for game in here.matches.games.values()]
+
+
+@router.get("/", include_in_schema=False)
+@may_call("anyone")
+async def home(request: Request) -> Response:
+    """Say what this is; the browser's own matches, mine to move first."""
+    here = site(request)
+    known = session(request)
+    found = await here.matches.mine(known) if known else []
+    mine = [builtins(my_match(seen, is_mine)) for seen, is_mine in found]
+    return render(request, "home", {"mine": mine, "games": _games(here)})
+
+
+@router.get("/new", include_in_schema=False)
+@may_call("anyone")
+async def new(request: Request) -> Response:
+    """Make a match."""
+    here = site(request)
+    origin = here.origin(request)
+    host = request.url.hostname or ""
+    is_local = not here.settings.public_url and (is_loopback(host) or host == "localhost")
+    return render(request, "new", {"games": _games(here), "origin": origin, "local": is_local})
+
+
+@router.get("/sit/{id}", include_in_schema=False)
+@may_call("anyone")
+async def sit(request: Request, match: MatchNumber) -> Response:
+    """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
+    return render(request, "sit", await _door(request, match))
+
+
+@router.get("/device/{id}", include_in_schema=False)
+@may_call("anyone")
+async def device(request: Request, match: MatchNumber) -> Response:
+    """Go on on another device."""
+    return render(request, "device", await _door(request, match))
+
+
+@router.get("/watch/{id}", include_in_schema=False)
+@may_call("anyone")
+async def watch(request: Request, match: MatchNumber) -> Response:
+    """Watch a match."""
+    return render(request, "watch", await _door(request, match))
+
+
+async def _door(request: Request, match: int) -> dict[str, Any]:
+    room = await site(request).matches.rooms.enter(match)
+    return {"match": room.table.sheet.id, "game": room.table.sheet.game}
+
+
+@router.get("/m/{id}", include_in_schema=False)
+@may_call("seat")
+async def board(request: Request, seen: AnySeat) -> Response:
+    """Play, or watch."""
+    return render(request, "match", _board(seen.room))
+
+
+def _board(room: Room) -> dict[str, Any]:
+    sheet = room.table.sheet
+    return {
+        "match": sheet.id,
+        "game": sheet.game,
+        "live": f"/api/matches/{sheet.id}/live",
+        "board": f"/api/games/{sheet.game}/board",
+    }
+
+
+@router.get("/rules/{game}", include_in_schema=False)
+@may_call("anyone")
+async def rules(request: Request, game: str) -> Response:
+    """Read a game's rules in our words, by their numbers."""
+    found = site(request).matches.games.get(game)
+    if found is None:
+        raise Problem("unknown-game")
+    return render(request, "rules", {"game": game}, paragraphs=paragraphs(found))
+
+
+def paragraphs(game: AnyGame) -> dict[str, Paragraph]:
+    """Read a game's ledger: rule number -> what it says."""
+    path = GAMES / game.key / "rules.toml"
+    return read_ledger(path) if path.exists() else {}
+
+
+def error_page(request: Request, problem: Problem) -> Response | None:
+    """Make a page of a problem, for who asked for a page."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if request.url.path.startswith("/api/") or not wants_page:
+        return None
+    words = errors.body(site(request).catalogue, problem)
+    page = {"code": words.code}
+    response = render(request, "problem", page, title=words.title, detail=words.detail)
+    response.status_code = words.status
+    return response

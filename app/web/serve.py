@@ -1,0 +1,110 @@
+"""`python -m app serve`: one process, until it is told to stop."""
+
+import logging
+import socket
+import sys
+from collections.abc import Mapping
+from typing import Annotated
+
+import structlog
+import typer
+import uvicorn
+
+from app.config import Settings
+from app.engine.game import AnyGame
+from app.games import games
+from app.storage.database import Occupied
+from app.web.health import is_loopback
+from app.web.main import create_app
+
+GRACE_SECONDS = 10
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; else HOST.")] = None,
+    port: Annotated[int | None, typer.Option(help="Which port; else PORT.")] = None,
+) -> None:
+    """Serve the games."""
+    settings = Settings()
+    given = {"host": host or settings.host, "port": port or settings.port}
+    run(settings.model_copy(update=given), games())
+
+
+def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
+    """Serve games until the process is told to stop."""
+    set_up_logs()
+    app = create_app(settings, played)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_level="warning",
+        proxy_headers=False,
+        server_header=False,
+        ws_max_size=settings.body_limit,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    try:
+        Announced(config, settings).run()
+    except Occupied as error:
+        sys.exit(f"Another process serves {error}.")
+
+
+class Announced(uvicorn.Server):
+    """A server that says where it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self._settings = settings
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            sys.stdout.write(announcement(self._settings))
+            sys.stdout.flush()
+
+
+def announcement(settings: Settings) -> str:
+    """Say where the server is, and how a friend can reach one that only this machine sees."""
+    address = settings.public_url or f"http://{settings.host}:{settings.port}"
+    lines = [f"Vedette is at {address}"]
+    if not settings.public_url and is_loopback(settings.host):
+        lines += [
+            "Only this machine can reach it. For a friend in your network start it with"
+            f" HOST=0.0.0.0 and give him http://{lan_address()}:{settings.port}",
+            "For one elsewhere put it behind a reverse proxy with TLS, and set PUBLIC_URL and"
+            " TRUSTED_PROXIES.",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def lan_address() -> str:
+    """Give this machine's address in its network. Nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "<this machine's address>"
+        return str(probe.getsockname()[0])
+
+
+def set_up_logs() -> None:
+    """Write one JSON line for each event to standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            # Local variables are secrets: a seed, a token, a state.
+            structlog.processors.ExceptionRenderer(
+                structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+            ),
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )

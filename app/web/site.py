@@ -1,0 +1,44 @@
+"""What one server is made of, and how a request finds it."""
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+from app.config import Settings
+from app.live.hub import Hub
+from app.matches.service import Matches
+from app.storage.database import Database
+from app.web.i18n import Catalogue
+from app.web.limits import Limit
+
+
+@dataclass(frozen=True)
+class Site:
+    """The parts that live as long as the server."""
+
+    settings: Settings
+    database: Database
+    matches: Matches
+    hub: Hub
+    catalogue: Catalogue
+    commands: Limit
+    """How often one seat may command over HTTP."""
+    creations: Limit
+    """How often one address may make matches and try secrets."""
+
+    def origin(self, connection: HTTPConnection) -> str:
+        """Give what links begin with: PUBLIC_URL, else the page's origin."""
+        if self.settings.public_url:
+            return self.settings.public_url.rstrip("/")
+        return f"{connection.url.scheme}://{connection.url.netloc}"
+
+
+def site(connection: HTTPConnection) -> Site:
+    """Give the server that a request came to."""
+    found: Site = connection.app.state.site
+    return found
+
+
+def address(connection: HTTPConnection) -> str:
+    """Give where a request came from, as far as trusted proxies tell."""
+    return connection.client.host if connection.client else ""

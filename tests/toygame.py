@@ -1,0 +1,196 @@
+"""Pickets: a toy game with hidden places, drafts, dice, simultaneous orders and an end.
+
+Each round both sides post pickets in secret and say Done; then each throws a die for each of its
+pickets that the enemy has none against, first one side, then the other. It is known to tests only.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.engine import game as g
+from app.engine.chance import faces, throw
+
+PLACES = ("bridge", "ford", "mill", "church")
+PICKETS = 2
+ROUNDS = 3
+
+
+class Post(g.Action, frozen=True, tag="post"):
+    place: str
+
+
+class Done(g.Action, frozen=True, tag="done"):
+    pass
+
+
+class Fire(g.Action, frozen=True, tag="fire"):
+    pass
+
+
+class Drawn(g.Event, frozen=True, tag="drawn"):
+    weather: int
+    draws: tuple[g.Draw, ...]
+
+
+class Posted(g.Event, frozen=True, tag="posted"):
+    side: str
+    place: str
+
+
+class Readied(g.Event, frozen=True, tag="readied"):
+    side: str
+
+
+class Fired(g.Event, frozen=True, tag="fired"):
+    side: str
+    hits: int
+    draws: tuple[g.Draw, ...]
+
+
+class State(g.State, frozen=True):
+    round: int = 1
+    posts: dict[str, tuple[str, ...]] = {}
+    ready: tuple[str, ...] = ()
+    fired: tuple[str, ...] = ()
+    score: dict[str, int] = {}
+    weather: int = 0
+
+
+class View(g.View, frozen=True):
+    round: int
+    posts: dict[str, tuple[str, ...]]
+    counts: dict[str, int]
+    score: dict[str, int]
+
+
+Event = Drawn | Posted | Readied | Fired
+
+
+@dataclass(frozen=True)
+class Pickets:
+    """The rules."""
+
+    key: str = "pickets"
+    edition: int = 1
+    rounds: int = ROUNDS
+    sides: tuple[str, str] = ("us", "gb")
+    scenarios: tuple[str, ...] = ("field",)
+    options: tuple[g.OptionSheet, ...] = (g.OptionSheet("fog", "1", ("thick", "thin")),)
+    action_type: Any = Post | Done | Fire
+    event_type: Any = Event
+    state_type: type[State] = State
+    board: bytes = json.dumps({"places": PLACES}).encode()
+
+    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[Event]:
+        draw = chance.draw(3)
+        return [Drawn(draw.value, (draw,))]
+
+    def blank(self, scenario: str, options: Mapping[str, str]) -> State:
+        return State()
+
+    def choices(self, state: State, side: str) -> g.Choices | None:
+        actions: list[g.Choice] = []
+        if len(state.ready) < 2:
+            if side in state.ready:
+                return None
+            mine = state.posts.get(side, ())
+            if len(mine) < PICKETS:
+                actions = [
+                    g.Choice(Post(place), final=False, subject="picket", target=f"place:{place}")
+                    for place in PLACES
+                    if place not in mine
+                ]
+            actions.append(g.Choice(Done(), final=True, label=g.Message("toy-done")))
+        elif side == self._firing(state):
+            actions.append(g.Choice(Fire(), final=True, label=g.Message("toy-fire")))
+        if not actions:
+            return None
+        return g.Choices(g.Message("toy-prompt"), "2", tuple(actions))
+
+    def _firing(self, state: State) -> str:
+        return next((side for side in self.sides if side not in state.fired), "")
+
+    def decide(self, state: State, side: str, action: g.Action, chance: g.Chance) -> list[Event]:
+        offered = self.choices(state, side)
+        if offered is None or action not in [choice.action for choice in offered.actions]:
+            raise g.Illegal(g.Refusal("2", g.Message("toy-not-offered")))
+        if isinstance(action, Post):
+            return [Posted(side, action.place)]
+        if isinstance(action, Done):
+            return [Readied(side)]
+        other = self.sides[side == self.sides[0]]
+        free = set(state.posts.get(side, ())) - set(state.posts.get(other, ()))
+        thrown = throw(chance, len(free))
+        return [Fired(side, sum(face >= 5 for face in faces(thrown)), thrown)]
+
+    def evolve(self, state: State, event: Event) -> State:
+        replace = msgspec.structs.replace
+        match event:
+            case Drawn(weather=weather):
+                return replace(state, weather=weather)
+            case Posted(side=side, place=place):
+                mine = (*state.posts.get(side, ()), place)
+                return replace(state, posts={**state.posts, side: mine})
+            case Readied(side=side):
+                return replace(state, ready=(*state.ready, side))
+            case Fired(side=side, hits=hits):
+                score = {**state.score, side: state.score.get(side, 0) + hits}
+                if state.fired:
+                    return State(round=state.round + 1, score=score, weather=state.weather)
+                return replace(state, fired=(side,), score=score)
+
+    def view(self, state: State, viewer: str) -> View:
+        open_to_all = len(state.ready) == 2 or viewer == g.EVERYONE
+        return View(
+            round=state.round,
+            posts={s: p for s, p in sorted(state.posts.items()) if open_to_all or s == viewer},
+            counts={side: len(state.posts.get(side, ())) for side in sorted(state.ready)},
+            score=dict(sorted(state.score.items())),
+        )
+
+    def tell(self, before: State, event: Event, viewer: str) -> tuple[g.Line, ...]:
+        match event:
+            case Posted(side=side, place=place) if viewer in (side, g.EVERYONE):
+                return (g.Line(g.Message("toy-posted", {"place": place}), "2", side=side),)
+            case Readied(side=side):
+                return (g.Line(g.Message("toy-readied"), "2", side=side),)
+            case Fired(side=side, draws=draws):
+                return (g.Line(g.Message("toy-fired"), "3", side, faces(draws), 5),)
+            case _:
+                return ()
+
+    def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
+        if target.removeprefix("place:") in PLACES:
+            return None
+        return g.Refusal("2", g.Message("toy-no-such-place", {"target": target}))
+
+    def reveals(self, before: State, event: Event) -> Mapping[str, tuple[g.Fact, ...]]:
+        return {}
+
+    def imagine(self, view: View, rng: Random) -> tuple[State, g.Slots]:
+        raise NotImplementedError
+
+    def slots(self, state: State, viewer: str) -> g.Slots:
+        return {}
+
+    def awaiting(self, state: State) -> tuple[g.Waiting, ...]:
+        if len(state.ready) < 2:
+            waiting = [side for side in self.sides if side not in state.ready]
+        else:
+            waiting = [self._firing(state)]
+        return tuple(g.Waiting(side, g.Message("toy-prompt")) for side in waiting)
+
+    def outcome(self, state: State) -> g.Outcome | None:
+        if state.round <= self.rounds:
+            return None
+        us, gb = (state.score.get(side, 0) for side in self.sides)
+        winner = "" if us == gb else self.sides[us < gb]
+        return g.Outcome(winner, "4", g.Message("toy-over"))
+
+
+PICKETS_GAME = Pickets()
