@@ -222,7 +222,7 @@ class Game(Protocol[S, A, E, V]):
     def explain(self, view: V, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, from what its maker can see; None when it can."""
 
-    def reveals(self, before: S, event: E) -> dict[Viewer, frozenset[Fact]]:
+    def reveals(self, before: S, event: E) -> Mapping[Viewer, tuple[Fact, ...]]:
         """List what each viewer may learn from an event, from the rulebook. For the leak proof."""
 
     def imagine(self, view: V, rng: Random) -> tuple[S, Slots]:

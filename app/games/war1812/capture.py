@@ -43,7 +43,7 @@ class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
             operational=escaped.operational,
             damaged=escaped.damaged,
         )
-        prize = Prize(self.town, other(self.side), taken.operational, taken.damaged, escaped)
+        prize = Prize(self.town, other(self.side), taken.operational, taken.damaged)
         return replace(state, prize=prize)
 
     def split(self) -> tuple[Fleet, Fleet]:
@@ -130,7 +130,7 @@ def keep_prizes(resolution: Resolution, operational: int, damaged: int) -> None:
     prize = _prize(resolution.state)
     resolution.write(PrizesKept(prize.captor, prize.town, operational, damaged))
     lake = TOWNS[prize.town].lake
-    if prize.escaped.ships and fleet(resolution.state, lake, prize.captor).ships:
+    if all(fleet(resolution.state, lake, side).ships for side in SIDES):
         begin_naval_battle(resolution, lake, other(prize.captor))
 
 

@@ -101,7 +101,7 @@ class WarOf1812:
         """Say why a gesture can't be made."""
         return explain.explain(view, selection, target)
 
-    def reveals(self, before: Situation, event: Any) -> dict[Viewer, frozenset[Fact]]:
+    def reveals(self, before: Situation, event: Any) -> Mapping[Viewer, tuple[Fact, ...]]:
         """List what each viewer may learn from an event."""
         return reveals.reveals(event, before)
 

@@ -1,23 +1,334 @@
-"""Not yet."""
+"""A full position that a viewer can't rule out, made up from nothing but his view.
 
-from typing import Any
+Each hidden block stands in a slot: all that the viewer can tell of it. `imagine` fills the slots
+with blocks of the enemy's roster at random, within the rules.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from msgspec.structs import replace
+
+from app.engine.game import Side, Slots, Viewer
+from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS
+from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn
+from app.games.war1812.indians import INDIAN_BLOCK
+from app.games.war1812.projection import owned_sides
+from app.games.war1812.state import (
+    ABSENT,
+    GONE,
+    HAND,
+    POOL,
+    WAITING,
+    Ask,
+    Await,
+    Battle,
+    Block,
+    Fleet,
+    NavalBattle,
+    Phase,
+    Prize,
+    Situation,
+    is_contested,
+)
+from app.games.war1812.view import Arrow, BattleView, Board1812, LineBlock
+
+OFF_MAP = (POOL, HAND)
 
 
-def tell(*a: Any) -> Any:
-    return None
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A hidden block as its enemy sees it: where it is, the way it came, its face if turned up."""
+
+    side: Side
+    at: str
+    way: Arrow | None = None
+    face: LineBlock | None = None
 
 
-def explain(*a: Any) -> Any:
-    return None
+def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
+    """Make up a position that shows `view` to its viewer."""
+    blocks = {block: _known(block, own.cv, own.at) for block, own in view.blocks.items()}
+    filled: dict[Side, list[tuple[Slot, str]]] = {}
+    for side in _hidden_sides(view):
+        filled[side] = _fill(view, side, _slots_of(view, side, rng), rng)
+        for slot, block in filled[side]:
+            blocks[block] = _known(block, _strength(slot, block, rng), slot.at)
+    if INDIAN_BLOCK not in blocks:
+        blocks[INDIAN_BLOCK] = _known(INDIAN_BLOCK, ROSTER[INDIAN_BLOCK].max, view.indian)
+    standing = [pair for pairs in filled.values() for pair in pairs]
+    state = _assembled(view, dict(sorted(blocks.items())), standing)
+    state = _with_sealed_losses(view, state, rng)
+    viewer = view.side or ("public" if filled else "everyone")
+    return state, slots(state, viewer)
 
 
-def reveals(*a: Any) -> Any:
-    return {}
+def _hidden_sides(view: Board1812) -> list[Side]:
+    owned = {ROSTER[block].side for block in view.blocks}
+    return [side for side in SIDES if side not in owned]
 
 
-def imagine(*a: Any) -> Any:
-    return None
+def _known(block: str, cv: int, at: str) -> Block:
+    sheet = ROSTER[block]
+    return Block(sheet.side, sheet.kind, sheet.max, cv, at)
 
 
-def slots(*a: Any) -> Any:
-    return {}
+def _strength(slot: Slot, block: str, rng: Random) -> int:
+    greatest = ROSTER[block].max
+    if slot.face:
+        return slot.face.cv
+    if slot.at not in TOWNS or rng.random() < 0.5:
+        return greatest
+    return rng.randint(1, greatest)
+
+
+def _slots_of(view: Board1812, side: Side, rng: Random) -> list[Slot]:
+    """List what the viewer can tell of a side's hidden blocks, block by block."""
+    found = [Slot(side, POOL)] * view.pool[side] + [Slot(side, HAND)] * view.hand[side]
+    for city, count in view.waiting.items():
+        if TOWNS[city].side == side:
+            found += [Slot(side, WAITING + city)] * count
+    for town, shown in view.towns.items():
+        count = shown.army.get(side, 0)
+        ways = _ways_into(view, side, town, rng)
+        faces = _faces(view, side, town)
+        for n in range(count):
+            way = ways[n] if n < len(ways) else None
+            found.append(Slot(side, town, way, faces[n] if faces else None))
+    return found
+
+
+def _ways_into(view: Board1812, side: Side, town: str, rng: Random) -> list[Arrow]:
+    ways = [
+        Arrow(arrow.side, arrow.path, 1, arrow.by_sea, arrow.entered)
+        for arrow in view.turn.arrows
+        if arrow.side == side and arrow.path[-1] == town
+        for _ in range(arrow.count)
+    ]
+    rng.shuffle(ways)
+    return ways
+
+
+def _faces(view: Board1812, side: Side, town: str) -> list[LineBlock]:
+    battle = view.battle
+    if battle is None or battle.town != town or not battle.revealed:
+        return []
+    return list(battle.lines[side])
+
+
+def _fill(
+    view: Board1812, side: Side, open_slots: list[Slot], rng: Random
+) -> list[tuple[Slot, str]]:
+    """Put a block of the side into each slot; the Indian first, then what a face or way tells."""
+    blocks = [b for b in ARMY[side] if b != INDIAN_BLOCK]
+    rng.shuffle(blocks)
+    rng.shuffle(open_slots)
+    filled: list[tuple[Slot, str]] = []
+    if side == GB and view.indian not in (ABSENT, GONE):
+        slot = _slot_for_indian(view, open_slots, rng)
+        open_slots.remove(slot)
+        filled.append((slot, INDIAN_BLOCK))
+    for slot in sorted(open_slots, key=_freedom):
+        block = next(b for b in blocks if _could_be(view, slot, b))
+        blocks.remove(block)
+        filled.append((slot, block))
+    return filled
+
+
+def _freedom(slot: Slot) -> int:
+    """Order slots by how much is known of them, the best known first."""
+    if slot.face:
+        return 0
+    if slot.way and len(slot.way.path) > 2:
+        return 1
+    return 2 if slot.way else 3
+
+
+def _could_be(view: Board1812, slot: Slot, block: str) -> bool:
+    sheet, face, way = ROSTER[block], slot.face, slot.way
+    if face:
+        return (sheet.kind, sheet.max) == (face.kind, face.max)
+    if way and way.by_sea:
+        return sheet.kind == INFANTRY
+    if way and _was_ridden(view, way):
+        return sheet.kind == DRAGOON
+    return True
+
+
+def _was_ridden(view: Board1812, way: Arrow) -> bool:
+    """16: before any forced march only the dragoon can have gone through a town, after it only
+    the dragoon can have gone through two.
+    """
+    steps = len(way.path) - 1
+    return steps > 2 or (steps == 2 and view.phase in (Phase.CAMPAIGN, Phase.MARCH))
+
+
+def _slot_for_indian(view: Board1812, open_slots: list[Slot], rng: Random) -> Slot:
+    alone = [slot for slot in open_slots if _must_be_indian(view, slot)]
+    return alone[0] if alone else rng.choice([s for s in open_slots if _may_be_indian(view, s)])
+
+
+def _must_be_indian(view: Board1812, slot: Slot) -> bool:
+    """A2: a lone British block in an American town that doesn't hold it is the Indian."""
+    if slot.face:
+        return slot.face.kind == INDIAN
+    town = view.towns.get(slot.at)
+    return bool(
+        town
+        and TOWNS[slot.at].side != GB
+        and not town.army.get("us")
+        and town.army.get(GB) == 1
+        and town.holder != GB
+        and view.phase not in (Phase.CAMPAIGN, Phase.MARCH)
+    )
+
+
+def _may_be_indian(view: Board1812, slot: Slot) -> bool:
+    town = view.towns.get(slot.at)
+    if town is None or (slot.way and (slot.way.by_sea or _was_ridden(view, slot.way))):
+        return False
+    if slot.face:
+        return slot.face.kind == INDIAN
+    in_battle = bool(view.battle and view.battle.town == slot.at)
+    holds_alone = town.holder == GB and TOWNS[slot.at].side != GB and not town.army.get("us")
+    return town.army.get(GB, 0) > 1 or not (in_battle or holds_alone)
+
+
+def _assembled(
+    view: Board1812, blocks: dict[str, Block], standing: list[tuple[Slot, str]]
+) -> Situation:
+    """Put the public part of a view around imagined blocks."""
+    moved = {block: slot.way for slot, block in standing if slot.way}
+    return Situation(
+        options=view.options,
+        blocks=blocks,
+        fleets={key: Fleet(f.operational, f.damaged) for key, f in view.fleets.items()},
+        spare=dict(view.spare),
+        held={t: town.holder for t, town in view.towns.items() if town.holder != TOWNS[t].side},
+        year=view.year,
+        campaign_turn=view.campaign_turn,
+        first=view.first,
+        phase=Phase(view.phase),
+        awaiting=tuple(Await(side, Ask(ask)) for side, ask in view.awaiting.items()),
+        turn=imagined_turn(view, blocks, moved),
+        last_turn=imagined_last_turn(view),
+        order_dice=dict(view.order_dice),
+        battle=_battle(view.battle) if view.battle else None,
+        naval=_naval(view),
+        prize=_prize(view),
+        marked=_own_marks(view),
+        shares=dict(view.shares),
+        winner=view.winner if view.ended_by else None,
+        ended_by=view.ended_by,
+    )
+
+
+def _battle(shown: BattleView) -> Battle:
+    return Battle(
+        town=shown.town,
+        attacker=shown.attacker,
+        revealed=shown.revealed,
+        firing=shown.firing,
+        volleys=shown.volleys,
+        taking=shown.taking,
+        hits=shown.hits,
+        scored=shown.scored,
+        strong=shown.strong,
+        retreating=shown.retreating,
+        to=shown.to,
+        further=shown.further,
+        pursued=shown.pursued,
+    )
+
+
+def _naval(view: Board1812) -> NavalBattle | None:
+    shown = view.naval
+    if shown is None:
+        return None
+    return NavalBattle(
+        lake=shown.lake,
+        attacker=shown.attacker,
+        rounds=shown.rounds,
+        hits=dict(shown.hits),
+        stayed=shown.stayed,
+        withdrawing=shown.withdrawing,
+    )
+
+
+def _prize(view: Board1812) -> Prize | None:
+    shown = view.prize
+    if shown is None:
+        return None
+    return Prize(shown.town, shown.captor, shown.operational, shown.damaged)
+
+
+def _own_marks(view: Board1812) -> dict[Side, tuple[str, ...]]:
+    marked = tuple(block for block, own in view.blocks.items() if own.marked)
+    return {ROSTER[marked[0]].side: marked} if marked else {}
+
+
+def _with_sealed_losses(view: Board1812, state: Situation, rng: Random) -> Situation:
+    """13.2 A side that was asked for its winter losses and has answered has sealed some."""
+    if state.phase != Phase.ATTRITION:
+        return state
+    marked = dict(state.marked)
+    for side in _hidden_sides(view):
+        if side not in view.awaiting:
+            marked[side] = tuple(_some_losses(state, side, rng))
+    return replace(state, marked={side: blocks for side, blocks in marked.items() if blocks})
+
+
+def _some_losses(state: Situation, side: Side, rng: Random) -> Iterable[str]:
+    standing: dict[str, list[str]] = defaultdict(list)
+    for block in ARMY[side]:
+        standing[state.blocks[block].at].append(block)
+    for town, blocks in standing.items():
+        if town in TOWNS and len(blocks) > TOWNS[town].value:
+            yield from rng.sample(blocks, len(blocks) - TOWNS[town].value)
+
+
+def slots(state: Situation, viewer: Viewer) -> Slots:
+    """Name each block hidden from a viewer by all that he can tell of it, and a running number."""
+    counts: dict[str, int] = defaultdict(int)
+    named: dict[str, str] = {}
+    for side in SIDES:
+        for block in ARMY[side] if side not in owned_sides(viewer) else ():
+            if state.blocks[block].at in (ABSENT, GONE):
+                continue
+            name = _appearance(state, block)
+            counts[name] += 1
+            named[f"{name}#{counts[name]}"] = block
+    return named
+
+
+def _appearance(state: Situation, block: str) -> str:
+    own, move, battle = state.blocks[block], state.turn.moved.get(block), state.battle
+    name = f"{own.side}@{own.at}"
+    if battle and battle.revealed and battle.town == own.at:
+        name += f"={own.kind}/{own.max}/{own.cv}"
+    if move and move.path[-1] == own.at and (_is_pending(state, own.at)):
+        name += f"~{'>'.join(move.path)}{'~' * move.by_sea}{'+' * move.entered}"
+    return name
+
+
+def _is_pending(state: Situation, town: str) -> bool:
+    return is_contested(state, town) or state.phase in (Phase.CAMPAIGN, Phase.MARCH)
+
+
+def paired(known: Slots, imagined: Slots) -> Mapping[str, str]:
+    """Tell which imagined block stands for which real one.
+
+    Slots of the same name belong together; what is left (a way that the viewer can't tie to one
+    survivor) is paired within its place.
+    """
+    pairs = {known[name]: imagined[name] for name in known if name in imagined}
+    left = sorted(name for name in known if name not in imagined)
+    others = sorted(name for name in imagined if name not in known)
+    for name in left:
+        place = name.partition("#")[0].partition("~")[0]
+        match = next(o for o in others if o.partition("#")[0].partition("~")[0] == place)
+        others.remove(match)
+        pairs[known[name]] = imagined[match]
+    return pairs

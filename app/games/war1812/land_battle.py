@@ -12,7 +12,7 @@ from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Situation, army, is_contested
+from app.games.war1812.state import Ask, Battle, Moved, Situation, army, is_contested
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, own_block, town_name
 
@@ -139,11 +139,7 @@ def is_landing(state: Situation, battle: Battle) -> bool:
 
     A31 (option `mixed_attack`): for an attack by land and sea too, or only if all came by sea.
     """
-    by_sea = [
-        state.turn.moved[b].by_sea
-        for b in army(state, battle.town, battle.attacker)
-        if b in state.turn.moved
-    ]
+    by_sea = [move.by_sea for move in attacks(state, battle.town)]
     return any(by_sea) if state.options["mixed_attack"] == "double" else all(by_sea)
 
 
@@ -217,6 +213,20 @@ def end_taking(resolution: Resolution, side: Side) -> None:
     """Confirm who took the hits."""
     resolution.write(Answered(side))
     _close_hits(resolution, side)
+
+
+def attacks(state: Situation, town: str) -> list[Moved]:
+    """List the moves that ended in an attack on a town, also those of blocks lost since.
+
+    What a defender may do must not tell him which of the attackers he hit.
+    """
+    return [move for move in state.turn.moved.values() if move.path[-1] == town]
+
+
+@rule("11.2", "A26")
+def entries(state: Situation, town: str) -> tuple[str, ...]:
+    """Give the towns an attack came from: the last before the battle, for a landing the port."""
+    return tuple(sorted({m.path[-2] for m in attacks(state, town) if len(m.path) > 1}))
 
 
 @rule("10.1")

@@ -12,7 +12,7 @@ from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import battle_of, score_hits
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, fleet_key, with_block
-from app.games.war1812.view import BattleView, Board1812, FleetView
+from app.games.war1812.view import Arrow, BattleView, Board1812, FleetView, OwnMove
 from app.games.war1812.words import no, town_name
 
 HITS_ON = 4
@@ -68,11 +68,16 @@ def shown_battle(view: Board1812) -> BattleView:
     return view.battle
 
 
-def can_retreat(view: Board1812) -> bool:
-    """Tell whether the viewer's side could leave the battle, from what everybody can see."""
+def can_perhaps_retreat(view: Board1812) -> bool:
+    """Tell whether the viewer's side might leave the battle, from what everybody can see.
+
+    An attacker is asked as long as any way the attack came by is open: which of them his survivors
+    came by is his secret.
+    """
     battle = shown_battle(view)
     if view.side == battle.attacker:
-        return refuse_way_back(view) is None
+        ways = [arrow for arrow in view.turn.arrows if arrow.path[-1] == battle.town]
+        return any(_refuse_way(view, way) is None for way in ways)
     return any(refuse_refuge(view, town) is None for town in NEIGHBOURS[battle.town])
 
 
@@ -157,15 +162,18 @@ def refuse_way_back(view: Board1812) -> Refusal | None:
     12.4, A32: by sea, to where they embarked, while a ship that can carry is on the lake. 14.2:
     those that came from off the map can't. A58: enemy army in the town bars it, ships don't.
     """
-    for block in own_line(view):
-        move = view.turn.moves.get(block)
-        if move is None or move.entered:
-            return no("14.2", "war1812-no-way-off-the-map")
-        back = move.path[-2]
-        if move.by_sea and not _can_be_carried(view, back):
-            return no("12.4", "war1812-no-ship-to-carry-back")
-        if view.towns[back].army.get(other(view.side)):
-            return no("11.2", "war1812-enemy-on-way-back", town=town_name(back))
+    refusals = (_refuse_way(view, view.turn.moves[block]) for block in own_line(view))
+    return next((refusal for refusal in refusals if refusal), None)
+
+
+def _refuse_way(view: Board1812, way: OwnMove | Arrow) -> Refusal | None:
+    if way.entered:
+        return no("14.2", "war1812-no-way-off-the-map")
+    back = way.path[-2]
+    if way.by_sea and not _can_be_carried(view, back):
+        return no("12.4", "war1812-no-ship-to-carry-back")
+    if view.towns[back].army.get(other(view.side)):
+        return no("11.2", "war1812-enemy-on-way-back", town=town_name(back))
     return None
 
 

@@ -37,7 +37,6 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
         turn = replace(
             state.turn,
             moved=moved,
-            held=(*state.turn.held, *self.held),
             landless=self.landless,
         )
         return replace(state, turn=turn)

@@ -147,7 +147,7 @@ def _carry_on_retreat(resolution: Resolution) -> None:
 
 
 def _ask_or(resolution: Resolution, side: Side, ask: Ask) -> None:
-    if land_retreat.can_retreat(project(resolution.state, side)):
+    if land_retreat.can_perhaps_retreat(project(resolution.state, side)):
         resolution.ask(side, ask)
     elif ask == Ask.STAND:
         land_battle.reveal(resolution)

@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
-from app.games.war1812.land_battle import contested_towns, is_landing
+from app.games.war1812.land_battle import contested_towns, entries, is_landing
 from app.games.war1812.state import (
     ABSENT,
     GONE,
@@ -52,6 +52,7 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
         first=state.first,
         phase=str(state.phase),
         ask=_asked(state, viewer),
+        awaiting={e.side: str(e.ask) for e in sorted(state.awaiting, key=lambda e: e.side)},
         towns=_towns(state),
         blocks=_own_blocks(state, owned),
         fleets={
@@ -171,15 +172,18 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
         attacker=battle.attacker,
         defender=battle.defender,
         lines={side: _line(state, battle, side, owned) for side in SIDES},
-        entries=_entries(state, battle),
+        entries=entries(state, battle.town),
         revealed=battle.revealed,
         landing=is_landing(state, battle),
         firing=battle.firing,
         volleys=battle.volleys,
         taking=battle.taking,
         hits=battle.hits,
+        scored=battle.scored,
+        strong=battle.strong,
         retreating=battle.retreating,
         to=battle.to,
+        further=battle.further if battle.retreating in owned else "",
         pursued=battle.pursued,
     )
 
@@ -200,14 +204,6 @@ def _line(
     else:
         shown = [LineBlock() for _ in line]
     return tuple(sorted(shown, key=lambda b: (b.kind, -b.max, -b.cv, b.id)))
-
-
-@rule("11.2", "A26")
-def _entries(state: Situation, battle: Battle) -> tuple[str, ...]:
-    """The towns the attack came from: the last before the battle, for a landing the port."""
-    moved = state.turn.moved
-    paths = [moved[b].path for b in army(state, battle.town, battle.attacker) if b in moved]
-    return tuple(sorted({path[-2] for path in paths if len(path) > 1}))
 
 
 def _naval(naval: NavalBattle) -> NavalView:

@@ -1,23 +1,107 @@
-"""Not yet."""
+"""What an event lets a viewer learn of hidden blocks, read from the rulebook and not from the code.
 
+The leak proof plays two worlds that look the same to a viewer and demands the same bytes until
+these facts tell the worlds apart. A fact never names a block.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from app.engine.chance import faces
+from app.engine.game import PUBLIC, Fact, Viewer
+from app.games.war1812 import (
+    control,
+    forced_march,
+    indians,
+    land_battle,
+    land_retreat,
+    winter,
+)
+from app.games.war1812.board import SIDES
+from app.games.war1812.resolution import Happening
+from app.games.war1812.state import Situation, army
 
-def tell(*a: Any) -> Any:
-    return None
+Revealer = Callable[[Any, Situation], Iterable[Fact]]
 
 
-def explain(*a: Any) -> Any:
-    return None
+def _lines(event: land_battle.LinesRevealed, before: Situation) -> Iterable[Fact]:
+    """10.1a: both lines are turned up: kind, greatest and present CV of each block."""
+    for side in SIDES:
+        for block in army(before, event.town, side):
+            own = before.blocks[block]
+            yield Fact("face", (side, own.kind, own.max, own.cv))
 
 
-def reveals(*a: Any) -> Any:
-    return {}
+def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fact]:
+    """9.2: each die is seen, and with it who went on, who refused, and who was lost by it."""
+    for block, face in zip(event.blocks, faces(event.draws), strict=True):
+        done = block in event.completed
+        died = not done and before.blocks[block].cv == 1
+        to = before.turn.marching[block]
+        yield Fact("march", (before.blocks[block].at, to, face, int(done), int(died)))
 
 
-def imagine(*a: Any) -> Any:
-    return None
+def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fact]:
+    """10.1, 11.1: how many blocks the hits took off the map."""
+    yield Fact("lost", (event.side, event.hits, event.lost))
 
 
-def slots(*a: Any) -> Any:
-    return {}
+def _pursued(event: land_retreat.Pursued, before: Situation) -> Iterable[Fact]:
+    """11.1, 15, 16: who is shown for a second die, and whether dragoons met dragoons."""
+    shown = (int(event.dragoon), int(event.indian), int(event.wasted))
+    yield Fact("pursuit", (event.side, len(event.draws), *shown))
+
+
+def _retreated(event: land_retreat.BlocksRetreated, before: Situation) -> Iterable[Fact]:
+    """11.2, 16: how many went where; a block that goes on alone is the dragoon."""
+    for town, blocks in Counter(to for _, to in event.ways).items():
+        yield Fact("retreated", (event.side, town, blocks))
+
+
+def _town(event: control.TownChangedHands, before: Situation) -> Iterable[Fact]:
+    """1.2, 15: who controls a town; a lone block that doesn't is the Indian."""
+    yield Fact("holder", (event.town, event.holder))
+
+
+def _indian_appeared(event: indians.IndianAppeared, before: Situation) -> Iterable[Fact]:
+    """15: the block that comes to Detroit is the Indian."""
+    yield Fact("indian", (indians.DETROIT,))
+
+
+def _indian_left(event: indians.IndianLeft, before: Situation) -> Iterable[Fact]:
+    """15: a block alone in a battle was the Indian."""
+    yield Fact("indian-left", (event.town,))
+
+
+def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[Fact]:
+    """13.2: how many suffered in each town, and how many were lost by it."""
+    suffered: Counter[tuple[str, str, int]] = Counter()
+    for block in (*event.weakened, *event.lost):
+        own = before.blocks[block]
+        died = block in event.lost or own.cv == 1
+        suffered[own.side, own.at, int(died)] += 1
+    for key, blocks in suffered.items():
+        yield Fact("winter", (*key, blocks))
+    gone = sum(1 for block in event.lost if before.blocks[block].kind == "indian")
+    yield Fact("indian-lost", (gone,))
+
+
+REVEALERS: dict[type[Happening], Revealer] = {
+    land_battle.LinesRevealed: _lines,
+    forced_march.MarchThrown: _marches,
+    land_battle.HitsTaken: _hits_taken,
+    land_retreat.Pursued: _pursued,
+    land_retreat.BlocksRetreated: _retreated,
+    control.TownChangedHands: _town,
+    indians.IndianAppeared: _indian_appeared,
+    indians.IndianLeft: _indian_left,
+    winter.AttritionSuffered: _attrition,
+}
+
+
+def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+    """List what an event tells about hidden blocks, alike for both sides and spectators."""
+    revealer = REVEALERS.get(type(event))
+    facts = tuple(sorted(revealer(event, before), key=repr)) if revealer else ()
+    return dict.fromkeys((*SIDES, PUBLIC), facts)

@@ -108,8 +108,8 @@ class Sailed(Hidden, frozen=True):
 class Turn(Hidden, frozen=True):
     """What the mover has done in his player turn (4.3).
 
-    `held`: blocks that the militia dice hold (17). `marching`: forced marches declared, block to
-    town. `landless`: all who would cross refused, so nothing more moves (17).
+    `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
+    nothing more moves (17).
     """
 
     mover: Side = ""
@@ -117,7 +117,6 @@ class Turn(Hidden, frozen=True):
     repaired: str = ""
     sailed: tuple[Sailed, ...] = ()
     moved: dict[str, Moved] = {}
-    held: tuple[str, ...] = ()
     marching: dict[str, str] = {}
     landless: bool = False
 
@@ -176,7 +175,6 @@ class Prize(Hidden, frozen=True):
     captor: Side
     operational: int
     damaged: int
-    escaped: Fleet = Fleet()
 
 
 class Situation(State, frozen=True):

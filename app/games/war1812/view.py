@@ -86,7 +86,11 @@ class LineBlock(Shown, frozen=True):
 
 
 class BattleView(Shown, frozen=True):
-    """A land battle: both lines, whose battle turn it is, hits to be taken, a retreat chosen."""
+    """A land battle: both lines, whose battle turn it is, hits to be taken, a retreat chosen.
+
+    `entries`: the towns the attack came from. `further`, where the dragoon is to ride on, is shown
+    to its owner alone.
+    """
 
     town: str
     attacker: Side
@@ -99,8 +103,11 @@ class BattleView(Shown, frozen=True):
     volleys: int = 0
     taking: Side = ""
     hits: int = 0
+    scored: int = 0
+    strong: int = 0
     retreating: Side = ""
     to: str = ""
+    further: str = ""
     pursued: bool = False
 
 
@@ -137,7 +144,7 @@ class ScoreView(Shown, frozen=True):
 class Board1812(View, frozen=True):
     """The whole of what a viewer sees. `side` is his own, "" for spectators.
 
-    `ask` is what is asked of the viewer's side, "" for nothing. `pool`, `hand` and `waiting` count
+    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side. `pool`, `hand` and `waiting` count
     blocks off the map. `fleets` has keys like "lake-erie/us".
     """
 
@@ -148,6 +155,7 @@ class Board1812(View, frozen=True):
     first: Side
     phase: str
     ask: str
+    awaiting: dict[Side, str]
     towns: dict[str, TownView]
     blocks: dict[str, OwnBlock]
     fleets: dict[str, FleetView]
