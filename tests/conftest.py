@@ -6,6 +6,7 @@ pytest_plugins = [
     "tests.fixtures.loopback",
     "tests.fixtures.databases",
     "tests.fixtures.browser",
+    "tests.fixtures.serving",
 ]
 
 

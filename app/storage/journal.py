@@ -57,16 +57,20 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     One whose (match, seq) or idempotency key is taken is left out. They are added sorted by
     match, so that two processes on one PostgreSQL never wait for each other in a circle.
     """
-    rows = [entry.row() for entry in sorted(entries, key=lambda entry: (entry.match, entry.seq))]
+    tried: dict[tuple[int, int], Entry] = {}
+    for entry in entries:
+        tried.setdefault((entry.match, entry.seq), entry)
+    rows = [tried[place].row() for place in sorted(tried)]
     insert = _insert(connection.dialect.name)
     won = {(match, seq) for match, seq in connection.execute(insert, rows)}
-    winners = [entry for entry in entries if (entry.match, entry.seq) in won]
+    winners = [tried[place] for place in won]
     add_snapshots(connection, [entry for entry in winners if entry.snapshot])
     for entry in winners:
         if entry.status:
             changed = matches.update().where(matches.c.match == entry.match)
             connection.execute(changed.values(status=entry.status))
-    return [(entry.match, entry.seq) in won for entry in entries]
+    got_in = {id(entry) for entry in winners}
+    return [id(entry) in got_in for entry in entries]
 
 
 def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:

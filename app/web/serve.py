@@ -9,6 +9,7 @@ from typing import Annotated
 import structlog
 import typer
 import uvicorn
+from fastapi import FastAPI
 
 from app.config import Settings
 from app.engine.game import AnyGame
@@ -34,7 +35,15 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     """Serve games until the process is told to stop."""
     set_up_logs()
     app = create_app(settings, played)
-    config = uvicorn.Config(
+    try:
+        Announced(uvicorn_config(app, settings), settings).run()
+    except Occupied as error:
+        sys.exit(f"Another process serves {error}.")
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Say how uvicorn serves us: our own log, proxies and limits; nothing compressed."""
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -46,10 +55,6 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    try:
-        Announced(config, settings).run()
-    except Occupied as error:
-        sys.exit(f"Another process serves {error}.")
 
 
 class Announced(uvicorn.Server):

@@ -120,6 +120,8 @@ async def _play_a_side(address: str, played: Played, side: str, token: str, rng:
                     # The other side's commit may move the ground; nothing else may go wrong.
                     assert (message["code"], message["key"]) == ("stale", waiting), message
                     waiting = ""
+                case _:
+                    pass
             frame = played.frames.get(side, {"status": ""})
             if frame["status"] == "ended":
                 return
