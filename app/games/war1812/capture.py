@@ -175,7 +175,8 @@ def offer_next_capture(view: Board1812) -> Iterator[Choice]:
 def refuse_settle(view: Board1812, action: Settle) -> Refusal | None:
     """Only a town where something is still to be dealt with can be next."""
     if action.town not in view.settle:
-        return no("10.2", "war1812-nothing-to-settle")
+        rule_number = "8.4" if view.ask == Ask.NEXT_CAPTURE else "10.2"
+        return no(rule_number, "war1812-nothing-to-settle")
     return None
 
 

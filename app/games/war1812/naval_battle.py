@@ -131,10 +131,11 @@ def carry_on_naval_battle(resolution: Resolution) -> None:
     """
     naval = _naval(resolution.state)
     ships = {side: fleet(resolution.state, naval.lake, side) for side in SIDES}
-    if not all(ships[side].ships for side in SIDES):
-        resolution.write(NavalBattleEnded(naval.lake))
-    elif shooter := next((s for s in _order(naval) if naval.hits.get(s)), None):
+    # 7.2 Fire is simultaneous: a fleet that was just sunk still spends the hits it threw.
+    if shooter := next((s for s in _order(naval) if naval.hits.get(s)), None):
         spend_hits(resolution, shooter)
+    elif not all(ships[side].ships for side in SIDES):
+        resolution.write(NavalBattleEnded(naval.lake))
     elif naval.rounds == 0 or len(naval.stayed) == len(SIDES):
         throw_naval_round(resolution)
     else:
