@@ -6,6 +6,7 @@ from sqlalchemy import Connection
 from app.engine import codec
 from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer
 from app.matches import records, repository, snapshot
+from app.matches.frame import frame
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
@@ -138,8 +139,7 @@ class Reading:
         if table.status == ENDED:
             return codec.wire(await self._whole(table))
         log = await self.log(room, viewer, None, LAST_SEQ)
-        frame = msgspec.Raw(room.frame(viewer))
-        return codec.wire(SeatExport("vedette-seat/1", frame, log.lines))
+        return seat_export(table, viewer, log.lines)
 
     async def _whole(self, table: Table) -> Export:
         sheet = table.sheet
@@ -158,6 +158,11 @@ class Reading:
             outcome=table.match.outcome,
             records=tuple(_exported(row) for row in rows if row.salt),
         )
+
+
+def seat_export(table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...]) -> bytes:
+    """Encode what a viewer may take away from a running match: his frame and his whole log."""
+    return codec.wire(SeatExport("vedette-seat/1", msgspec.Raw(frame(table, viewer)), lines))
 
 
 def _exported(row: Stored) -> ExportedRecord:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
-from app.matches.commands import AnyCommand, decided
+from app.matches.commands import AnyCommand, Draw, decided
 from app.matches.models import ENDED, OPEN, RUNNING, Caller, Seat
 from app.matches.problems import Problem
 from app.matches.reading import Reading
@@ -119,9 +119,12 @@ class Matches:
             raise Problem("stale")
         if table.status != RUNNING:
             raise Problem("match-ended" if table.status == ENDED else "not-running")
-        if command.expect != table.version(seen.viewer):
+        side = seen.viewer
+        # An offer of a draw is answered as it stands; what else is asked may have been asked before.
+        oldest = table.version(side) if isinstance(command, Draw) else table.asked[side]
+        if not oldest <= command.expect <= table.version(side):
             raise Problem("stale")
-        record = decided(table, seen.viewer, command)
+        record = decided(table, side, command)
         return advance(table, record, seat=seen.caller.seat, key=key)
 
     async def _stored(self, room: Room, made: Advance) -> bool:

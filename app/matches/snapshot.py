@@ -35,6 +35,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     head: str
     heads: dict[Viewer, str]
     logs: dict[Viewer, KeptLog]
+    asked: dict[Side, int]
     drafts: dict[Side, KeptDraft] = {}
     offered: Side = ""
     outcome: Outcome | None = None
@@ -55,6 +56,7 @@ def written(table: Table) -> bytes:
         head=table.head,
         heads=dict(table.heads),
         logs={viewer: KeptLog(log.count, log.latest) for viewer, log in table.logs.items()},
+        asked=dict(table.asked),
         drafts={
             side: KeptDraft(engine.raw(draft.steps), engine.raw(draft.fallen))
             for side, draft in match.drafts.items()
@@ -101,6 +103,7 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
             viewer: Log(log.count, tuple(line.copy() for line in log.latest))
             for viewer, log in kept.logs.items()
         },
+        asked=kept.asked,
         fresh=0,
     )
 

@@ -8,7 +8,7 @@ import msgspec
 
 from app.engine import chain, codec
 from app.engine import match as engine
-from app.engine.game import AnyGame, Line, Side, Viewer
+from app.engine.game import Action, AnyGame, Line, Side, Viewer
 from app.engine.match import Match
 from app.matches import records
 from app.matches.models import CANCELLED, ENDED, OPEN, RUNNING, Seat, Sheet
@@ -43,7 +43,8 @@ class Table:
     """A match after record `seq`.
 
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
-    record that he could notice. `fresh` counts the records since the last snapshot.
+    record that he could notice. `asked` is the version of each side since which it is asked the
+    same question without a break. `fresh` counts the records since the last snapshot.
     """
 
     sheet: Sheet
@@ -52,6 +53,7 @@ class Table:
     head: str
     heads: Mapping[Viewer, str]
     logs: Mapping[Viewer, Log]
+    asked: Mapping[Side, int]
     fresh: int = 0
 
     @property
@@ -90,6 +92,7 @@ def laid(sheet: Sheet, game: AnyGame) -> Table:
         head=chain.GENESIS,
         heads=dict.fromkeys(viewers, chain.GENESIS),
         logs=dict.fromkeys(viewers, Log()),
+        asked=dict.fromkeys(game.sides, 0),
     )
 
 
@@ -146,7 +149,33 @@ def replayed(
         logs={v: log.with_lines(change.lines.get(v, ())) for v, log in table.logs.items()},
         fresh=table.fresh + 1,
     )
-    return after, change.noticed
+    asked = {
+        side: since if _is_asked_the_same(table, after, record, side) else after.version(side)
+        for side, since in table.asked.items()
+    }
+    return replace(after, asked=asked), change.noticed
+
+
+def _is_asked_the_same(table: Table, after: Table, record: Kept, side: Side) -> bool:
+    """Tell whether a side's question outlived a record, so that an answer on its way still fits.
+
+    Two sides that decide at once must not get in each other's way.
+    """
+    if after.version(side) == table.version(side):
+        return True
+    if getattr(record, "side", "") == side:
+        return False
+    return (
+        awaits(table, side)
+        and awaits(after, side)
+        and _steps(table, side) == _steps(after, side)
+        and engine.choices(table.match, side) == engine.choices(after.match, side)
+    )
+
+
+def _steps(table: Table, side: Side) -> tuple[Action, ...]:
+    draft = table.match.drafts.get(side)
+    return draft.steps if draft else ()
 
 
 def _opened(table: Table, record: Opened, head: str) -> Table:

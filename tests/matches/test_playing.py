@@ -1,0 +1,300 @@
+"""The service: keys, versions, drafts, snapshots, and what a failing database does."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.engine.game import EVERYONE, PUBLIC, Illegal
+from app.matches import ids, snapshot, table
+from app.matches.commands import Act, Draw, Resign, Undo
+from app.matches.models import ENDED
+from app.matches.problems import Problem
+from app.matches.seating import Wanted
+from app.matches.service import Matches, Seen
+from app.storage.database import Database, Unsaved
+from tests.toygame import Pickets
+
+GAMES = {"pickets": Pickets(), "long-pickets": Pickets(key="long-pickets", rounds=40)}
+ENTROPY = b"e" * 32
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    opened = Database(database_url)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def matches(database: Database) -> Matches:
+    return Matches(database, GAMES)
+
+
+async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> list[Seen]:
+    """The creator and the guest of a new match."""
+    wanted = Wanted(game, "", side, {}, "link", "Ann", ENTROPY)
+    made = await matches.seating.create(wanted, None)
+    room, guest = await matches.seating.sit(
+        made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+    )
+    return [
+        await matches.caller(room.match, token=token, session=None) for token in (made.token, guest)
+    ]
+
+
+def shown(seen: Seen) -> dict[str, Any]:
+    frame: dict[str, Any] = json.loads(seen.frame)
+    return frame
+
+
+def act(seen: Seen, action: dict[str, Any], key: str = "") -> Act:
+    raw = msgspec.Raw(json.dumps(action).encode())
+    return Act(shown(seen)["v"], key or secrets.token_hex(8), raw)
+
+
+def post(seen: Seen, place: str, key: str = "") -> Act:
+    return act(seen, {"type": "post", "place": place}, key)
+
+
+def done(seen: Seen, key: str = "") -> Act:
+    return act(seen, {"type": "done"}, key)
+
+
+async def play(matches: Matches, players: list[Seen], rng: Random, most: int = 10_000) -> int:
+    """Play on at random; gives the number of commands."""
+    commands = 0
+    while commands < most and players[0].room.table.status != ENDED:
+        for seen in players:
+            offered = shown(seen)["choices"]
+            if offered and commands < most:
+                await matches.command(seen, act(seen, rng.choice(offered["actions"])["action"]))
+                commands += 1
+    return commands
+
+
+async def test_a_key_used_twice_gives_the_same_answer_and_does_nothing(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    command = post(us, "mill", "once")
+    version = await matches.command(us, command)
+    assert await matches.command(us, command) == version
+    later = msgspec.structs.replace(command, expect=version)
+    assert await matches.command(us, later) == version
+    await matches.command(us, post(us, "ford"))
+    assert await matches.command(us, command) == version
+    assert shown(us)["draft"]["steps"] == [
+        {"type": "post", "place": "mill"},
+        {"type": "post", "place": "ford"},
+    ]
+    # The other player's keys are his own.
+    assert await matches.command(gb, post(gb, "mill", "once"))
+
+
+async def test_the_same_command_sent_twice_at_once_is_done_once(matches: Matches) -> None:
+    us, _ = await seated(matches)
+    command = post(us, "mill", "once")
+    versions = await asyncio.gather(*(matches.command(us, command) for _ in range(5)))
+    assert len(set(versions)) == 1
+    assert len(shown(us)["draft"]["steps"]) == 1
+
+
+async def test_of_two_commands_with_one_version_the_second_is_stale(matches: Matches) -> None:
+    us, _ = await seated(matches)
+    both = [matches.command(us, command) for command in (post(us, "mill"), post(us, "ford"))]
+    results = await asyncio.gather(*both, return_exceptions=True)
+    assert [getattr(result, "code", "done") for result in results] == ["done", "stale"]
+
+
+async def test_both_sides_may_decide_at_once(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    await asyncio.gather(matches.command(us, done(us)), matches.command(gb, done(gb)))
+    assert shown(us)["choices"]["actions"][0]["action"] == {"type": "fire"}
+
+
+async def test_a_draft_moves_nobody_elses_frame(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    await matches.command(us, post(us, "ford"))
+    before = gb.frame, us.room.frame(PUBLIC)
+    await matches.command(us, post(us, "mill"))
+    await matches.command(us, Undo(shown(us)["v"], "u", 0))
+    assert (gb.frame, us.room.frame(PUBLIC)) == before
+    assert shown(us)["draft"]["steps"] == [{"type": "post", "place": "mill"}]
+
+
+async def test_the_head_shown_tells_of_what_its_viewer_noticed_alone(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    heads = us.room.table.heads
+    await matches.command(us, post(us, "ford"))
+    assert us.room.table.heads == heads
+    await matches.command(us, done(us))
+    assert shown(gb)["fairness"]["head"] == us.room.table.head != heads["gb"]
+
+
+async def test_another_process_reads_the_same_match(matches: Matches, database: Database) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    await play(matches, [us, gb], Random(1), 150)
+    await matches.command(us, Draw(shown(us)["v"], "d", "offer"))
+    other = Matches(database, GAMES)
+    room = await other.rooms.enter(us.room.match)
+    for viewer in ("us", "gb", PUBLIC):
+        assert room.frame(viewer) == us.room.frame(viewer)
+    assert room.table.head == us.room.table.head
+    assert room.table.fresh < table.RECORDS_BETWEEN_SNAPSHOTS
+
+
+async def test_a_drafts_steps_survive_a_snapshot(matches: Matches) -> None:
+    us, _ = await seated(matches)
+    await matches.command(us, post(us, "mill"))
+    kept = us.room.table
+    laid = table.laid(kept.sheet, kept.game)
+    restored = snapshot.restored(laid, kept.seq, snapshot.written(kept))
+    assert restored.match == kept.match
+
+
+async def test_two_processes_on_one_database_keep_one_order(
+    matches: Matches, database: Database
+) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    other = Matches(database, GAMES)
+    there = Seen(gb.caller, await other.rooms.enter(gb.room.match))
+    for _ in range(5):
+        await asyncio.gather(matches.command(us, done(us)), other.command(there, done(there)))
+        await matches.check(us.room)
+        await other.check(there.room)
+        assert us.room.table.head == there.room.table.head
+        await matches.command(us, act(us, {"type": "fire"}))
+        await other.check(there.room)
+        await other.command(there, act(there, {"type": "fire"}))
+        await matches.check(us.room)
+
+
+async def test_an_old_table_is_brought_up_to_date_before_it_refuses(
+    matches: Matches, database: Database
+) -> None:
+    us, gb = await seated(matches)
+    other = Matches(database, GAMES)
+    there = Seen(us.caller, await other.rooms.enter(us.room.match))
+    for player in (us, gb):
+        await matches.command(player, done(player))
+    # The other process still waits for both; what it is sent fits the position of today.
+    fire = act(us, {"type": "fire"})
+    assert await other.command(there, fire) == fire.expect + 1
+
+
+async def test_nothing_changes_when_it_can_not_be_saved(
+    matches: Matches, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    us, gb = await seated(matches)
+    before, command = (us.frame, gb.frame), done(us)
+
+    async def fail(entry: object) -> bool:
+        raise Unsaved("planted")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "append", fail)
+        with pytest.raises(Unsaved):
+            await matches.command(us, command)
+    assert (us.frame, gb.frame) == before
+    assert await matches.command(us, command) == shown(us)["v"]
+
+
+async def test_a_commit_whose_answer_was_lost_is_found_again(
+    matches: Matches, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    us, _ = await seated(matches)
+    command, append = done(us), database.append
+
+    async def store_and_fail(entry: Any) -> bool:
+        await append(entry)
+        raise Unsaved("planted")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "append", store_and_fail)
+        with pytest.raises(Unsaved):
+            await matches.command(us, command)
+    assert await matches.command(us, command) == command.expect + 1
+
+
+async def test_resigning_and_draws(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    with pytest.raises(Illegal):
+        await matches.command(us, Draw(shown(us)["v"], "1", "accept"))
+    await matches.command(us, Draw(shown(us)["v"], "2", "offer"))
+    assert shown(gb)["offered"] == "us"
+    await matches.command(gb, Draw(shown(gb)["v"], "3", "decline"))
+    await matches.command(gb, Resign(shown(gb)["v"], "4"))
+    assert shown(us)["outcome"]["winner"] == "us"
+    with pytest.raises(Problem, match="match-ended"):
+        await matches.command(gb, Resign(shown(gb)["v"], "5"))
+
+
+async def test_nobody_sees_all_before_the_end(matches: Matches) -> None:
+    us, gb = await seated(matches)
+    with pytest.raises(PermissionError):
+        us.room.frame(EVERYONE)
+    with pytest.raises(Problem, match="not-ended"):
+        await matches.reading.history(us.room, 0)
+    export = json.loads(await matches.reading.export(gb.room, "gb"))
+    assert sorted(export) == ["format", "frame", "log"]
+
+
+async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    await play(matches, [us, gb], Random(2))
+    told = us.room.table.logs["us"].count
+    lines: list[dict[str, Any]] = []
+    before: int | None = None
+    while before != 1:
+        part = await matches.reading.log(us.room, "us", before, 30)
+        lines = [*(json.loads(bytes(line)) for line in part.lines), *lines]
+        before = part.first
+    assert [line["n"] for line in lines] == list(range(1, told + 1))
+    assert told > 150
+    # The enemy's posts are told to nobody but himself and, after the end, to everyone.
+    assert all(line["side"] == "us" for line in lines if line["message"]["key"] == "toy-posted")
+
+
+async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    await play(matches, [us, gb], Random(3))
+    count = (await matches.reading.history(us.room, 0)).count
+    told = 0
+    for at in range(count + 1):
+        told += len((await matches.reading.history(us.room, at)).lines)
+    assert told == us.room.table.logs[EVERYONE].count
+    with pytest.raises(Problem, match="no-such-commit"):
+        await matches.reading.history(us.room, count + 1)
+
+
+async def test_matches_are_let_go_and_come_back(database: Database) -> None:
+    matches = Matches(database, GAMES, in_memory=3)
+    players = [await seated(matches) for _ in range(6)]
+    assert len(matches.rooms) == 3
+    us, _ = players[0]
+    again = Seen(us.caller, await matches.rooms.enter(us.room.match))
+    assert again.room is not us.room
+    assert again.frame == us.frame
+
+
+async def test_a_random_side_is_the_matchs_first_draw(matches: Matches) -> None:
+    sides = set()
+    for _ in range(12):
+        us, _ = await seated(matches, side="random")
+        sides.add(us.viewer)
+        rows = json.loads(await matches.reading.export(us.room, us.viewer))
+        assert rows["frame"]["names"][us.viewer] == "Ann"
+    assert sides == {"us", "gb"}
+
+
+def test_a_matchs_id_reads_back() -> None:
+    for _ in range(100):
+        match = ids.new_match()
+        assert ids.read(ids.shown(match)) == match
+    for text in ("", "0", "ILOUILOUILOU", "0" * 13, "é" * 12):
+        assert ids.read(text) is None
