@@ -120,7 +120,7 @@ class Matches:
         if table.status != RUNNING:
             raise Problem("match-ended" if table.status == ENDED else "not-running")
         side = seen.viewer
-        # An offer of a draw is answered as it stands; what else is asked may have been asked before.
+        # A draw is answered as the offer stands now; any other question may be an old one.
         oldest = table.version(side) if isinstance(command, Draw) else table.asked[side]
         if not oldest <= command.expect <= table.version(side):
             raise Problem("stale")

@@ -193,7 +193,7 @@ async def test_another_matchs_token(server: Running, seats: Seats) -> None:
     path = f"/api/matches/{seats.match}"
     wrong = [secrets.token_urlsafe(32), "x", seats.match, "é" * 3, "Bearer"]
     for token in wrong:
-        headers = {"Authorization": f"Bearer {token}".encode()}
+        headers = [(b"authorization", f"Bearer {token}".encode())]
         check(await server.client.get(path, headers=headers), 401, "no-seat")
         check(await server.client.post(f"{path}/act", json=act(), headers=headers), 401, "no-seat")
     check(await server.client.get(path), 401, "no-seat")
