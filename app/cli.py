@@ -2,11 +2,14 @@
 
 import typer
 
+from app.proofs import commands as proofs
 from app.web import messages, serve
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Vedette.")
 app.command("serve")(serve.serve)
 app.add_typer(messages.app, name="messages")
+app.command("leakproof")(proofs.leakproof)
+app.command("selfplay")(proofs.selfplay)
 
 
 @app.callback()

@@ -1,7 +1,9 @@
 """The games, one package each, and the registry that names them."""
 
 from app.engine.game import AnyGame
+from app.engine.leaks import Plant
 from app.games.war1812.game import WarOf1812
+from app.games.war1812.plants import PLANTS as WAR1812_PLANTS
 
 _GAMES: dict[str, AnyGame] = {game.key: game for game in (WarOf1812(),)}
 
@@ -14,3 +16,8 @@ def games() -> dict[str, AnyGame]:
 def game(key: str) -> AnyGame:
     """Give a game. Raises KeyError for a key that no game has."""
     return _GAMES[key]
+
+
+def plants(key: str) -> tuple[Plant, ...]:
+    """Give the leaks that can be planted in a game. Raises KeyError for a key no game has."""
+    return {"war1812": WAR1812_PLANTS}[key]

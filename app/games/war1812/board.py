@@ -130,6 +130,4 @@ def other(side: Side) -> Side:
 
 def crosses_into_canada(path: tuple[str, ...]) -> bool:
     """Tell whether a way by land leads from an American into a Canadian town somewhere."""
-    return any(
-        TOWNS[a].side == US and TOWNS[b].side == GB for a, b in pairwise(path)
-    )
+    return any(TOWNS[a].side == US and TOWNS[b].side == GB for a, b in pairwise(path))

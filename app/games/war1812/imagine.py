@@ -5,7 +5,7 @@ with blocks of the enemy's roster at random, within the rules.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -315,20 +315,3 @@ def _appearance(state: Situation, block: str) -> str:
 
 def _is_pending(state: Situation, town: str) -> bool:
     return is_contested(state, town) or state.phase in (Phase.CAMPAIGN, Phase.MARCH)
-
-
-def paired(known: Slots, imagined: Slots) -> Mapping[str, str]:
-    """Tell which imagined block stands for which real one.
-
-    Slots of the same name belong together; what is left (a way that the viewer can't tie to one
-    survivor) is paired within its place.
-    """
-    pairs = {known[name]: imagined[name] for name in known if name in imagined}
-    left = sorted(name for name in known if name not in imagined)
-    others = sorted(name for name in imagined if name not in known)
-    for name in left:
-        place = name.partition("#")[0].partition("~")[0]
-        match = next(o for o in others if o.partition("#")[0].partition("~")[0] == place)
-        others.remove(match)
-        pairs[known[name]] = imagined[match]
-    return pairs

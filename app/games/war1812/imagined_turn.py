@@ -7,9 +7,7 @@ from app.games.war1812.state import Block, Moved, Sailed, Turn
 from app.games.war1812.view import Arrow, Board1812, TurnView
 
 
-def imagined_turn(
-    view: Board1812, blocks: Mapping[str, Block], ways: Mapping[str, Arrow]
-) -> Turn:
+def imagined_turn(view: Board1812, blocks: Mapping[str, Block], ways: Mapping[str, Arrow]) -> Turn:
     """Give this turn's record: the viewer's own moves as they were, the enemy's ways shared out.
 
     `ways` are those of blocks that stand where their way ended; the ways left over are those of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
@@ -100,9 +100,10 @@ def pool(state: Situation, side: Side) -> tuple[str, ...]:
 
 @rule("14.1", "A37")
 def needs_split(state: Situation, side: Side) -> bool:
-    """Tell whether a side has two cities and too few blocks for both, and hasn't split yet."""
+    """Tell whether a side's pool is too short for its two cities, before it draws for either."""
     cities = REINFORCEMENT_CITIES[side]
-    if len(cities) == 1 or any(city in state.shares for city in cities) or not pool(state, side):
+    settled = {*state.shares, *state.served}
+    if len(cities) == 1 or settled.intersection(cities) or not pool(state, side):
         return False
     wanted = sum(printed_number(city, state.year + 1) for city in cities)
     return len(pool(state, side)) < wanted
@@ -126,7 +127,7 @@ def offer_split(view: Board1812) -> Iterator[Choice]:
     """Offer every way to split the pool between the two cities."""
     for action in possible_shares(view):
         first, second = REINFORCEMENT_CITIES[view.side]
-        params = {
+        params: dict[str, Parameter] = {
             "count": action.count,
             "town": town_name(first),
             "rest": view.pool[view.side] - action.count,

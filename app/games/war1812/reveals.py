@@ -18,7 +18,7 @@ from app.games.war1812 import (
     land_retreat,
     winter,
 )
-from app.games.war1812.board import SIDES
+from app.games.war1812.board import GB, SIDES, TOWNS
 from app.games.war1812.resolution import Happening
 from app.games.war1812.state import Situation, army
 
@@ -42,9 +42,28 @@ def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fac
         yield Fact("march", (before.blocks[block].at, to, face, int(done), int(died)))
 
 
+def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable[Fact]:
+    """15: whether the Indian stands alone in a battle, since he then leaves at once."""
+    yield Fact("indian-alone", (event.town, int(_is_indian_alone(before, event.town))))
+
+
+def _is_indian_alone(state: Situation, town: str) -> bool:
+    return army(state, town, GB) == [indians.INDIAN_BLOCK]
+
+
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fact]:
-    """10.1, 11.1: how many blocks the hits took off the map."""
+    """10.1, 11.1, 15: how many blocks the hits took, and whether the Indian alone is left."""
     yield Fact("lost", (event.side, event.hits, event.lost))
+    town = land_battle.battle_of(before).town
+    yield Fact("indian-alone", (town, int(_is_indian_alone(before, town))))
+
+
+def _battle_ended(event: land_battle.BattleEnded, before: Situation) -> Iterable[Fact]:
+    """1.2: whose each town is from now on."""
+    for town in TOWNS:
+        holder = control.controller(before, town)
+        if holder != TOWNS[town].side:
+            yield Fact("holder", (town, holder))
 
 
 def _pursued(event: land_retreat.Pursued, before: Situation) -> Iterable[Fact]:
@@ -88,9 +107,11 @@ def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[F
 
 
 REVEALERS: dict[type[Happening], Revealer] = {
+    land_battle.BattleBegan: _battle_began,
     land_battle.LinesRevealed: _lines,
     forced_march.MarchThrown: _marches,
     land_battle.HitsTaken: _hits_taken,
+    land_battle.BattleEnded: _battle_ended,
     land_retreat.Pursued: _pursued,
     land_retreat.BlocksRetreated: _retreated,
     control.TownChangedHands: _town,

@@ -85,7 +85,11 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
         yield _line("5.2", "war1812-line-repaired", side, town=town_name(turn.repaired))
     sailings = Counter((s.origin, s.to) for s in turn.sailed)
     for (origin, to), ships in sorted(sailings.items()):
-        params: dict[str, Parameter] = {"ships": ships, "origin": place_name(origin), "to": place_name(to)}
+        params: dict[str, Parameter] = {
+            "ships": ships,
+            "origin": place_name(origin),
+            "to": place_name(to),
+        }
         yield _line("6.1", "war1812-line-sailed", side, **params)
     ways = Counter((m.path, m.by_sea, m.entered) for m in turn.moved.values())
     for (path, by_sea, entered), blocks in sorted(ways.items()):
@@ -164,7 +168,11 @@ def _ships_withdrew(event: naval_battle.ShipsWithdrew, before: Situation) -> Ite
 
 def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
     escaped, taken = event.split()
-    params: dict[str, Parameter] = {"town": town_name(event.town), "escaped": escaped.ships, "taken": taken.ships}
+    params: dict[str, Parameter] = {
+        "town": town_name(event.town),
+        "escaped": escaped.ships,
+        "taken": taken.ships,
+    }
     line = _line("8.4", "war1812-line-capture", event.side, **params)
     yield _with_dice(line, faces(event.draws), capture.ESCAPES_ON)
 

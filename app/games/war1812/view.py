@@ -144,8 +144,8 @@ class ScoreView(Shown, frozen=True):
 class Board1812(View, frozen=True):
     """The whole of what a viewer sees. `side` is his own, "" for spectators.
 
-    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side. `pool`, `hand` and `waiting` count
-    blocks off the map. `fleets` has keys like "lake-erie/us".
+    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
+    `pool`, `hand` and `waiting` count blocks off the map. `fleets` has keys like "lake-erie/us".
     """
 
     side: Side

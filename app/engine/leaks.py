@@ -1,0 +1,43 @@
+"""Leaks that are planted on purpose, to show that the leak proof would catch them.
+
+A plant replaces one real function, where a leak of its kind would live, by a leaky one.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Plant:
+    """A leak to plant: its kind, the function that is patched, and what it becomes.
+
+    `owner` is the module or class whose attribute `function` is called at run time; `leaky` makes
+    the leaky function from the real one.
+    """
+
+    kind: str
+    what: str
+    owner: Any
+    function: str
+    leaky: Callable[[Callable[..., Any]], Callable[..., Any]]
+
+    @property
+    def place(self) -> str:
+        """Name the patched function: "app.games.x.view.view"."""
+        owner = self.owner
+        path = getattr(owner, "__qualname__", "")
+        module = owner.__module__ if path else owner.__name__
+        return ".".join(part for part in (module, path, self.function) if part)
+
+
+@contextmanager
+def planted(plant: Plant) -> Iterator[None]:
+    """Put a leak in place for as long as the block runs."""
+    real = getattr(plant.owner, plant.function)
+    setattr(plant.owner, plant.function, plant.leaky(real))
+    try:
+        yield
+    finally:
+        setattr(plant.owner, plant.function, real)

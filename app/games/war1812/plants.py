@@ -1,0 +1,215 @@
+"""Leaks planted in War of 1812, each where one of its kind would live."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.game import PUBLIC, Message, Side, Viewer
+from app.engine.leaks import Plant
+from app.games.war1812 import game, land_retreat, projection, tell
+from app.games.war1812.actions import Pursue
+from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
+from app.games.war1812.land_battle import battle_of
+from app.games.war1812.state import POOL, Battle, Situation, Turn, army
+from app.games.war1812.view import Arrow, LineBlock, TownView
+
+Function = Callable[..., Any]
+
+
+def _shows_all_blocks(_real: Function) -> Function:
+    return lambda viewer: SIDES
+
+
+def _shows_spectators_all(real: Function) -> Function:
+    return lambda viewer: SIDES if viewer == PUBLIC else real(viewer)
+
+
+def _town_tells_strength(real: Function) -> Function:
+    def leaky(state: Situation) -> dict[str, TownView]:
+        towns: dict[str, TownView] = real(state)
+        return {
+            town: replace(
+                shown,
+                army={
+                    side: sum(state.blocks[b].cv for b in army(state, town, side))
+                    for side in shown.army
+                },
+            )
+            for town, shown in towns.items()
+        }
+
+    return leaky
+
+
+def _line_in_order_of_ids(real: Function) -> Function:
+    def leaky(
+        state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
+    ) -> tuple[LineBlock, ...]:
+        if side in owned or not battle.revealed:
+            shown: tuple[LineBlock, ...] = real(state, battle, side, owned)
+            return shown
+        line = [state.blocks[b] for b in army(state, battle.town, side)]
+        return tuple(LineBlock(b.kind, b.max, b.cv) for b in line)
+
+    return leaky
+
+
+def _line_with_handles(real: Function) -> Function:
+    def leaky(
+        state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
+    ) -> tuple[LineBlock, ...]:
+        shown: tuple[LineBlock, ...] = real(state, battle, side, SIDES)
+        return shown if battle.revealed else real(state, battle, side, owned)
+
+    return leaky
+
+
+def _arrows_in_order_of_blocks(_real: Function) -> Function:
+    def leaky(turn: Turn) -> tuple[Arrow, ...]:
+        return tuple(
+            Arrow(turn.mover, move.path, 1, move.by_sea, move.entered)
+            for _, move in sorted(turn.moved.items())
+        )
+
+    return leaky
+
+
+def _pool_without_dragoon(real: Function) -> Function:
+    def leaky(state: Situation, at: str) -> dict[Side, int]:
+        counts: dict[Side, int] = real(state, at)
+        if at != POOL:
+            return counts
+        dragoons = [b for b in state.blocks.values() if b.kind == DRAGOON and b.at == POOL]
+        return {side: n - sum(d.side == side for d in dragoons) for side, n in counts.items()}
+
+    return leaky
+
+
+def _asks_only_who_could_claim(real: Function) -> Function:
+    def leaky(resolution: Any) -> None:
+        state = resolution.state
+        battle = battle_of(state)
+        kinds = {state.blocks[b].kind for b in army(state, battle.town, other(battle.retreating))}
+        if battle.revealed or kinds & {DRAGOON, INDIAN}:
+            real(resolution)
+        else:
+            land_retreat.pursue(resolution, Pursue())
+
+    return leaky
+
+
+def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
+    def leaky(self: Any, situation: Situation, side: Side) -> Any:
+        offered = real(self, situation, side)
+        strong = sum(b.cv for b in situation.blocks.values() if b.side == other(side))
+        if offered is None or len(offered.actions) < 2 or strong % 2:
+            return offered
+        return replace(offered, actions=offered.actions[:-1])
+
+    return leaky
+
+
+def _log_counts_kinds(real: Function) -> Function:
+    def leaky(event: Any, before: Situation) -> Any:
+        infantry = sum(before.blocks[b].max for b in before.turn.moved)
+        return tuple(
+            replace(
+                line,
+                message=Message(line.message.key, {**line.message.params, "max": infantry}),
+            )
+            for line in real(event, before)
+        )
+
+    return leaky
+
+
+def _spare_follows_strength(real: Function) -> Function:
+    def leaky(self: Any, situation: Situation, viewer: Viewer) -> Any:
+        shown = real(self, situation, viewer)
+        hidden = sum(b.cv for b in situation.blocks.values() if b.side != viewer)
+        return replace(shown, spare={**shown.spare, US: shown.spare[US] + hidden % 2})
+
+    return leaky
+
+
+PLANTS = (
+    Plant(
+        "initial state, undo stack or raw log sent whole",
+        "every viewer gets both sides' blocks",
+        projection,
+        "owned_sides",
+        _shows_all_blocks,
+    ),
+    Plant(
+        "spectator's view richer than a player's",
+        "spectators get both sides' blocks",
+        projection,
+        "owned_sides",
+        _shows_spectators_all,
+    ),
+    Plant(
+        "touch, hover, tooltip or info reveals",
+        "a town tells the strength that stands in it",
+        projection,
+        "_towns",
+        _town_tells_strength,
+    ),
+    Plant(
+        "camera or follow reacts to unseen units",
+        "arrows come one by one, in the order of the blocks' ids",
+        projection,
+        "_arrows",
+        _arrows_in_order_of_blocks,
+    ),
+    Plant(
+        "a prompt or its absence reveals a holding",
+        "only a pursuer who has something to claim is asked",
+        land_retreat,
+        "begin_pursuit",
+        _asks_only_who_could_claim,
+    ),
+    Plant(
+        "number of buttons reveals a count",
+        "a choice is missing while the enemy's strength is even",
+        game.WarOf1812,
+        "choices",
+        _one_button_less_for_a_strong_enemy,
+    ),
+    Plant(
+        "last one left becomes public by elimination",
+        "the pool's number leaves the dragoons out",
+        projection,
+        "_count",
+        _pool_without_dragoon,
+    ),
+    Plant(
+        "a list whose order follows storage",
+        "a revealed line stands in the order of the blocks' ids",
+        projection,
+        "_line",
+        _line_in_order_of_ids,
+    ),
+    Plant(
+        "a stable handle on a hidden piece",
+        "revealed blocks carry their ids",
+        projection,
+        "_line",
+        _line_with_handles,
+    ),
+    Plant(
+        "raw log",
+        "log lines carry the strength of the blocks that moved",
+        tell,
+        "tell",
+        _log_counts_kinds,
+    ),
+    Plant(
+        "a count depends on what is hidden",
+        "the number of spare ships follows the enemy's strength",
+        game.WarOf1812,
+        "view",
+        _spare_follows_strength,
+    ),
+)
+"""One for each kind of leak that has a place in a game's code."""

@@ -1,0 +1,1 @@
+"""Commands that show, on this machine, that a promise is kept: leak proof, selfplay."""

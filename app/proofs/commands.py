@@ -1,0 +1,108 @@
+"""`python -m app leakproof` and `python -m app selfplay`."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from app import games
+from app.engine.game import AnyGame
+from app.proofs import leakproof as proof
+from app.proofs import plants as planting
+from app.proofs import selfplay as random_play
+
+GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
+Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
+Seed = Annotated[str, typer.Option(help="The same seed plays the same matches.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
+Options = Annotated[
+    list[str], typer.Option("--option", help="A match option, as key=value; may be repeated.")
+]
+
+
+def leakproof(
+    game: GameKey,
+    matches: Matches = 20,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
+    plant: Annotated[str, typer.Option(help='"all": plant known leaks, each must be caught.')] = "",
+) -> None:
+    """Show that no viewer can tell two worlds apart before the rules let him."""
+    rules = _game(game)
+    if plant == "all":
+        kinds = games.plants(game)
+        with _progress("leaks planted", len(planting.PLANTS) + len(kinds)) as advance:
+            report = planting.plant_all(rules, kinds, seed, advance)
+        _print(report, as_json=as_json)
+        raise typer.Exit(1 if report.missed else 0)
+    if plant:
+        raise typer.BadParameter('only "all" can be planted')
+    with _progress("matches", matches) as advance:
+        found = proof.leakproof(rules, matches, seed, _chosen(rules, option), on_match=advance)
+    _print(found, as_json=as_json)
+    raise typer.Exit(0 if found.passed else 1)
+
+
+def selfplay(
+    game: GameKey,
+    matches: Matches = 20,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
+) -> None:
+    """Let random players play whole matches; fails if one takes too long."""
+    rules = _game(game)
+    with _progress("matches", matches) as advance:
+        try:
+            report = random_play.selfplay(rules, matches, seed, _chosen(rules, option), advance)
+        except random_play.TooLong as error:
+            Console(stderr=True).print(str(error))
+            raise typer.Exit(1) from error
+    _print(report, as_json=as_json)
+
+
+def _game(key: str) -> AnyGame:
+    try:
+        return games.game(key)
+    except KeyError:
+        raise typer.BadParameter(f"there is no game {key!r}") from None
+
+
+def _chosen(game: AnyGame, given: list[str]) -> dict[str, str]:
+    options = {key: value for key, _, value in (text.partition("=") for text in given)}
+    try:
+        game.blank(game.scenarios[0], options)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from error
+    return options
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+    """Show a progress bar on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda: bar.advance(task)
+
+
+def _print(report: msgspec.Struct, *, as_json: bool) -> None:
+    text = msgspec.json.encode(report)
+    if as_json:
+        print(msgspec.json.format(text, indent=2).decode())
+        return
+    for name, value in msgspec.to_builtins(report).items():
+        if isinstance(value, list):
+            print(f"{name.replace('_', ' ')}: {len(value)}")
+            for entry in value:
+                print("   ", entry)
+        else:
+            print(f"{name.replace('_', ' ')}: {value}")

@@ -1,0 +1,92 @@
+"""A match without a server, for proofs: a table, dice from a seed, and random players."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.chance import KeyedChance
+from app.engine.game import Action, AnyGame, Choice, Side
+from app.engine.match import Record
+from app.matches.models import RUNNING, Sheet
+from app.matches.table import Table, laid, replayed
+
+FINAL_SHARE = 0.3
+"""How often a random player takes a final choice when he has any: drafts stay short but varied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lone:
+    """A running match and the key of its dice."""
+
+    table: Table
+    key: bytes
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rules."""
+        return self.table.game
+
+    def chance(self) -> KeyedChance:
+        """Give the dice from the next draw on."""
+        return KeyedChance(self.key, self.table.match.drawn)
+
+
+def opened(game: AnyGame, seed: str, options: Mapping[str, str], scenario: str = "") -> Lone:
+    """Open a match whose dice follow from `seed`."""
+    key = hashlib.sha256(seed.encode()).digest()
+    scenario = scenario or game.scenarios[0]
+    sheet = _sheet(game, scenario, dict(options), hashlib.sha256(key).digest())
+    table = laid(sheet, game)
+    start = engine.start(table.match, scenario, options, KeyedChance(key, 0))
+    return Lone(followed(table, start), key)
+
+
+def _sheet(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> Sheet:
+    return Sheet(
+        match=1,
+        game=game.key,
+        edition=game.edition,
+        scenario=scenario,
+        options=options,
+        watch="link",
+        status=RUNNING,
+        created=0,
+        creator_side=game.sides[0],
+        creator_name="",
+        guest_name="",
+        seed=seed,
+        creator_entropy=bytes(32),
+        guest_entropy=bytes(32),
+    )
+
+
+def followed(table: Table, record: Record) -> Table:
+    """Apply a record as the server does, without a salt: heads are left out of comparisons."""
+    after, _ = replayed(table, record, codec.stored(record), b"")
+    return after
+
+
+def acted(lone: Lone, side: Side, action: Action) -> tuple[Lone, Record]:
+    """Carry out an action. Raises `Illegal`."""
+    record = engine.act(lone.table.match, side, action, lone.chance())
+    return replace(lone, table=followed(lone.table, record)), record
+
+
+def askers(lone: Lone) -> list[Side]:
+    """List the sides that must decide."""
+    return [waiting.side for waiting in lone.game.awaiting(lone.table.match.state)]
+
+
+def random_choice(lone: Lone, side: Side, rng: Random) -> Choice:
+    """Choose as a player without any plan does."""
+    offered = engine.choices(lone.table.match, side)
+    if offered is None or not offered.actions:
+        raise AssertionError(f"{side} must decide but has no choice")
+    final = [choice for choice in offered.actions if choice.final]
+    open_ended = [choice for choice in offered.actions if not choice.final]
+    if final and (not open_ended or rng.random() < FINAL_SHARE):
+        return rng.choice(final)
+    return rng.choice(open_ended)
