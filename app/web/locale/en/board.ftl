@@ -1,0 +1,108 @@
+# The board and what stands around it.
+
+board-map = Map
+board-panel = Table
+board-turn = What is asked
+board-tabs = More
+board-tab-score = Score
+board-tab-places = Places
+board-tab-log = Log
+board-tab-table = Match
+board-zoom = Zoom
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-zoom-all = The whole map
+
+board-connecting = Coming to the table…
+board-live-connecting = Connecting…
+board-live-live = Live
+board-live-lost = Not live: connecting again
+board-live-behind = Not live: catching up
+board-live-closed = Not live
+board-moved-on = The position had changed. Here is the new one; nothing was done.
+board-no-longer = That can no longer be done.
+
+board-title = { $game }
+board-title-mine = ● Your move · { $game }
+board-title-ended = Ended · { $game }
+board-you-are = You are { $side }
+board-you-watch = You watch
+board-named = { $name } ({ $side })
+
+board-your-move = Your move
+board-waiting = Waiting
+board-watching = At the table
+board-winner = { $side } wins
+board-drawn = A draw
+board-cancelled = This match was cancelled.
+
+board-held = In hand: { $things }
+board-all-here = All { $count } here
+board-let-go = Let go
+board-many = Several
+board-many-hint = Take several blocks, then point at where all of them go
+board-not-that = Not that
+board-draft = { $count ->
+    [one] Your plan: 1 step
+   *[other] Your plan: { $count } steps
+ }
+board-undo = Undo
+board-take-back = Take back
+board-fallen = These steps fell, because their ground changed:
+board-rule = Rule { $rule }
+board-dice = Dice: { $faces }
+
+board-places = Places
+board-nobody = nobody
+board-next-to = Next to { $places }
+board-go-here = To { $town }
+board-base = Shipyard at { $town }
+
+board-log = Log
+board-older = Older lines
+
+board-players = Players
+board-options = Rulings
+board-peace = Peace
+board-draw-offer = Offer a draw
+board-draw-accept = Accept the draw
+board-draw-decline = Decline
+board-draw-offered = { $side } offers a draw.
+board-resign = Resign
+board-resign-sure = Resign? The match ends at once and your opponent wins.
+board-resign-yes = Yes, resign
+board-keep-playing = Keep playing
+board-spectators = Spectators
+board-watch-link = Link for spectators
+board-watch-link-make = Make a link for spectators
+board-devices = Your devices
+board-device-this = { $label } (this one)
+board-device-of = Since { $date }
+board-device-open = Open link: { $label }
+board-device-link = Link for your other device; it works once
+board-device-link-make = Play on another device
+board-revoke = Revoke
+board-copy = Copy
+board-copied = Copied
+board-keep = To keep
+board-receipts-why = This browser keeps receipts of all it is shown. With them the dice can be checked after the match without trusting this server.
+board-receipts = Save receipts
+board-export = Save the match
+board-rules = Rules
+
+board-invite-title = Invite your opponent
+board-invite-text = Send this link to the person you want to play. It works once. The match begins when they sit down; you may close this page and come back.
+board-invite-link = Invitation
+board-invite-make = Make a new invitation
+board-cancel = Cancel the match
+board-cancel-sure = Cancel this match for good?
+board-cancel-yes = Yes, cancel it
+board-keep-waiting = Keep waiting
+
+board-history = Step through the match
+board-history-at = Moment { $at } of { $count }
+board-history-end = Back to the end
+board-first = First
+board-before = Back
+board-next = On
+board-last = Last

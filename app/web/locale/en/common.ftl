@@ -1,0 +1,28 @@
+# Words of every game and every page.
+
+site-name = Vedette
+site-description = Two-player block wargames with fog of war, in the browser.
+site-skip = To the content
+site-nav = Site
+site-new = New match
+site-rules = Rules
+site-home = To the home page
+site-script = This page needs JavaScript.
+site-unofficial = Vedette is unofficial. Rules are put in our own words, maps and art are our own. Geography: Natural Earth.
+
+game-war1812 = War of 1812
+
+refusal-not-asked = Nothing is asked of you now.
+refusal-match-ended = The match has ended.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-no-such-step = There is no such step to take back.
+refusal-draw-already-offered = A draw has been offered already.
+refusal-no-draw-offered = No draw has been offered.
+
+line-resigned = { $side } resigns.
+line-draw-offered = { $side } offers a draw.
+line-draw-accepted = { $side } accepts the draw.
+line-draw-declined = { $side } declines the draw.
+
+problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
+problem-home = To the home page

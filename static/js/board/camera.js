@@ -1,0 +1,163 @@
+// Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
+import { pieceScale } from "./geometry.js";
+
+const CLOSEST = 7;
+const DRAGGED = 6;
+
+/**
+ * @typedef {{x: number, y: number, w: number, h: number}} Box
+ */
+
+/**
+ * @param {SVGSVGElement} map
+ */
+export function createCamera(map) {
+  const { x, y, width: w, height: h } = map.viewBox.baseVal;
+  const whole = { x, y, w, h };
+  const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false };
+  /** @type {Map<number, {x: number, y: number}>} */
+  const fingers = new Map();
+
+  function fit() {
+    const rect = map.getBoundingClientRect();
+    return Math.min(rect.width / whole.w, rect.height / whole.h) || 1;
+  }
+
+  function apply() {
+    const rect = map.getBoundingClientRect();
+    const scale = fit() * now.zoom;
+    const box = { w: rect.width / scale, h: rect.height / scale };
+    now.cx = inside(now.cx, whole.x, whole.w, box.w);
+    now.cy = inside(now.cy, whole.y, whole.h, box.h);
+    const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
+    map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
+    map.style.setProperty("--piece", pieceScale(scale).toFixed(3));
+  }
+
+  /** Where on the map a point of the screen is. @param {number} sx @param {number} sy */
+  function onMap(sx, sy) {
+    const rect = map.getBoundingClientRect();
+    const scale = fit() * now.zoom;
+    return {
+      x: now.cx + (sx - rect.left - rect.width / 2) / scale,
+      y: now.cy + (sy - rect.top - rect.height / 2) / scale,
+    };
+  }
+
+  /** @param {number} by @param {{x: number, y: number}} [at] a point of the screen that stays */
+  function zoomBy(by, at) {
+    const rect = map.getBoundingClientRect();
+    const screen = at ?? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+    const before = onMap(screen.x, screen.y);
+    now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
+    const after = onMap(screen.x, screen.y);
+    now.cx += before.x - after.x;
+    now.cy += before.y - after.y;
+    apply();
+  }
+
+  /** @param {number} dx @param {number} dy in pixels */
+  function panBy(dx, dy) {
+    const scale = fit() * now.zoom;
+    now.cx -= dx / scale;
+    now.cy -= dy / scale;
+    apply();
+  }
+
+  /** Bring a place into view if it isn't. @param {number} px @param {number} py */
+  function show(px, py) {
+    const box = map.viewBox.baseVal;
+    const margin = box.width * 0.08;
+    const isSeen =
+      px > box.x + margin &&
+      px < box.x + box.width - margin &&
+      py > box.y + margin &&
+      py < box.y + box.height - margin;
+    if (!isSeen) lookAt(px, py);
+  }
+
+  /** @param {number} px @param {number} py @param {number} [zoom] */
+  function lookAt(px, py, zoom = now.zoom) {
+    Object.assign(now, { cx: px, cy: py, zoom });
+    apply();
+  }
+
+  /** Show all of it; on a narrow screen the height of it. */
+  function reset() {
+    const rect = map.getBoundingClientRect();
+    const cover = rect.height / whole.h / fit();
+    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom: Math.max(1, cover) });
+    apply();
+  }
+
+  map.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * 0.0016), { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
+  listenToFingers(map, fingers, now, { zoomBy, panBy });
+  new ResizeObserver(apply).observe(map);
+  reset();
+  return { zoomBy, panBy, show, lookAt, reset, wasDragged: () => now.isDragging };
+}
+
+/** @param {number} c @param {number} start @param {number} size @param {number} seen */
+function inside(c, start, size, seen) {
+  if (seen >= size) return start + size / 2;
+  return Math.min(start + size - seen / 2, Math.max(start + seen / 2, c));
+}
+
+/**
+ * @param {SVGSVGElement} map
+ * @param {Map<number, {x: number, y: number}>} fingers
+ * @param {{isDragging: boolean}} now
+ * @param {{zoomBy: (by: number, at: {x: number, y: number}) => void,
+ *   panBy: (dx: number, dy: number) => void}} move
+ */
+function listenToFingers(map, fingers, now, move) {
+  let travelled = 0;
+
+  map.addEventListener("pointerdown", (event) => {
+    if (event.button > 0) return;
+    if (!fingers.size) {
+      travelled = 0;
+      now.isDragging = false;
+    }
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+
+  map.addEventListener("pointermove", (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const after = { x: event.clientX, y: event.clientY };
+    if (fingers.size === 2) pinch(event.pointerId, before, after);
+    else drag(event, before, after);
+    fingers.set(event.pointerId, after);
+  });
+
+  /** @param {PointerEvent} event @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+  function drag(event, a, b) {
+    travelled += Math.hypot(b.x - a.x, b.y - a.y);
+    if (!now.isDragging && travelled < DRAGGED) return;
+    if (!now.isDragging) map.setPointerCapture(event.pointerId);
+    now.isDragging = true;
+    move.panBy(b.x - a.x, b.y - a.y);
+  }
+
+  /** @param {number} id @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+  function pinch(id, a, b) {
+    const other = [...fingers].find(([key]) => key !== id)?.[1] ?? a;
+    const before = Math.hypot(a.x - other.x, a.y - other.y);
+    const after = Math.hypot(b.x - other.x, b.y - other.y);
+    now.isDragging = true;
+    move.panBy((b.x - a.x) / 2, (b.y - a.y) / 2);
+    if (before > 0) move.zoomBy(after / before, { x: (b.x + other.x) / 2, y: (b.y + other.y) / 2 });
+  }
+
+  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    map.addEventListener(name, (event) => fingers.delete(event.pointerId));
+  }
+}

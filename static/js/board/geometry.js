@@ -1,0 +1,133 @@
+// Where pieces stand about a town, and where arrows run. Pure numbers.
+
+/** @typedef {{w: number, h: number}} Size */
+/** @typedef {{x: number, y: number}} Point */
+
+const GAP = 2;
+export const WIDEST = 4;
+
+/**
+ * Cut a row of equal pieces into rows that are not too wide.
+ * @template T
+ * @param {T[]} items
+ * @param {number} [widest]
+ * @returns {T[][]}
+ */
+export function rows(items, widest = WIDEST) {
+  const count = Math.ceil(items.length / widest);
+  const size = Math.ceil(items.length / Math.max(count, 1));
+  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
+}
+
+/**
+ * Stand rows of pieces beside a mark, on one side of it. Gives the middle of each piece, row by row.
+ * @param {string} side "N", "E", "S", "W" or two of them
+ * @param {number} reach how far the mark reaches from its middle
+ * @param {Size[][]} lines
+ * @returns {Point[][]}
+ */
+export function standing(side, reach, lines) {
+  const widths = lines.map((line) => line.reduce((sum, s) => sum + s.w + GAP, -GAP));
+  const heights = lines.map((line) => Math.max(0, ...line.map((s) => s.h)));
+  const height = heights.reduce((sum, h) => sum + h + GAP, -GAP);
+  const top = topOf(side, reach, height);
+  let y = top;
+  return lines.map((line, n) => {
+    let x = leftOf(side, reach, widths[n]);
+    const middle = y + heights[n] / 2;
+    y += heights[n] + GAP;
+    return line.map((size) => {
+      const at = { x: x + size.w / 2, y: middle };
+      x += size.w + GAP;
+      return at;
+    });
+  });
+}
+
+/** @param {string} side @param {number} reach @param {number} height */
+function topOf(side, reach, height) {
+  if (side.includes("N")) return -reach - height;
+  if (side.includes("S")) return reach;
+  return -height / 2;
+}
+
+/** @param {string} side @param {number} reach @param {number} width */
+function leftOf(side, reach, width) {
+  if (side.includes("E")) return side === "E" ? reach : 0;
+  if (side.includes("W")) return side === "W" ? -reach - width : -width;
+  return -width / 2;
+}
+
+/**
+ * How large pieces are in map units at a scale (pixels a unit): they grow more slowly than the land.
+ * @param {number} scale
+ */
+export function pieceScale(scale) {
+  return Math.min(1.75, Math.max(0.42, scale ** -0.42));
+}
+
+/**
+ * Cut a way short at its end, so that an arrow does not cover the mark.
+ * @param {Point[]} points
+ * @param {number} by
+ * @returns {Point[]}
+ */
+export function shortened(points, by) {
+  let left = by;
+  const way = [...points];
+  while (way.length > 1) {
+    const end = way[way.length - 1];
+    const before = way[way.length - 2];
+    const length = Math.hypot(end.x - before.x, end.y - before.y);
+    if (length > left) {
+      const part = (length - left) / length;
+      way[way.length - 1] = {
+        x: before.x + (end.x - before.x) * part,
+        y: before.y + (end.y - before.y) * part,
+      };
+      return way;
+    }
+    left -= length;
+    way.pop();
+  }
+  return points;
+}
+
+/**
+ * An arrow's head at the end of a way.
+ * @param {Point[]} points
+ * @param {number} size
+ */
+export function arrowHead(points, size) {
+  const end = points[points.length - 1];
+  const before = points[points.length - 2] ?? end;
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const corners = [0, 2.5, -2.5].map((turn) => ({
+    x: end.x + Math.cos(angle + turn) * size * (turn ? 1 : 1.1),
+    y: end.y + Math.sin(angle + turn) * size * (turn ? 1 : 1.1),
+  }));
+  return corners.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
+}
+
+/** @param {Point[]} points */
+export function pathOf(points) {
+  return points.map((p, n) => `${n ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
+}
+
+/**
+ * A bowed way over water.
+ * @param {Point} a
+ * @param {Point} b
+ * @returns {Point[]}
+ */
+export function bow(a, b) {
+  const middle = {
+    x: (a.x + b.x) / 2 - (b.y - a.y) * 0.18,
+    y: (a.y + b.y) / 2 + (b.x - a.x) * 0.18,
+  };
+  return Array.from({ length: 13 }, (_, n) => {
+    const s = n / 12;
+    const [p, q, r] = [(1 - s) ** 2, 2 * s * (1 - s), s * s];
+    return { x: p * a.x + q * middle.x + r * b.x, y: p * a.y + q * middle.y + r * b.y };
+  });
+}

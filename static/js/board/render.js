@@ -1,0 +1,228 @@
+// The board: the drawn map, the pieces on it, arrows and lights. State in, nodes out.
+import { arrowHead, bow, pathOf, shortened } from "./geometry.js";
+import { keep, svg } from "./svg.js";
+
+/** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("../types.d.ts").Sheet} Sheet */
+/** @typedef {{x: number, y: number, stack: string, reach: number}} Mark */
+
+/**
+ * @typedef {object} Lights
+ * @property {Set<string>} free names that can be taken hold of
+ * @property {Set<string>} lit names that can be pointed at
+ * @property {Set<string>} held
+ */
+
+/**
+ * Take a drawn map into the page.
+ * @param {SVGSVGElement} map
+ * @param {Sheet} sheet
+ * @param {import("../types.d.ts").Translate} t
+ */
+export function createBoard(map, sheet, t) {
+  const marks = readMarks(map, sheet);
+  const layers = {
+    towns: /** @type {Element} */ (map.querySelector("#towns")),
+    arrows: /** @type {Element} */ (map.querySelector("#marks")),
+    pieces: /** @type {Element} */ (map.querySelector("#pieces")),
+  };
+  const offers = svg("g", { id: "offers" });
+  layers.pieces.before(offers);
+
+  for (const lake of sheet.lakes) {
+    map.querySelector(`#${lake.id}`)?.setAttribute("data-names", `lake:${lake.id}`);
+  }
+  for (const town of sheet.towns) {
+    map.querySelector(`#town-${town.id}`)?.setAttribute("data-names", `town:${town.id}`);
+  }
+
+  /**
+   * @param {{pieces: Piece[], arrows: Arrow[], lights: Lights,
+   *   words: (place: string) => string, holders: Record<string, string>, mayAct: boolean}} shown
+   */
+  function render({ pieces, arrows, lights, words, holders, mayAct }) {
+    keep(
+      layers.pieces,
+      pieces,
+      (piece) => pieceId(piece, lights),
+      (piece) => draw(piece, lights),
+    );
+    keep(
+      layers.arrows,
+      arrows,
+      (arrow) => ({ key: arrow.key, content: arrow.key }),
+      (arrow) => drawArrow(arrow, map, marks),
+    );
+    keep(
+      offers,
+      offered(sheet, lights),
+      (id) => ({ key: id, content: id }),
+      (id) => drawBase(id, marks, t),
+    );
+    for (const lake of sheet.lakes) {
+      lightUp(map.querySelector(`#${lake.id}`), `lake:${lake.id}`, lights, words(lake.id));
+    }
+    for (const town of sheet.towns) {
+      const node = map.querySelector(`#town-${town.id}`);
+      node?.classList.toggle("taken", (holders[town.id] ?? town.side) !== town.side);
+      lightUp(node, `town:${town.id}`, lights, words(town.id));
+    }
+    map.classList.toggle("waiting", !mayAct);
+  }
+
+  /** @param {Piece} piece @param {Lights} lights */
+  function draw(piece, lights) {
+    return drawPiece(piece, lights, marks);
+  }
+
+  return { render, marks, map };
+}
+
+/**
+ * @typedef {{key: string, kind: string, path: string[], count: number, bySea?: boolean}} Arrow
+ */
+
+/** @param {SVGSVGElement} map @param {Sheet} sheet @returns {Map<string, Mark>} */
+function readMarks(map, sheet) {
+  const towns = sheet.towns.map((town) => {
+    const node = map.querySelector(`#town-${town.id}`);
+    const value = (/** @type {string} */ name) => node?.getAttribute(name) ?? "";
+    const reach = 5.6 + 0.8 * town.value + 4;
+    const at = { x: Number(value("data-x")), y: Number(value("data-y")) };
+    return /** @type {[string, Mark]} */ ([town.id, { ...at, stack: value("data-stack"), reach }]);
+  });
+  const lakes = sheet.lakes.map((lake) => {
+    const box = /** @type {any} */ (lake.box);
+    return /** @type {[string, Mark]} */ ([lake.id, { x: box.x, y: box.y, stack: "C", reach: 0 }]);
+  });
+  return new Map([...towns, ...lakes]);
+}
+
+/** @param {Piece} piece @param {Lights} lights */
+function pieceId(piece, lights) {
+  const state = `${piece.at} ${piece.dx} ${piece.dy} ${classOf(piece, lights)} ${piece.label}`;
+  return { key: piece.key, content: `${piece.content} ${state}` };
+}
+
+/** @param {Piece} piece @param {Lights} lights */
+function classOf(piece, lights) {
+  const [name = ""] = piece.names;
+  const parts = ["piece", piece.kind];
+  if (lights.held.has(name)) parts.push("held");
+  else if (lights.lit.has(name)) parts.push("lit");
+  else if (lights.free.has(name)) parts.push("free");
+  return parts.join(" ");
+}
+
+/** @param {Piece} piece @param {Lights} lights @param {Map<string, Mark>} marks */
+function drawPiece(piece, lights, marks) {
+  const mark = marks.get(piece.at) ?? { x: 0, y: 0 };
+  const [name = ""] = piece.names;
+  const isChoice = lights.lit.has(name) || lights.free.has(name);
+  const face = svg(
+    "g",
+    {
+      class: classOf(piece, lights),
+      "data-names": piece.names.join(" "),
+      "aria-label": piece.label,
+      role: isChoice ? "button" : "img",
+      tabindex: isChoice ? 0 : undefined,
+      "aria-pressed": isChoice ? String(lights.held.has(name)) : undefined,
+      transform: `translate(${piece.dx.toFixed(1)} ${piece.dy.toFixed(1)})`,
+    },
+    ...piece.draw(),
+  );
+  const spot = `translate(${mark.x} ${mark.y})`;
+  return svg("g", { transform: spot }, svg("g", { class: "scaled" }, face));
+}
+
+/**
+ * @param {Element | null} node
+ * @param {string} name
+ * @param {Lights} lights
+ * @param {string} label
+ */
+function lightUp(node, name, lights, label) {
+  if (!node) return;
+  const isLit = lights.lit.has(name);
+  node.classList.toggle("lit", isLit);
+  node.setAttribute("role", isLit ? "button" : "img");
+  node.setAttribute("aria-label", label);
+  if (isLit) node.setAttribute("tabindex", "0");
+  else node.removeAttribute("tabindex");
+}
+
+/** Bases at which ships can be worked on now. @param {Sheet} sheet @param {Lights} lights */
+function offered(sheet, lights) {
+  return sheet.towns.map((town) => town.id).filter((id) => lights.lit.has(`base:${id}`));
+}
+
+/** @param {string} id @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
+function drawBase(id, marks, t) {
+  const mark = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
+  const label = t("board-base", { town: `@town-${id}` });
+  const button = svg(
+    "g",
+    {
+      class: "offer",
+      role: "button",
+      tabindex: 0,
+      "aria-label": label,
+      "data-names": `base:${id}`,
+      transform: `translate(${mark.reach * 0.9} ${-mark.reach * 0.75})`,
+    },
+    svg("circle", { class: "offer-disc", r: 8.5 }),
+    svg("use", { href: "#anchor", class: "base" }),
+  );
+  const spot = `translate(${mark.x} ${mark.y})`;
+  return svg("g", { transform: spot }, svg("g", { class: "scaled" }, button));
+}
+
+/** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
+function drawArrow(arrow, map, marks) {
+  const points = way(arrow, map, marks);
+  if (points.length < 2) return svg("g");
+  const short = shortened(points, 15);
+  const middle = short[Math.floor(short.length / 2)];
+  const parts = [
+    svg("path", { class: "shaft", d: pathOf(short) }),
+    svg("polygon", { class: "head", points: arrowHead(short, 6.5) }),
+  ];
+  if (arrow.count > 1) {
+    const at = `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`;
+    const count = svg("text", { "text-anchor": "middle", y: 3.8 }, String(arrow.count));
+    const disc = svg("circle", { r: 7 });
+    parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, disc, count)));
+  }
+  return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
+}
+
+/** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
+function way(arrow, map, marks) {
+  const steps = arrow.path.slice(1).map((to, n) => step(arrow.path[n], to, arrow, map, marks));
+  return steps.flat();
+}
+
+/**
+ * @param {string} from @param {string} to @param {Arrow} arrow
+ * @param {SVGSVGElement} map @param {Map<string, Mark>} marks
+ */
+function step(from, to, arrow, map, marks) {
+  const [a, b] = [marks.get(from), marks.get(to)];
+  if (!a || !b) return [];
+  if (arrow.bySea) return bow(a, b);
+  const forth = road(map, `#link-${from}-${to} .way`);
+  if (forth) return forth;
+  return road(map, `#link-${to}-${from} .way`)?.reverse() ?? [a, b];
+}
+
+/** @param {SVGSVGElement} map @param {string} selector */
+function road(map, selector) {
+  const path = map.querySelector(selector);
+  if (!(path instanceof SVGPathElement)) return null;
+  const length = path.getTotalLength();
+  return Array.from({ length: 25 }, (_, n) => {
+    const { x, y } = path.getPointAtLength((length * n) / 24);
+    return { x, y };
+  });
+}

@@ -1,0 +1,67 @@
+// Building SVG without markup in strings, and keeping nodes whose content is the same.
+
+const SPACE = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number | boolean | undefined>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const node = /** @type {SVGElement} */ (document.createElementNS(SPACE, tag));
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) node.setAttribute(name, String(value));
+  }
+  node.append(...children);
+  return node;
+}
+
+/**
+ * Make a layer show items. A node whose key and content are unchanged stays as it is, so that focus
+ * and transitions survive.
+ * @template T
+ * @param {Element} layer
+ * @param {T[]} items
+ * @param {(item: T) => {key: string, content: string}} id
+ * @param {(item: T) => SVGElement} draw
+ */
+export function keep(layer, items, id, draw) {
+  const old = new Map([...layer.children].map((node) => [node.getAttribute("data-key"), node]));
+  let place = layer.firstElementChild;
+  for (const item of items) {
+    const { key, content } = id(item);
+    let node = old.get(key);
+    old.delete(key);
+    if (node?.getAttribute("data-content") !== content) {
+      const fresh = draw(item);
+      fresh.setAttribute("data-key", key);
+      fresh.setAttribute("data-content", content);
+      if (node === place) place = place?.nextElementSibling ?? null;
+      const hadFocus = node?.contains(document.activeElement);
+      if (node) node.replaceWith(fresh);
+      if (hadFocus) focusWithin(fresh);
+      node = fresh;
+    }
+    if (node === place) place = place.nextElementSibling;
+    else layer.insertBefore(node, place);
+  }
+  for (const node of old.values()) node.remove();
+}
+
+/** @param {SVGElement} node */
+function focusWithin(node) {
+  const inner = node.matches("[tabindex]") ? node : node.querySelector("[tabindex]");
+  if (inner instanceof SVGElement) inner.focus({ preventScroll: true });
+}
+
+/**
+ * Fetch a drawing and take it into the page, where style sheets reach it.
+ * @param {URL} address
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function loadDrawing(address) {
+  const response = await fetch(address);
+  const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  return /** @type {any} */ (document.importNode(parsed.documentElement, true));
+}

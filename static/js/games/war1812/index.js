@@ -1,0 +1,103 @@
+// War of 1812 on the board: what only this game draws. It knows none of its rules.
+import { battle } from "./battle.js";
+import { pieces } from "./pieces.js";
+import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
+import { neighbours, placeLabel, stepWords, thingWords } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+
+/** @param {any} view @returns {import("../../board/render.js").Arrow[]} */
+function arrows(view) {
+  const parts = [
+    { turn: view.last_turn, kind: "last" },
+    { turn: view.turn, kind: "now" },
+  ];
+  return parts.flatMap(({ turn, kind }) => [
+    ...(turn?.arrows ?? []).map((/** @type {any} */ a) => arrow(a, kind)),
+    ...Object.entries(turn?.moves ?? {}).flatMap(([id, move]) => marching(id, move, view, kind)),
+    ...sailed(turn, kind),
+  ]);
+}
+
+/** @param {any} found @param {string} kind */
+function arrow(found, kind) {
+  const { side, path, count, by_sea: bySea = false } = found;
+  const key = `${kind} ${path.join("-")} ${count} ${bySea} ${side}`;
+  return { key, kind: `${kind} ${side}`, path, count, bySea };
+}
+
+/** A forced march that a block will try. @param {string} id @param {any} move @param {any} view @param {string} kind */
+function marching(id, move, view, kind) {
+  const at = view.blocks?.[id]?.at;
+  if (!move.march || !at) return [];
+  return [
+    { key: `try ${id} ${at} ${move.march}`, kind: `${kind} try`, path: [at, move.march], count: 1 },
+  ];
+}
+
+/** @param {any} turn @param {string} kind */
+function sailed(turn, kind) {
+  const counts = new Map();
+  for (const { origin, to } of turn?.sailed ?? []) {
+    counts.set(`${origin}>${to}`, (counts.get(`${origin}>${to}`) ?? 0) + 1);
+  }
+  return [...counts].map(([way, count]) => ({
+    key: `${kind} sail ${way} ${count}`,
+    kind: `${kind} sail ${turn.mover}`,
+    path: way.split(">"),
+    count,
+    bySea: true,
+  }));
+}
+
+/** @param {any} view */
+function holders(view) {
+  const towns = Object.entries(view?.towns ?? {});
+  return Object.fromEntries(towns.map(([id, town]) => [id, /** @type {any} */ (town).holder]));
+}
+
+/** The other own blocks in the place of one: "all here". @param {any} view @param {string} name */
+function companions(view, name) {
+  const id = name.split(":")[1];
+  const at = view?.blocks?.[id]?.at;
+  if (!at) return [name];
+  return Object.keys(view.blocks)
+    .filter((other) => view.blocks[other].at === at)
+    .map((other) => `block:${other}`);
+}
+
+/** The tray that a block lies in, "" on the map. @param {any} view @param {string} name */
+function trayOf(view, name) {
+  const at = view?.blocks?.[name.split(":")[1]]?.at ?? "";
+  return at === "hand" || at.startsWith("waiting") ? at : "";
+}
+
+/** Where on the map a name is. @param {string} name @param {any} view */
+function placeOf(name, view) {
+  const [kind, key = ""] = name.split(":");
+  if (kind === "block") return view?.blocks?.[key]?.at ?? "";
+  return kind === "fleet" ? key.split("/")[0] : key;
+}
+
+export const war1812 = {
+  sides: ["us", "gb"],
+  arrows,
+  battle,
+  calendar,
+  companions,
+  holders,
+  neighbours,
+  pieces,
+  placeLabel,
+  placeOf,
+  reserves,
+  scoreTable,
+  sideMark,
+  stepWords,
+  thingWords,
+  totals,
+  tray,
+  trayOf,
+};
+
+/** @typedef {typeof war1812} GameDrawing */

@@ -1,0 +1,165 @@
+// War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
+import { el } from "../../panel/element.js";
+import { emblem, openBlock, picture } from "./faces.js";
+
+/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+
+const SIDES = ["us", "gb"];
+const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-to-place" };
+const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
+
+/** @param {any} view @param {Sheet} sheet @param {Translate} t */
+export function calendar(view, sheet, t) {
+  const isWinter = WINTER.includes(view.phase);
+  const years = sheet.calendar.years.map((year) =>
+    el("li", { class: year === view.year ? "now" : year < view.year ? "past" : "" }, String(year)),
+  );
+  const turns = Array.from({ length: sheet.calendar.turns }, (_, n) => {
+    const isNow = !isWinter && n + 1 === view.campaign_turn;
+    const isPast = isWinter || n + 1 < view.campaign_turn;
+    return el("li", { class: isNow ? "now" : isPast ? "past" : "" }, String(n + 1));
+  });
+  const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
+  const phase = t(`war1812-phase-${view.phase}`);
+  const label = t("war1812-calendar", {
+    year: view.year,
+    turn: view.campaign_turn,
+    phase,
+  });
+  return el(
+    "div",
+    { class: "calendar", role: "img", "aria-label": label },
+    el("ol", { class: "years", "aria-hidden": "true" }, ...years),
+    el("ol", { class: "turns", "aria-hidden": "true" }, ...turns, winter),
+    el("span", { class: "phase", "aria-hidden": "true" }, phase),
+  );
+}
+
+/** @param {string} side */
+export function sideMark(side) {
+  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
+}
+
+/** The two totals, for the bar. @param {any} view @param {Translate} t */
+export function totals(view, t) {
+  const both = SIDES.map((side) =>
+    el(
+      "span",
+      { class: `total ${side}` },
+      sideMark(side),
+      el("span", { class: "visually-hidden" }, `${t(`side-${side}`)} `),
+      el("b", {}, String(view.score?.[side]?.total ?? 0)),
+    ),
+  );
+  return el("span", { class: "totals" }, ...both);
+}
+
+/** @param {any} view @param {Translate} t */
+export function scoreTable(view, t) {
+  const parts = /** @type {const} */ (["army", "lakes", "towns", "total"]);
+  const head = el("tr", {}, el("td"), ...SIDES.map((side) => sideHead(side, t)));
+  const body = parts.map((part) =>
+    el(
+      "tr",
+      { class: part },
+      el("th", { scope: "row" }, t(`war1812-score-${part}`)),
+      ...SIDES.map((side) => el("td", {}, String(view.score?.[side]?.[part] ?? 0))),
+    ),
+  );
+  const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
+  const side = lead > 0 ? "@side-us" : "@side-gb";
+  const text = lead ? t("war1812-lead", { side, points: Math.abs(lead) }) : t("war1812-level");
+  return el(
+    "section",
+    { class: "score" },
+    el("h3", {}, t("war1812-score")),
+    el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
+    el("p", { class: "small" }, text),
+  );
+}
+
+/** @param {string} side @param {Translate} t */
+function sideHead(side, t) {
+  return el("th", { scope: "col", class: side }, sideMark(side), t(`side-${side}`));
+}
+
+/** @param {any} view @param {Translate} t */
+export function reserves(view, t) {
+  const rows = /** @type {const} */ (["pool", "spare", "hand"]).map((part) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, t(RESERVES[part])),
+      ...SIDES.map((side) => el("td", {}, String(view[part]?.[side] ?? 0))),
+    ),
+  );
+  const waiting = Object.entries(view.waiting ?? {}).map(([city, count]) =>
+    el(
+      "p",
+      { class: "small" },
+      t("war1812-waiting", { town: `@town-${city}`, count: Number(count) }),
+    ),
+  );
+  const indian = view.indian
+    ? el("p", { class: "small" }, t(`war1812-indian-${view.indian}`))
+    : null;
+  const head = el("tr", {}, el("td"), ...SIDES.map((side) => sideHead(side, t)));
+  return el(
+    "section",
+    { class: "reserves" },
+    el("h3", {}, t("war1812-off-map")),
+    el("table", {}, el("thead", {}, head), el("tbody", {}, ...rows)),
+    ...waiting,
+    indian,
+  );
+}
+
+/**
+ * The blocks of a tray as big buttons.
+ * @param {any} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {Translate} t
+ */
+export function tray(view, sheet, free, held, t) {
+  const all = Object.entries(view.blocks ?? {});
+  const inTray = all.filter(([, block]) => block.at === "hand" || block.at.startsWith("waiting"));
+  if (!inTray.length) return null;
+  const buttons = inTray.map(([id, block]) => trayBlock(id, block, sheet, free, held, t));
+  const hand = inTray.filter(([, block]) => block.at === "hand").length;
+  const title = hand ? t("war1812-hand", { count: hand }) : t("war1812-waiting-tray");
+  return el(
+    "section",
+    { class: "tray", "aria-label": title },
+    el("h3", {}, title),
+    el("div", { class: "tray-blocks" }, ...buttons),
+  );
+}
+
+/**
+ * @param {string} id @param {any} block @param {Sheet} sheet @param {Set<string>} free
+ * @param {string[]} held @param {Translate} t
+ */
+function trayBlock(id, block, sheet, free, held, t) {
+  const name = `block:${id}`;
+  const side = sheet.blocks.find((found) => found.id === id)?.side ?? "";
+  const words = t("war1812-block", {
+    kind: `@war1812-kind-${block.kind}`,
+    cv: block.cv,
+    max: block.max,
+    name: `@war1812-block-${id}`,
+  });
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `tray-block ${held.includes(name) ? "held" : ""}`,
+      "data-key": id,
+      "data-names": name,
+      "aria-pressed": String(held.includes(name)),
+      "aria-label": words,
+      title: words,
+      disabled: !free.has(name),
+    },
+    picture(openBlock({ side, ...block }), `block ${side}`),
+  );
+}

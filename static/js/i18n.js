@@ -1,0 +1,53 @@
+// The catalogue on the page: the same Fluent text that the server words its pages with.
+import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
+
+/** @typedef {import("./types.d.ts").Message} Message */
+/** @typedef {import("./types.d.ts").Params} Params */
+
+/**
+ * Make a translator of Fluent text. A string parameter that begins with "@" names another message;
+ * an unknown key stands for itself.
+ * @param {string} language
+ * @param {string} source
+ * @returns {import("./types.d.ts").Translate}
+ */
+export function translator(language, source) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  /** @type {import("./types.d.ts").Translate} */
+  function translate(key, params = {}) {
+    const message = bundle.getMessage(key);
+    if (!message?.value) return key;
+    return bundle.formatPattern(message.value, named(params, translate), []);
+  }
+  return translate;
+}
+
+/**
+ * @param {Params} params
+ * @param {import("./types.d.ts").Translate} translate
+ * @returns {Params}
+ */
+function named(params, translate) {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" && value.startsWith("@") ? translate(value.slice(1)) : value,
+  ]);
+  return Object.fromEntries(words);
+}
+
+/**
+ * @param {import("./types.d.ts").Translate} t
+ * @param {Message} message
+ */
+export function words(t, message) {
+  return t(message.key, message.params);
+}
+
+/** Fetch the page's catalogue. @returns {Promise<import("./types.d.ts").Translate>} */
+export async function loadTranslator() {
+  const language = document.documentElement.lang || "en";
+  const address = new URL(`../locale/${language}.ftl`, import.meta.url);
+  const response = await fetch(address);
+  return translator(language, response.ok ? await response.text() : "");
+}

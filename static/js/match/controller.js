@@ -1,0 +1,162 @@
+// Gestures and buttons: what each of them does to the store or sends to the server.
+import { call } from "../net/http.js";
+import { keepLinks, receipts } from "./receipts.js";
+import { gesture, subjects } from "./select.js";
+import { mayAct, mySide } from "./store.js";
+
+/** @typedef {import("../types.d.ts").Choice} Choice */
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
+ * @param {import("../games/war1812/index.js").GameDrawing} game
+ * @param {{show: (place: string) => void, save: (name: string, content: string) => void}} page
+ */
+export function createController(store, commands, game, page) {
+  const { state } = store;
+  const address = () => `/api/matches/${state.frame?.match}`;
+
+  /** @param {string[]} names @param {boolean} additive */
+  function point(names, additive) {
+    if (!state.frame || state.history || !mySide(state)) return;
+    if (!mayAct(state)) return;
+    const meaning = gesture(state.frame.choices, state.selection, names, {
+      additive: additive || state.many,
+    });
+    carryOut(meaning, names);
+  }
+
+  /** @param {import("./select.js").Meaning} meaning @param {string[]} names */
+  function carryOut(meaning, names) {
+    if (meaning.do === "select") {
+      store.update({ selection: meaning.selection, chooser: null, note: null, follow: "" });
+    } else if (meaning.do === "send") {
+      send(meaning.choices);
+    } else if (meaning.do === "choose") {
+      store.update({ chooser: { choices: meaning.choices, at: meaning.at }, note: null });
+    } else if (meaning.do === "why" && state.frame?.status === "running") {
+      store.update({ chooser: null });
+      commands.why(meaning.selection, meaning.target, names);
+    }
+  }
+
+  /** @param {Choice[]} choices */
+  function send(choices) {
+    const follow = game.trayOf(state.frame?.view, choices[0]?.subject ?? "");
+    const single = choices.length === 1;
+    store.update({ chooser: null, note: null, selection: [], follow: single ? follow : "" });
+    commands.act(choices);
+  }
+
+  function clear() {
+    store.update({ selection: [], chooser: null, note: null, follow: "", many: false });
+  }
+
+  function allHere() {
+    const [first] = state.selection;
+    const free = subjects(state.frame?.choices ?? null);
+    const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
+    store.update({ selection: all, follow: "" });
+  }
+
+  /** @param {string} kind */
+  async function makeLink(kind) {
+    const answer = await call("POST", `${address()}/${kind}`, {});
+    if (!answer.ok) return store.update({ note: { kind: "error", text: answer.error.detail } });
+    const { link } = answer.value;
+    if (kind === "devices") {
+      store.updateTable({ deviceLink: link });
+      await refreshDevices();
+      return;
+    }
+    const made = kind === "invitation" ? { invite: link } : { watch: link };
+    keepLinks(state.frame?.match ?? "", made);
+    store.updateTable(made);
+  }
+
+  async function refreshDevices() {
+    if (!mySide(state) && state.frame?.status !== "open") return;
+    const answer = await call("GET", `${address()}/devices`);
+    if (answer.ok) store.updateTable(answer.value);
+  }
+
+  /** @param {number} at */
+  async function lookBack(at) {
+    const answer = await call("GET", `${address()}/history?at=${at}`);
+    if (answer.ok) store.update({ history: answer.value, chooser: null, selection: [] });
+  }
+
+  async function older() {
+    const lines = state.table.older[0] ?? state.frame?.log[0];
+    const answer = await call("GET", `${address()}/log?before=${lines?.n ?? 1}`);
+    if (answer.ok) store.updateTable({ older: [...answer.value.lines, ...state.table.older] });
+  }
+
+  /** @param {string} text */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      store.updateTable({ copied: text });
+    } catch {
+      // Without the right to the clipboard the link can still be taken from its field.
+    }
+  }
+
+  /** @param {string} id */
+  async function revoke(id) {
+    await call("DELETE", `${address()}/devices/${id}`);
+    store.updateTable({ deviceLink: "" });
+    await refreshDevices();
+  }
+
+  /** @type {Record<string, (data: DOMStringMap) => unknown>} */
+  const does = {
+    choose: (data) => {
+      const choice = state.frame?.choices?.actions[Number(data.choice)];
+      if (choice && mayAct(state)) send([choice]);
+    },
+    undo: () => mayAct(state) && commands.command("undo"),
+    "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),
+    "let-go": clear,
+    "all-here": allHere,
+    many: () => store.update({ many: !state.many }),
+    look: (data) => page.show(data.place ?? ""),
+    tab: (data) => {
+      store.update({ tab: data.value ?? "score" });
+      if (data.value === "table") refreshDevices();
+    },
+    ask: (data) => store.updateTable({ asking: /** @type {any} */ (data.value ?? "") }),
+    resign: () => {
+      store.updateTable({ asking: "" });
+      commands.command("resign");
+    },
+    "draw-offer": () => commands.command("draw", { do: "offer" }),
+    "draw-accept": () => commands.command("draw", { do: "accept" }),
+    "draw-decline": () => commands.command("draw", { do: "decline" }),
+    "invite-link": () => makeLink("invitation"),
+    "watch-link": () => makeLink("spectators"),
+    "device-link": () => makeLink("devices"),
+    revoke: (data) => revoke(data.value ?? ""),
+    copy: (data) => copy(data.value ?? ""),
+    cancel: async () => {
+      const answer = await call("DELETE", address());
+      if (answer.ok) location.assign("/");
+    },
+    receipts: () => {
+      const match = state.frame?.match ?? "";
+      page.save(`vedette-receipts-${match}.json`, JSON.stringify(receipts(match), null, 1));
+    },
+    history: (data) => lookBack(Number(data.at)),
+    "history-end": () => store.update({ history: null }),
+    older,
+  };
+
+  return {
+    point,
+    clear,
+    allHere,
+    refreshDevices,
+    /** @param {string} name @param {DOMStringMap} data */
+    press: (name, data) => does[name]?.(data),
+  };
+}

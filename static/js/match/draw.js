@@ -1,0 +1,174 @@
+// State to page: the board, the bar, the tray, the battle, the panel with its tabs.
+import { words } from "../i18n.js";
+import { el, fill } from "../panel/element.js";
+import { logPanel } from "../panel/log.js";
+import { placesPanel } from "../panel/places.js";
+import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
+import { answer, turnPanel } from "../panel/turn.js";
+import { subjects, targets } from "./select.js";
+import { mayAct, mySide } from "./store.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../panel/turn.js").Context} Context */
+/** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
+
+const TABS = /** @type {const} */ (["score", "places", "log", "table"]);
+
+/** @param {string} id */
+function part(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/**
+ * @param {State} state
+ * @param {Context} context
+ * @param {Board} board
+ * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ */
+export function drawAll(state, context, board, tips) {
+  const { frame } = state;
+  const view = state.history?.view ?? frame?.view;
+  drawLive(state, context);
+  if (!frame) return;
+  const lights = lightsOf(state);
+  const pieces = view ? context.game.pieces(view, context.sheet, board.marks, context.t) : [];
+  drawBoard(state, view, pieces, lights, context, board);
+  drawBar(state, view, context);
+  drawExtras(state, view, lights, context);
+  drawPanel(state, view, pieces, context);
+  drawTip(state, context, board, tips);
+  document.title = titleOf(state, context);
+}
+
+/** @param {State} state */
+function lightsOf(state) {
+  const isShown = state.frame?.choices && !state.history;
+  const choices = isShown ? (state.frame?.choices ?? null) : null;
+  return {
+    free: subjects(choices),
+    lit: targets(choices, state.selection),
+    held: new Set(state.selection),
+  };
+}
+
+/**
+ * @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces
+ * @param {ReturnType<typeof lightsOf>} lights @param {Context} context @param {Board} board
+ */
+function drawBoard(state, view, pieces, lights, { game, sheet, t }, board) {
+  board.render({
+    pieces,
+    arrows: view ? game.arrows(view) : [],
+    lights,
+    words: (place) => game.placeLabel(view, sheet, place, t),
+    holders: game.holders(view),
+    mayAct: mayAct(state),
+  });
+}
+
+/** @param {State} state @param {Context} context */
+function drawLive(state, { t }) {
+  const key = state.behind ? "behind" : state.live;
+  const live = part("live");
+  live.dataset.state = key;
+  live.textContent = t(`board-live-${key}`);
+  document.body.classList.toggle("not-live", key !== "live");
+  document.body.classList.toggle("busy", state.pending.length > 0);
+}
+
+/** @param {State} state @param {any} view @param {Context} context */
+function drawBar(state, view, { game, sheet, t }) {
+  const nodes = view ? [game.calendar(view, sheet, t), game.totals(view, t)] : [];
+  fill(part("calendar"), nodes);
+  part("you").textContent = seatWords(state, t);
+}
+
+/** @param {State} state @param {Context["t"]} t */
+function seatWords(state, t) {
+  const side = mySide(state);
+  if (side) return t("board-you-are", { side: `@side-${side}` });
+  return state.frame?.viewer ? t("board-you-watch") : "";
+}
+
+/** @param {State} state @param {any} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
+function drawExtras(state, view, lights, { game, sheet, t }) {
+  const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
+  fill(part("tray"), tray ? [tray] : []);
+  const battle = view ? game.battle(view, { free: lights.free, lit: lights.lit, t }) : null;
+  fill(part("battle"), battle ? [battle] : []);
+}
+
+/** @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces @param {Context} context */
+function drawPanel(state, view, pieces, context) {
+  const { frame } = state;
+  if (!frame) return;
+  const { t, game } = context;
+  const isOver = frame.status === "ended";
+  const turn = frame.status === "open" ? openPanel(state, t) : turnPanel(state, context);
+  if (frame.status === "cancelled") turn.push(el("p", {}, t("board-cancelled")));
+  fill(part("turn"), isOver ? [...turn, ...historyPanel(state, t)] : turn);
+  const shown = {
+    score: () => (view ? [game.scoreTable(view, t), game.reserves(view, t)] : []),
+    places: () => placesPanel(state, context, pieces),
+    log: () => logPanel(state, context),
+    table: () => tablePanel(state, context),
+  };
+  for (const tab of TABS) {
+    const isOpen = state.tab === tab;
+    const button = part(`tab-${tab}`);
+    button.setAttribute("aria-selected", String(isOpen));
+    button.setAttribute("tabindex", isOpen ? "0" : "-1");
+  }
+  const body = part("tab-body");
+  body.setAttribute("aria-labelledby", `tab-${state.tab}`);
+  fill(body, [el("div", { "data-key": state.tab }, ...shown[/** @type {"log"} */ (state.tab)]())]);
+}
+
+/**
+ * @param {State} state @param {Context} context @param {Board} board
+ * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ */
+function drawTip(state, { t, game }, board, tips) {
+  const { chooser, note, frame } = state;
+  const name = chooser?.at ?? note?.at?.at(-1) ?? "";
+  const anchor = name ? anchorOf(name, game.placeOf(name, frame?.view), board) : null;
+  if (chooser && frame) {
+    const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), t));
+    const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
+    cancel.textContent = t("board-not-that");
+    tips.show(anchor, [...buttons, cancel]);
+    buttons[0]?.focus();
+  } else if (note?.kind === "refusal" && anchor) {
+    const rule = note.rule ? ` (${note.rule})` : "";
+    tips.show(anchor, [el("p", { class: "why" }, note.text + rule)]);
+  } else {
+    tips.hide();
+  }
+}
+
+/** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */
+function anchorOf(name, place, board) {
+  const piece = board.map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
+  return (
+    board.map.querySelector(`#town-${CSS.escape(place)} .mark`) ??
+    piece ??
+    board.map.querySelector(`#${CSS.escape(place)}`)
+  );
+}
+
+/** @param {State} state @param {Context} context */
+export function titleOf(state, { t }) {
+  const { frame } = state;
+  const name = t(`game-${frame?.game}`);
+  if (frame?.outcome) return t("board-title-ended", { game: name });
+  if (frame?.choices) return t("board-title-mine", { game: name });
+  return t("board-title", { game: name });
+}
+
+/** What is new since the last frame, for those who listen. @param {State} state @param {number} since @param {Context} context */
+export function newsOf(state, since, { t }) {
+  const lines = (state.frame?.log ?? []).filter((line) => line.n > since);
+  const told = lines.slice(-6).map((line) => words(t, line.message));
+  const prompt = state.frame?.choices?.prompt;
+  return [...told, ...(prompt ? [words(t, prompt)] : [])].join(" ");
+}

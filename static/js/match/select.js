@@ -1,0 +1,160 @@
+// What a gesture on the board means, from the frame's choices alone. It knows no rules.
+
+/** @typedef {import("../types.d.ts").Choices} Choices */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+/**
+ * @typedef {{do: "nothing"}
+ *   | {do: "select", selection: string[]}
+ *   | {do: "send", choices: Choice[]}
+ *   | {do: "choose", choices: Choice[], at: string}
+ *   | {do: "why", selection: string, target: string}} Meaning
+ */
+
+/** @param {Choice} choice */
+export function isButton(choice) {
+  return !choice.subject && !choice.target;
+}
+
+/**
+ * The choices that are buttons: those that commit stand last.
+ * @param {Choices | null} choices
+ */
+export function buttons(choices) {
+  const found = (choices?.actions ?? []).filter(isButton);
+  return [...found.filter((c) => !c.final), ...found.filter((c) => c.final)];
+}
+
+/**
+ * The names that can be taken hold of.
+ * @param {Choices | null} choices
+ * @returns {Set<string>}
+ */
+export function subjects(choices) {
+  return new Set((choices?.actions ?? []).flatMap((c) => c.subject ?? []));
+}
+
+/**
+ * The names that can be pointed at: by all that is held, or with nothing in hand.
+ * @param {Choices | null} choices
+ * @param {string[]} selection
+ * @returns {Set<string>}
+ */
+export function targets(choices, selection) {
+  const actions = choices?.actions ?? [];
+  const [first = "", ...rest] = selection;
+  const found = actions.filter((c) => c.target && (c.subject ?? "") === first);
+  const names = found.map((c) => c.target ?? "");
+  return new Set(names.filter((to) => rest.every((held) => links(actions, held, to).length > 0)));
+}
+
+/**
+ * @param {Choice[]} actions
+ * @param {string} subject
+ * @param {string} target
+ */
+function links(actions, subject, target) {
+  return actions.filter((c) => (c.subject ?? "") === subject && (c.target ?? "") === target);
+}
+
+/**
+ * The part of a selection that can still be taken hold of.
+ * @param {Choices | null} choices
+ * @param {string[]} selection
+ */
+export function stillHeld(choices, selection) {
+  const free = subjects(choices);
+  return selection.filter((name) => free.has(name));
+}
+
+/**
+ * Say what pointing at a thing means. A thing may have several names, the nearest first: a block,
+ * then the town that it stands in.
+ * @param {Choices | null} choices
+ * @param {string[]} selection
+ * @param {string[]} names
+ * @param {{additive?: boolean}} [how]
+ * @returns {Meaning}
+ */
+export function gesture(choices, selection, names, { additive = false } = {}) {
+  const free = subjects(choices);
+  const lit = targets(choices, selection);
+  for (const name of names) {
+    const isSubject = free.has(name);
+    if (lit.has(name) && !(additive && isSubject)) return pointed(choices, selection, name);
+    if (isSubject) return held(choices, selection, name, additive);
+  }
+  const alone = names.find((name) => targets(choices, []).has(name));
+  if (alone && !selection.length) return pointed(choices, [], alone);
+  return refused(selection, names);
+}
+
+/**
+ * @param {Choices | null} choices
+ * @param {string[]} selection
+ * @param {string} name
+ * @returns {Meaning}
+ */
+function pointed(choices, selection, name) {
+  const hands = selection.length ? selection : [""];
+  const found = hands.map((hand) => links(choices?.actions ?? [], hand, name));
+  if (found.length === 1 && (found[0].length > 1 || found[0][0].final)) {
+    return { do: "choose", choices: found[0], at: name };
+  }
+  return { do: "send", choices: found.map((some) => some[0]) };
+}
+
+/**
+ * @param {Choices | null} choices
+ * @param {string[]} selection
+ * @param {string} name
+ * @param {boolean} additive
+ * @returns {Meaning}
+ */
+function held(choices, selection, name, additive) {
+  const own = (choices?.actions ?? []).filter((c) => c.subject === name);
+  if (own.every((c) => !c.target)) {
+    return own.length === 1 && !own[0].final
+      ? { do: "send", choices: own }
+      : { do: "choose", choices: own, at: name };
+  }
+  const isHeld = selection.includes(name);
+  if (additive) {
+    const next = isHeld ? selection.filter((n) => n !== name) : [...selection, name];
+    return { do: "select", selection: next };
+  }
+  return { do: "select", selection: isHeld && selection.length === 1 ? [] : [name] };
+}
+
+/**
+ * @param {string[]} selection
+ * @param {string[]} names
+ * @returns {Meaning}
+ */
+function refused(selection, names) {
+  const [nearest = ""] = names;
+  if (selection.length) {
+    const place = names.find((name) => !name.startsWith("block:")) ?? nearest;
+    return { do: "why", selection: selection[0], target: place };
+  }
+  const isPiece = nearest.startsWith("block:") || nearest.startsWith("fleet:");
+  return isPiece
+    ? { do: "why", selection: nearest, target: "" }
+    : { do: "why", selection: "", target: nearest };
+}
+
+/**
+ * Find an action among the choices of a newer frame.
+ * @param {Choices | null} choices
+ * @param {Choice} wanted
+ * @returns {Choice | undefined}
+ */
+export function stillOffered(choices, wanted) {
+  const text = canonical(wanted.action);
+  return choices?.actions.find((c) => canonical(c.action) === text);
+}
+
+/** @param {Record<string, unknown>} value */
+function canonical(value) {
+  const keys = Object.keys(value).sort();
+  return JSON.stringify(keys.map((key) => [key, value[key]]));
+}

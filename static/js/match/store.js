@@ -1,0 +1,119 @@
+// All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
+import { stillHeld, subjects } from "./select.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Frame} Frame */
+
+/** @returns {State} */
+export function blank() {
+  return {
+    frame: null,
+    live: "connecting",
+    behind: false,
+    selection: [],
+    chooser: null,
+    note: null,
+    pending: [],
+    many: false,
+    follow: "",
+    tab: "score",
+    history: null,
+    said: "",
+    table: {
+      invite: "",
+      watch: "",
+      deviceLink: "",
+      devices: [],
+      links: [],
+      asking: "",
+      older: [],
+      copied: "",
+    },
+  };
+}
+
+/**
+ * Make a store. Subscribers are told once for each turn of the event loop in which it changed.
+ * @param {(task: () => void) => void} [later]
+ */
+export function createStore(later = queueMicrotask) {
+  const state = blank();
+  /** @type {((state: State) => void)[]} */
+  const subscribers = [];
+  let isDue = false;
+
+  /** @param {Partial<State>} changes */
+  function update(changes) {
+    Object.assign(state, changes);
+    if (isDue) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      for (const tell of subscribers) tell(state);
+    });
+  }
+
+  return {
+    state,
+    update,
+    /** @param {(state: State) => void} tell */
+    subscribe: (tell) => subscribers.push(tell),
+    /** @param {Partial<import("../types.d.ts").Table>} changes */
+    updateTable: (changes) => update({ table: { ...state.table, ...changes } }),
+    /** @param {Frame} frame */
+    receive: (frame) => update(received(state, frame)),
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */
+
+/**
+ * What a new frame changes: an older one nothing, a newer one what is held and asked as well.
+ * @param {State} state
+ * @param {Frame} frame
+ * @returns {Partial<State>}
+ */
+export function received(state, frame) {
+  if (state.frame && frame.v < state.frame.v) return {};
+  const selection = stillHeld(frame.choices, state.selection);
+  const isSame = state.frame?.v === frame.v;
+  return {
+    frame,
+    behind: false,
+    selection: selection.length ? selection : followed(state, frame),
+    chooser: isSame ? state.chooser : null,
+    note: isSame ? state.note : null,
+  };
+}
+
+/**
+ * After a block from a tray was placed, the next one of that tray comes to hand.
+ * @param {State} state
+ * @param {Frame} frame
+ */
+function followed(state, frame) {
+  if (!state.follow || state.pending.length > 1) return [];
+  const free = subjects(frame.choices);
+  const blocks = frame.view?.blocks ?? {};
+  const next = Object.keys(blocks).find(
+    (id) => blocks[id].at === state.follow && free.has(`block:${id}`),
+  );
+  return next ? [`block:${next}`] : [];
+}
+
+/**
+ * Whether the page may act: live, not behind, nothing under way.
+ * @param {State} state
+ */
+export function mayAct(state) {
+  return state.live === "live" && !state.behind && !state.pending.length && !state.history;
+}
+
+/**
+ * The side whom this page plays, "" for spectators.
+ * @param {State} state
+ */
+export function mySide(state) {
+  const viewer = state.frame?.viewer ?? "";
+  return viewer === "public" || viewer === "everyone" ? "" : viewer;
+}

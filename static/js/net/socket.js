@@ -1,0 +1,113 @@
+// The live connection: hello, frames in, commands out, back-off, and a watch on the heartbeat.
+
+const SILENCE = 25_000;
+const BEHIND = 4_000;
+const WATCH = 1_000;
+const WAITS = [300, 700, 1500, 3000, 6000, 10_000];
+
+/** Errors after which trying again is of no use. */
+const FINAL = new Set(["unknown-match", "no-seat", "not-yours"]);
+
+/**
+ * @typedef {object} Handlers
+ * @property {(message: any) => void} onMessage
+ * @property {(live: import("../types.d.ts").Live) => void} onLive
+ * @property {(behind: boolean) => void} onBehind
+ * @property {() => number} version the version of the frame that is shown
+ */
+
+/**
+ * Keep a socket open to a match.
+ * @param {string} address
+ * @param {Handlers} handlers
+ */
+export function openSocket(address, handlers) {
+  const now = { socket: /** @type {WebSocket | null} */ (null), tries: 0, heard: 0, behind: 0 };
+  let isOver = false;
+
+  function connect() {
+    if (isOver || now.socket) return;
+    handlers.onLive("connecting");
+    const socket = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
+    now.socket = socket;
+    now.heard = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify(hello(handlers.version())));
+    socket.onmessage = (event) => socket === now.socket && heard(JSON.parse(event.data));
+    socket.onclose = () => socket === now.socket && lost();
+  }
+
+  /** @param {any} message */
+  function heard(message) {
+    now.heard = Date.now();
+    if (message.type === "frame") {
+      now.tries = 0;
+      caughtUp();
+      handlers.onMessage(message);
+      handlers.onLive("live");
+      return;
+    }
+    if (message.type === "heartbeat") watchVersion(message.v);
+    if (message.type === "error" && !message.key && FINAL.has(message.code)) isOver = true;
+    handlers.onMessage(message);
+  }
+
+  /** @param {number} v */
+  function watchVersion(v) {
+    if (v <= handlers.version()) return caughtUp();
+    if (!now.behind) now.behind = Date.now();
+    handlers.onBehind(true);
+  }
+
+  function caughtUp() {
+    now.behind = 0;
+    handlers.onBehind(false);
+  }
+
+  function lost() {
+    now.socket = null;
+    handlers.onLive(isOver ? "closed" : "lost");
+    if (isOver) return;
+    const wait = WAITS[Math.min(now.tries, WAITS.length - 1)];
+    now.tries += 1;
+    setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  function drop() {
+    const socket = now.socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    lost();
+  }
+
+  function watch() {
+    const time = Date.now();
+    const isSilent = now.socket && time - now.heard > SILENCE;
+    if (isSilent || (now.behind && time - now.behind > BEHIND)) {
+      caughtUp();
+      drop();
+    }
+  }
+
+  /** @param {object} message */
+  function send(message) {
+    if (now.socket?.readyState !== WebSocket.OPEN) return false;
+    now.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  addEventListener("offline", drop);
+  addEventListener("online", () => {
+    now.tries = 0;
+    connect();
+  });
+  document.addEventListener("visibilitychange", () => send({ type: "ping" }));
+  setInterval(watch, WATCH);
+  connect();
+  return { send, drop };
+}
+
+/** @param {number} version */
+function hello(version) {
+  return version ? { type: "hello", since: version } : { type: "hello" };
+}

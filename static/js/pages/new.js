@@ -1,0 +1,35 @@
+// Making a match: the form's choices and 32 random bytes go to the server, the links come back.
+import { keepLinks, keepPromise } from "../match/receipts.js";
+import { call, entropy } from "../net/http.js";
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
+const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
+
+/** @param {FormData} data */
+function options(data) {
+  const named = [...data.entries()].filter(([name]) => name.startsWith("option:"));
+  return Object.fromEntries(named.map(([name, value]) => [name.slice(7), String(value)]));
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const data = new FormData(form);
+  const own = entropy();
+  const answer = await call("POST", "/api/matches", {
+    game: data.get("game"),
+    side: data.get("side"),
+    watch: data.get("watch"),
+    name: String(data.get("name") ?? "").trim(),
+    options: options(data),
+    entropy: own,
+  });
+  if (!answer.ok) {
+    problem.textContent = answer.error.detail || answer.error.code;
+    problem.hidden = false;
+    return;
+  }
+  const { match, commitment, links } = answer.value;
+  keepPromise(match, commitment, own);
+  keepLinks(match, { invite: links.invite, watch: links.watch ?? "" });
+  location.assign(`/m/${match}`);
+});

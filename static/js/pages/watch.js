@@ -1,0 +1,4 @@
+// Watching a match.
+import { openDoor } from "./door.js";
+
+openDoor("watch", (secret) => ({ secret }));

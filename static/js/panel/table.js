@@ -1,0 +1,212 @@
+// The table around the board: links, devices, draw and resignation, receipts, export, looking back.
+import { mySide } from "../match/store.js";
+import { el } from "./element.js";
+import { button, nameOf } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("./turn.js").Context} Context */
+
+/** @param {State} state @param {Context} context */
+export function tablePanel(state, context) {
+  const { frame } = state;
+  if (!frame) return [];
+  const { t } = context;
+  const isPlayer = frame.viewer !== "public" && frame.viewer !== "everyone";
+  return [
+    players(frame, context),
+    isPlayer && frame.status === "running" ? peace(state, frame, t) : null,
+    isPlayer ? links(state, t) : null,
+    isPlayer ? devices(state, t) : null,
+    keepsakes(frame, t),
+  ].filter((part) => part !== null);
+}
+
+/** @param {Frame} frame @param {Context} context */
+function players(frame, { t, game }) {
+  const rows = game.sides.map((side) => el("li", {}, game.sideMark(side), nameOf(frame, side, t)));
+  const options = Object.entries(frame.options ?? {}).map(([key, value]) =>
+    el("li", {}, t(`${frame.game}-option-${key}`), " ", t(`${frame.game}-option-${key}-${value}`)),
+  );
+  return el(
+    "section",
+    {},
+    el("h3", {}, t("board-players")),
+    el("ul", { class: "players" }, ...rows),
+    el("h3", {}, t("board-options")),
+    el("ul", { class: "small options" }, ...options),
+  );
+}
+
+/** @param {State} state @param {Frame} frame @param {Context["t"]} t */
+function peace(state, frame, t) {
+  const side = mySide(state);
+  const isOffered = frame.offered && frame.offered !== side;
+  const asks = isOffered
+    ? [
+        button("draw-accept", t("board-draw-accept")),
+        button("draw-decline", t("board-draw-decline")),
+      ]
+    : [button("draw-offer", t("board-draw-offer"), "", { disabled: frame.offered === side })];
+  const told = frame.offered
+    ? el("p", {}, t("board-draw-offered", { side: `@side-${frame.offered}` }))
+    : null;
+  const resign =
+    state.table.asking === "resign"
+      ? [
+          el("p", { role: "alert" }, t("board-resign-sure")),
+          button("resign", t("board-resign-yes"), "danger"),
+          button("ask", t("board-keep-playing"), "", { "data-value": "" }),
+        ]
+      : [button("ask", t("board-resign"), "danger", { "data-value": "resign" })];
+  return el(
+    "section",
+    {},
+    el("h3", {}, t("board-peace")),
+    told,
+    el("div", { class: "row" }, ...asks),
+    el("div", { class: "row" }, ...resign),
+  );
+}
+
+/** A link to give away, with a button that copies it. */
+export function linkRow(
+  /** @type {string} */ label,
+  /** @type {string} */ link,
+  /** @type {State} */ state,
+  /** @type {Context["t"]} */ t,
+) {
+  const text = state.table.copied === link ? t("board-copied") : t("board-copy");
+  return el(
+    "div",
+    { class: "link-row" },
+    el("label", {}, label, el("input", { readonly: true, value: link, class: "link" })),
+    button("copy", text, "", { "data-value": link }),
+  );
+}
+
+/** @param {State} state @param {Context["t"]} t */
+function links(state, t) {
+  const { watch } = state.table;
+  return el(
+    "section",
+    {},
+    el("h3", {}, t("board-spectators")),
+    watch
+      ? linkRow(t("board-watch-link"), watch, state, t)
+      : button("watch-link", t("board-watch-link-make")),
+  );
+}
+
+/** @param {State} state @param {Context["t"]} t */
+function devices(state, t) {
+  const { devices: known, links: open, deviceLink } = state.table;
+  const rows = [
+    ...known.map((device) => deviceRow(device.id, deviceWords(device, t), device.current, t)),
+    ...open.map((link) =>
+      deviceRow(link.id, t("board-device-open", { label: named(link, t) }), false, t),
+    ),
+  ];
+  return el(
+    "section",
+    {},
+    el("h3", {}, t("board-devices")),
+    el("ul", { class: "devices" }, ...rows),
+    deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
+    button("device-link", t("board-device-link-make")),
+  );
+}
+
+/** @param {{label: string, created: number, current: boolean}} device @param {Context["t"]} t */
+function deviceWords(device, t) {
+  return device.current ? t("board-device-this", { label: named(device, t) }) : named(device, t);
+}
+
+/** @param {{label: string, created: number}} device @param {Context["t"]} t */
+function named(device, t) {
+  const date = new Date(device.created * 1000).toLocaleDateString(document.documentElement.lang);
+  return device.label ? `${device.label}, ${date}` : t("board-device-of", { date });
+}
+
+/** @param {string} id @param {string} text @param {boolean} isThis @param {Context["t"]} t */
+function deviceRow(id, text, isThis, t) {
+  const revoke = isThis ? null : button("revoke", t("board-revoke"), "quiet", { "data-value": id });
+  return el("li", { "data-key": id }, el("span", {}, text), revoke);
+}
+
+/** @param {Frame} frame @param {Context["t"]} t */
+function keepsakes(frame, t) {
+  return el(
+    "section",
+    {},
+    el("h3", {}, t("board-keep")),
+    el("p", { class: "small" }, t("board-receipts-why")),
+    el(
+      "div",
+      { class: "row" },
+      button("receipts", t("board-receipts")),
+      el(
+        "a",
+        { class: "button", href: `/api/matches/${frame.match}/export`, download: true },
+        t("board-export"),
+      ),
+      el(
+        "a",
+        { class: "button", href: `/rules/${frame.game}`, target: "_blank" },
+        t("board-rules"),
+      ),
+    ),
+  );
+}
+
+/** The open match: nobody has joined yet. @param {State} state @param {Context["t"]} t */
+export function openPanel(state, t) {
+  const { invite, watch, asking } = state.table;
+  const cancel =
+    asking === "cancel"
+      ? [
+          el("p", { role: "alert" }, t("board-cancel-sure")),
+          button("cancel", t("board-cancel-yes"), "danger"),
+          button("ask", t("board-keep-waiting"), "", { "data-value": "" }),
+        ]
+      : [button("ask", t("board-cancel"), "danger", { "data-value": "cancel" })];
+  return [
+    el("h2", {}, t("board-invite-title")),
+    el("p", {}, t("board-invite-text")),
+    invite
+      ? linkRow(t("board-invite-link"), invite, state, t)
+      : button("invite-link", t("board-invite-make")),
+    watch ? linkRow(t("board-watch-link"), watch, state, t) : el("span"),
+    el("div", { class: "row" }, ...cancel),
+  ];
+}
+
+/** Stepping through an ended match. @param {State} state @param {Context["t"]} t */
+export function historyPanel(state, t) {
+  const { history } = state;
+  if (!history) return [button("history", t("board-history"), "primary", { "data-at": 0 })];
+  const { at, count } = history;
+  const step = (/** @type {number} */ to, /** @type {string} */ text) =>
+    button("history", text, "", { "data-at": to, disabled: to < 0 || to >= count || to === at });
+  return [
+    el("p", {}, t("board-history-at", { at: at + 1, count })),
+    el(
+      "div",
+      { class: "row steps" },
+      step(0, t("board-first")),
+      step(at - 1, t("board-before")),
+      step(at + 1, t("board-next")),
+      step(count - 1, t("board-last")),
+    ),
+    el("input", {
+      type: "range",
+      min: 0,
+      max: count - 1,
+      value: at,
+      class: "slider",
+      "data-do-change": "history",
+      "aria-label": t("board-history"),
+    }),
+    button("history-end", t("board-history-end"), "quiet"),
+  ];
+}

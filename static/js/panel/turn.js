@@ -1,0 +1,197 @@
+// What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
+import { words } from "../i18n.js";
+import { buttons } from "../match/select.js";
+import { mayAct, mySide } from "../match/store.js";
+import { ruleLink } from "./dice.js";
+import { el } from "./element.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+/**
+ * @typedef {object} Context
+ * @property {import("../types.d.ts").Translate} t
+ * @property {import("../types.d.ts").Sheet} sheet
+ * @property {import("../games/war1812/index.js").GameDrawing} game
+ */
+
+/** @param {State} state @param {Context} context @returns {HTMLElement[]} */
+export function turnPanel(state, context) {
+  const { frame } = state;
+  if (!frame) return [el("p", {}, context.t("board-connecting"))];
+  return [
+    ended(frame, context),
+    prompt(state, frame, context),
+    note(state, frame, context),
+    inHand(state, frame, context),
+    answers(state, frame, context),
+    draft(state, frame, context),
+  ].filter((part) => part !== null);
+}
+
+/** @param {Frame} frame @param {Context} context */
+function ended(frame, { t, game }) {
+  if (!frame.outcome) return null;
+  const { winner, rule, message } = frame.outcome;
+  const title = winner ? t("board-winner", { side: `@side-${winner}` }) : t("board-drawn");
+  return el(
+    "div",
+    { class: `outcome ${winner}` },
+    winner ? game.sideMark(winner) : null,
+    el("h2", {}, title),
+    el("p", {}, words(t, message), " ", ruleLink(rule, frame.game, t)),
+  );
+}
+
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function prompt(state, frame, { t }) {
+  if (frame.outcome || !frame.view) return null;
+  const { choices, awaiting } = frame;
+  if (choices) {
+    return el(
+      "div",
+      { class: "asked mine" },
+      el("p", { class: "whose" }, t("board-your-move")),
+      el(
+        "h2",
+        { id: "prompt" },
+        words(t, choices.prompt),
+        " ",
+        ruleLink(choices.rule, frame.game, t),
+      ),
+    );
+  }
+  const lines = awaiting.map(({ side, message }) =>
+    el("p", {}, el("b", {}, nameOf(frame, side, t)), " ", words(t, message)),
+  );
+  const title = mySide(state) ? t("board-waiting") : t("board-watching");
+  return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
+}
+
+/** @param {Frame} frame @param {string} side @param {Context["t"]} t */
+export function nameOf(frame, side, t) {
+  const name = frame.names[side];
+  return name ? t("board-named", { name, side: `@side-${side}` }) : t(`side-${side}`);
+}
+
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function note(state, frame, { t }) {
+  if (!state.note) return null;
+  const { kind, text, rule } = state.note;
+  return el(
+    "p",
+    { class: `note ${kind}`, role: "alert" },
+    text,
+    " ",
+    ruleLink(rule, frame.game, t),
+  );
+}
+
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function inHand(state, frame, { t, game }) {
+  const { selection } = state;
+  if (!frame.choices) return null;
+  if (!selection.length) return manyToggle(state, t);
+  const named = selection.map((name) => game.thingWords(name, frame.view, t));
+  const all = game.companions(frame.view, selection[0]);
+  const more = all.length > selection.length && selection[0].startsWith("block:");
+  return el(
+    "div",
+    { class: "in-hand" },
+    el("p", {}, t("board-held", { things: named.join(", ") })),
+    el(
+      "div",
+      { class: "row" },
+      more ? button("all-here", t("board-all-here", { count: all.length }), "quiet") : null,
+      button("let-go", t("board-let-go"), "quiet"),
+      manyToggle(state, t),
+    ),
+  );
+}
+
+/** @param {State} state @param {Context["t"]} t */
+function manyToggle(state, t) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `button quiet toggle ${state.many ? "on" : ""}`,
+      "data-do": "many",
+      "data-key": "many",
+      "aria-pressed": String(state.many),
+      title: t("board-many-hint"),
+    },
+    t("board-many"),
+  );
+}
+
+/** @param {string} action @param {string} text @param {string} kind @param {Record<string, string | number | boolean | undefined>} [more] */
+export function button(action, text, kind = "", more = {}) {
+  const attributes = { type: "button", class: `button ${kind}`, "data-do": action, ...more };
+  return el("button", attributes, text);
+}
+
+/** The choices that are made by a button, those that commit set apart. */
+function answers(
+  /** @type {State} */ state,
+  /** @type {Frame} */ frame,
+  /** @type {Context} */ { t },
+) {
+  const { choices } = frame;
+  if (!choices) return null;
+  const isShown = (/** @type {Choice} */ c) => !c.subject && c.label;
+  const placed = choices.actions.filter((c) => isShown(c) && c.target);
+  const shown = [...placed, ...buttons(choices)];
+  if (!shown.length) return null;
+  const isOff = !mayAct(state);
+  const draw = (/** @type {Choice} */ c) => answer(c, frame, isOff, t);
+  const free = shown.filter((c) => !c.final);
+  const final = shown.filter((c) => c.final);
+  return el(
+    "div",
+    { class: "answers" },
+    free.length ? el("div", { class: "free" }, ...free.map(draw)) : null,
+    final.length ? el("div", { class: "final" }, ...final.map(draw)) : null,
+  );
+}
+
+/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t */
+export function answer(choice, frame, isOff, t) {
+  const index = frame.choices?.actions.indexOf(choice) ?? -1;
+  const text = choice.label ? words(t, choice.label) : t(`${frame.game}-do-${choice.action.type}`);
+  return button("choose", text, choice.final ? "primary" : "", {
+    "data-choice": index,
+    "data-key": JSON.stringify(choice.action),
+    disabled: isOff,
+  });
+}
+
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function draft(state, frame, { t, game, sheet }) {
+  const steps = frame.draft?.steps ?? [];
+  const fallen = frame.draft?.fallen ?? [];
+  if (!steps.length && !fallen.length) return null;
+  const isOff = !mayAct(state);
+  const items = steps.map((step, n) =>
+    el(
+      "li",
+      {},
+      el("span", {}, game.stepWords(step, sheet, t)),
+      button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff }),
+    ),
+  );
+  const fell = fallen.map((step) => el("li", { class: "fallen" }, game.stepWords(step, sheet, t)));
+  return el(
+    "section",
+    { class: "draft" },
+    el(
+      "div",
+      { class: "row" },
+      el("h3", {}, t("board-draft", { count: steps.length })),
+      steps.length ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
+    ),
+    el("ol", {}, ...items.reverse()),
+    fell.length ? el("p", { class: "small" }, t("board-fallen")) : null,
+    fell.length ? el("ul", {}, ...fell) : null,
+  );
+}

@@ -1,0 +1,126 @@
+// What travels between server and page, as docs/protocol.md has it.
+
+export type Params = Record<string, string | number>;
+export interface Message {
+  key: string;
+  params?: Params;
+}
+export interface Refusal {
+  rule: string;
+  message: Message;
+}
+export type Action = { type: string } & Record<string, unknown>;
+export interface Choice {
+  action: Action;
+  final: boolean;
+  subject?: string;
+  target?: string;
+  label?: Message;
+}
+export interface Choices {
+  prompt: Message;
+  rule: string;
+  actions: Choice[];
+}
+export interface Line {
+  n: number;
+  message: Message;
+  rule?: string;
+  side?: string;
+  dice?: number[];
+  hits_on?: number;
+}
+export interface Outcome {
+  winner: string;
+  rule: string;
+  message: Message;
+}
+export interface Frame {
+  match: string;
+  game: string;
+  edition: number;
+  viewer: string;
+  v: number;
+  status: "open" | "running" | "ended" | "cancelled";
+  names: Record<string, string>;
+  options: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
+  view: any;
+  awaiting: { side: string; message: Message }[];
+  choices: Choices | null;
+  draft: { steps: Action[]; fallen: Action[] } | null;
+  log: Line[];
+  offered: string;
+  outcome: Outcome | null;
+  fairness: { commitment: string; head: string; entropies?: string[] };
+}
+export interface History {
+  at: number;
+  count: number;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  view: any;
+  lines: Line[];
+  outcome: Outcome | null;
+}
+export type Live = "connecting" | "live" | "lost" | "closed";
+export interface Note {
+  kind: "refusal" | "told" | "error";
+  text: string;
+  rule?: string;
+  at?: string[];
+}
+export interface Pending {
+  key: string;
+  type: string;
+  choice?: Choice;
+}
+export interface State {
+  frame: Frame | null;
+  live: Live;
+  behind: boolean;
+  selection: string[];
+  chooser: { choices: Choice[]; at: string } | null;
+  note: Note | null;
+  pending: Pending[];
+  many: boolean;
+  follow: string;
+  tab: string;
+  history: History | null;
+  said: string;
+  table: Table;
+}
+/** What the page knows beside the frame: links that were made here, devices, a question asked. */
+export interface Table {
+  invite: string;
+  watch: string;
+  deviceLink: string;
+  devices: { id: string; label: string; created: number; current: boolean }[];
+  links: { id: string; label: string; created: number }[];
+  asking: "" | "resign" | "cancel";
+  older: Line[];
+  copied: string;
+}
+export interface Piece {
+  key: string;
+  at: string;
+  place: string;
+  dx: number;
+  dy: number;
+  names: string[];
+  label: string;
+  content: string;
+  kind: string;
+  draw: () => SVGElement[];
+}
+export interface Sheet {
+  towns: { id: string; name: string; side: string; value: number; lake: string; base: boolean }[];
+  links: { a: string; b: string; kind: string; border: boolean }[];
+  lakes: { id: string; towns: string[]; bases: Record<string, string>; box: Point }[];
+  blocks: { id: string; side: string; kind: string; name: string; max: number }[];
+  calendar: { years: number[]; turns: number };
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+export type Translate = (key: string, params?: Params) => string;
