@@ -32,6 +32,7 @@ from app.engine.game import (
     View,
     Viewer,
 )
+from app.engine.memo import by_identity
 
 
 class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
@@ -168,7 +169,13 @@ def choices(match: Match, side: Side) -> Choices | None:
     """List what `side` may do now; None when nothing is asked of it."""
     if match.outcome is not None:
         return None
-    offered: Choices | None = match.game.choices(position(match, side), side)
+    return _offered(position(match, side), (match.game, side))
+
+
+@by_identity
+def _offered(state: State, asked: tuple[AnyGame, Side]) -> Choices | None:
+    game, side = asked
+    offered: Choices | None = game.choices(state, side)
     return offered
 
 

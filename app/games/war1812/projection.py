@@ -4,7 +4,8 @@ from collections import Counter
 
 from app.engine.game import EVERYONE, Side, Viewer
 from app.engine.ledger import rule
-from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
+from app.engine.memo import by_identity
+from app.games.war1812.board import ARMY, SIDES, TOWNS
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import contested_towns, entries, is_landing
@@ -20,6 +21,7 @@ from app.games.war1812.state import (
     Prize,
     Situation,
     Turn,
+    armies,
     army,
     holder,
 )
@@ -41,6 +43,7 @@ from app.games.war1812.view import (
 )
 
 
+@by_identity
 def project(state: Situation, viewer: Viewer) -> Board1812:
     """Show a position to one viewer."""
     owned = owned_sides(viewer)
@@ -95,11 +98,11 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
-    counts = Counter((block.at, block.side) for block in state.blocks.values())
+    standing = {side: armies(state, side) for side in SIDES}
     return {
         town: TownView(
             holder(state, town),
-            {side: counts[town, side] for side in SIDES if counts[town, side]},
+            {side: len(standing[side][town]) for side in SIDES if town in standing[side]},
         )
         for town in TOWNS
     }
@@ -121,13 +124,12 @@ def _own_block(state: Situation, block: str) -> OwnBlock:
 
 
 def _count(state: Situation, at: str) -> dict[Side, int]:
-    return {side: sum(state.blocks[b].at == at for b in ARMY[side]) for side in SIDES}
+    return {side: len(army(state, at, side)) for side in SIDES}
 
 
 def _waiting(state: Situation) -> dict[str, int]:
-    counts = Counter(block.at for block in state.blocks.values())
-    cities = [city for side in SIDES for city in REINFORCEMENT_CITIES[side]]
-    return {city: counts[WAITING + city] for city in cities if counts[WAITING + city]}
+    places = [block.at for block in state.blocks.values() if block.at.startswith(WAITING)]
+    return {at.removeprefix(WAITING): places.count(at) for at in sorted(set(places))}
 
 
 def _indian(state: Situation) -> str:

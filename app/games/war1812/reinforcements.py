@@ -8,8 +8,9 @@ from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
+from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, with_block
+from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
 from app.games.war1812.turns import begin_year
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
@@ -62,7 +63,7 @@ class WinterEnded(Happening, frozen=True, tag="winter-ended"):
         return replace(state, shares={}, served=())
 
 
-@rule("14.1", "14.2", "A37", "A60")
+@rule("14.1", "14.2", "A37", "A60", "A61")
 def bring_reinforcements(resolution: Resolution) -> None:
     """Those who waited enter first (A60); then each city draws; then the new year begins.
 
@@ -77,6 +78,9 @@ def bring_reinforcements(resolution: Resolution) -> None:
                 return
             _admit_late_arrivals(resolution, side, city)
             draw_reinforcements(resolution, side, city)
+            # A61: an Indian alone is no bar; who enters removes it.
+            if is_contested(resolution.state, city):
+                lone_indian_leaves(resolution, city)
     resolution.write(WinterEnded())
     begin_year(resolution, resolution.state.year + 1)
 

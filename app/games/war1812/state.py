@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from app.engine.game import Hidden, Side, State
+from app.engine.memo import by_identity
 from app.games.war1812.board import ARMY, ROSTER, SHEET, SIDES, TOWNS, US, other
 
 POOL = "pool"
@@ -234,8 +235,16 @@ def fleet(state: Situation, place: str, side: Side) -> Fleet:
 
 def army(state: Situation, town: str, side: Side) -> list[str]:
     """List a side's army blocks in a town, by id."""
-    blocks = state.blocks
-    return [b for b in ARMY[side] if blocks[b].at == town]
+    return armies(state, side).get(town, [])
+
+
+@by_identity
+def armies(state: Situation, side: Side) -> dict[str, list[str]]:
+    """Give a side's army blocks by the place they are in, each list by id."""
+    places: dict[str, list[str]] = {}
+    for block in ARMY[side]:
+        places.setdefault(state.blocks[block].at, []).append(block)
+    return places
 
 
 def holder(state: Situation, town: str) -> Side:
@@ -245,7 +254,7 @@ def holder(state: Situation, town: str) -> Side:
 
 def is_contested(state: Situation, town: str) -> bool:
     """Tell whether army blocks of both sides stand in a town."""
-    return all(any(state.blocks[b].at == town for b in ARMY[side]) for side in SIDES)
+    return all(town in armies(state, side) for side in SIDES)
 
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
