@@ -187,6 +187,7 @@ def _opened(table: Table, record: Opened, head: str) -> Table:
         seq=table.seq + 1,
         head=head,
         heads=dict.fromkeys(table.heads, head),
+        asked=dict.fromkeys(table.asked, 1),
         fresh=table.fresh + 1,
     )
 

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from app.engine import codec
 from app.engine.game import AnyGame
-from app.engine.ledger import Paragraph, read_ledger
+from app.engine.ledger import read_ledger
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.web import errors, static
@@ -148,10 +148,14 @@ async def rules(request: Request, game: str) -> Response:
     return render(request, "rules", {"game": game}, paragraphs=paragraphs(found))
 
 
-def paragraphs(game: AnyGame) -> dict[str, Paragraph]:
-    """Read a game's ledger: rule number -> what it says."""
+def paragraphs(game: AnyGame) -> dict[str, dict[str, str]]:
+    """Read a game's ledger: rule number -> what it says, and what becomes of it here."""
     path = GAMES / game.key / "rules.toml"
-    return read_ledger(path) if path.exists() else {}
+    ledger = read_ledger(path) if path.exists() else {}
+    return {
+        number: {"status": paragraph.status, "says": paragraph.text}
+        for number, paragraph in ledger.items()
+    }
 
 
 def error_page(request: Request, problem: Problem) -> Response | None:

@@ -1,0 +1,142 @@
+"""The check of the catalogue finds what is planted, and the catalogue words what it is asked."""
+
+from pathlib import Path
+
+import pytest
+
+from app.engine.game import Message
+from app.web import messages
+from app.web.i18n import Catalogue
+from app.web.message_uses import Use, in_javascript, in_python, in_template
+
+KNOWN = {
+    "line-moved": frozenset({"town"}),
+    "line-done": frozenset[str](),
+    "town-york": frozenset[str](),
+    "town-fort-erie": frozenset[str](),
+}
+
+
+def python(tmp_path: Path, text: str) -> list[Use]:
+    file = tmp_path / "a.py"
+    file.write_text(text)
+    return list(in_python(file, "a.py", frozenset({"line", "town"})))
+
+
+def javascript(tmp_path: Path, text: str) -> list[Use]:
+    file = tmp_path / "a.js"
+    file.write_text(text)
+    return list(in_javascript(file, "a.js"))
+
+
+def template(tmp_path: Path, text: str) -> list[Use]:
+    file = tmp_path / "a.html"
+    file.write_text(text)
+    return list(in_template(file, "a.html"))
+
+
+def faults(uses: list[Use]) -> list[str]:
+    return [*messages.missing(uses, KNOWN), *messages.mistaken(uses, KNOWN)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Message("line-moved", {"town": town})',
+        'Message("line-done")',
+        'refused("line-moved", rule="4.1", town="@town-york")',
+        'KEY = "line-done"',
+        'x = f"@town-{place}"',
+        'header = "x-frame-options"',
+        'name = f"{a} {b}"',
+    ],
+)
+def test_python_that_agrees(tmp_path: Path, text: str) -> None:
+    assert faults(python(tmp_path, text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Message("line-mvoed", {"town": town})',
+        'Message("other-family")',
+        'Message("line-moved")',
+        'Message("line-moved", {"twon": town})',
+        'Message("line-done", {"town": town})',
+        'refused("line-moved", rule="4.1")',
+        'KEY = "line-doen"',
+        'params = {"town": "@town-yrok"}',
+        'x = f"@lake-{place}"',
+    ],
+)
+def test_python_that_does_not(tmp_path: Path, text: str) -> None:
+    assert len(faults(python(tmp_path, text))) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        't("line-moved", { town })',
+        't("line-moved", { town: `@town-${id}` });',
+        't("line-done")',
+        "t(message.key, message.params)",
+        "t(`town-${id}`)",
+        'element.className = "any-thing"',
+        'get("x-thing")',
+    ],
+)
+def test_javascript_that_agrees(tmp_path: Path, text: str) -> None:
+    assert faults(javascript(tmp_path, text)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        't("line-mvoed", { town })',
+        't("line-moved")',
+        't("line-moved", { town, side: f(a, { b: 1 }) })',
+        't("line-done", { town: 1 })',
+        "const lake = `@lake-${id}`;",
+        'const town = "@town-yrok";',
+    ],
+)
+def test_javascript_that_does_not(tmp_path: Path, text: str) -> None:
+    assert len(faults(javascript(tmp_path, text))) == 1
+
+
+def test_templates(tmp_path: Path) -> None:
+    good = "{{ t('line-moved', town='@town-' ~ id) }}{{ t('line-done') }}{{ t('town-' ~ id) }}"
+    assert faults(template(tmp_path, good)) == []
+    bad = "{{ t('line-moved') }}\n{{ t('line-doen') }}\n{{ t('line-moved', twon=1) }}"
+    assert [fault[:8] for fault in sorted(faults(template(tmp_path, bad)))] == [
+        "a.html:1",
+        "a.html:2",
+        "a.html:3",
+    ]
+
+
+def test_keys_that_nothing_names(tmp_path: Path) -> None:
+    uses = [
+        *python(tmp_path, 'x = "line-done"; y = f"@town-{place}"'),
+        *javascript(tmp_path, 'const a = "shown";'),
+    ]
+    assert list(messages.unused(uses, KNOWN)) == [
+        "line-moved is in the catalogue, and nothing names it"
+    ]
+
+
+def test_what_a_message_needs_reaches_through_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "a-one = { a-two } { $x }\na-two = { $y }\na-two = again\nbroken\n"
+    monkeypatch.setattr(messages.i18n, "read", lambda language: source)
+    assert messages.variables("en")["a-one"] == {"x", "y"}
+    assert len(list(messages.broken("en"))) == 2
+
+
+def test_words() -> None:
+    catalogue = Catalogue(
+        "en",
+        "moved = To { $town }.\ntown-york = York\nmany = { $n ->\n    [one] one\n   *[other] { $n }\n }",
+    )
+    assert catalogue.words(Message("moved", {"town": "@town-york"})) == "To York."
+    assert catalogue.format("many", {"n": 1}) == "one"
+    assert catalogue.format("no-such-key") == "no-such-key"
