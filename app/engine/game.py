@@ -183,6 +183,10 @@ class Game(Protocol[S, A, E, V]):
         """The rulings that can be chosen otherwise."""
 
     @property
+    def endings(self) -> tuple[str, ...]:
+        """Every way its rules can end a match: rule and winner, "18.1-us", "18.2-draw"."""
+
+    @property
     def board(self) -> bytes:
         """The board sheet as JSON: places, links, values, positions."""
 

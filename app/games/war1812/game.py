@@ -47,6 +47,7 @@ class WarOf1812:
     sides = board.SIDES
     scenarios = ("standard",)
     options = options.OPTIONS
+    endings = ("18.1-us", "18.1-gb", "18.2-draw")
     action_type: Any = AnyAction
     event_type: Any = AnyEvent
     state_type = Situation

@@ -1,0 +1,176 @@
+"""Recorded matches: how they are kept, made and replayed.
+
+A file of `recorded/<game>/` is a match from set-up to end, one JSON value a line: first what it is,
+then every record of the journal as its exact bytes, last the digests of what came out. Made by
+
+    python -m tests.games.recording war1812
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from app import games
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.chance import KeyedChance
+from app.engine.game import AnyGame, Viewer
+from app.proofs.lone import Lone, acted, askers, followed, opened, random_choice
+from app.proofs.selfplay import played_out
+
+FOLDER = Path(__file__).parent / "recorded"
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What a recorded match is. `ending` names the way it ended."""
+
+    game: str
+    edition: int
+    scenario: str
+    options: dict[str, str]
+    seed: str
+    ending: str
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """What came out: the digests of the last state and of every viewer's view and log."""
+
+    state: str
+    views: dict[Viewer, str]
+    logs: dict[Viewer, str]
+
+
+class Recording(msgspec.Struct, frozen=True):
+    """A recorded match as it is read."""
+
+    heading: Heading
+    payloads: list[bytes]
+    closing: Closing
+
+
+def read(path: Path) -> Recording:
+    """Read a recorded match."""
+    first, *payloads, last = path.read_bytes().splitlines()
+    return Recording(
+        codec.decode(first, Heading), payloads, msgspec.json.decode(last, type=Closing)
+    )
+
+
+def write(path: Path, recording: Recording) -> None:
+    """Keep a recorded match."""
+    lines = [codec.stored(recording.heading), *recording.payloads, codec.stored(recording.closing)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"\n".join(lines) + b"\n")
+
+
+def closing(lone: Lone) -> Closing:
+    """Digest what a finished match shows."""
+    match, logs = lone.table.match, lone.table.logs
+    everybody = engine.viewers(lone.game)
+    return Closing(
+        codec.digest(match.state),
+        {viewer: codec.digest(engine.view(match, viewer)) for viewer in everybody},
+        {viewer: codec.digest(logs[viewer].latest) for viewer in everybody},
+    )
+
+
+def made_again(heading: Heading, payloads: list[bytes]) -> Iterator[tuple[bytes, bytes, Lone]]:
+    """Play the recorded actions again: give each record as recorded and as it is made now."""
+    game = games.game(heading.game)
+    start, *rest = payloads
+    match = engine.blank(game, heading.scenario, heading.options)
+    lone = opened(game, heading.seed, heading.options, heading.scenario)
+    first = engine.start(match, heading.scenario, heading.options, KeyedChance(lone.key, 0))
+    yield start, codec.stored(first), lone
+    for payload in rest:
+        record = _decided_again(lone, codec.decode(payload, engine.Record))
+        lone = Lone(followed(lone.table, record), lone.key)
+        yield payload, codec.stored(record), lone
+
+
+def _decided_again(lone: Lone, record: engine.Record) -> engine.Record:
+    match, game = lone.table.match, lone.game
+    if isinstance(record, engine.Stepped):
+        action = codec.decode(record.action, game.action_type)
+        return engine.act(match, record.side, action, lone.chance())
+    if isinstance(record, engine.Committed):
+        action = engine.decoded_actions(game, record)[-1]
+        return engine.act(match, record.side, action, lone.chance())
+    if isinstance(record, engine.Undone):
+        return engine.undo(match, record.side, record.step)
+    commands = {
+        engine.Resigned: engine.resign,
+        engine.DrawOffered: engine.offer_draw,
+        engine.DrawAccepted: engine.accept_draw,
+        engine.DrawDeclined: engine.decline_draw,
+    }
+    return commands[type(record)](match, record.side)
+
+
+def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
+    """Play and record a random match that ends in `ending`, cut short for a player's own ending."""
+    lone, rng, payloads = opened(game, seed, {}), Random(seed), []
+    match = engine.blank(game, game.scenarios[0], {})
+    first = engine.start(match, game.scenarios[0], {}, KeyedChance(lone.key, 0))
+    payloads.append(codec.stored(first))
+    while lone.table.match.outcome is None:
+        if ending in PLAYERS_OWN and len(payloads) > 60:
+            for command, side in PLAYERS_OWN[ending]:
+                record = command(lone.table.match, game.sides[side])
+                lone = Lone(followed(lone.table, record), lone.key)
+                payloads.append(codec.stored(record))
+            continue
+        side = rng.choice(askers(lone))
+        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+        payloads.append(codec.stored(record))
+    heading = Heading(game.key, game.edition, game.scenarios[0], {}, seed, ending)
+    return Recording(heading, payloads, closing(lone))
+
+
+PLAYERS_OWN = {
+    "resigned": [(engine.resign, 0)],
+    "draw-agreed": [
+        (engine.offer_draw, 0),
+        (engine.decline_draw, 1),
+        (engine.offer_draw, 1),
+        (engine.accept_draw, 0),
+    ],
+}
+
+
+def endings_wanted(game: AnyGame) -> list[str]:
+    """List every way a match of a game can end: by rule and winner, and by the players."""
+    return [*game.endings, *PLAYERS_OWN]
+
+
+def ending_of(lone: Lone) -> str:
+    """Name how a match ended by the rules."""
+    outcome = lone.table.match.outcome
+    if outcome is None:
+        raise ValueError("the match has not ended")
+    return f"{outcome.rule}-{outcome.winner or 'draw'}"
+
+
+def _record_all(game: AnyGame) -> None:
+    wanted = set(endings_wanted(game))
+    for n in range(3_000):
+        if not wanted:
+            return
+        seed = f"recorded/{n}"
+        by_players = wanted & set(PLAYERS_OWN)
+        if by_players:
+            ending = by_players.pop()
+        else:
+            ending = ending_of(played_out(game, seed, {}, Counter())[0])
+        if ending in wanted:
+            wanted.remove(ending)
+            write(FOLDER / game.key / f"{ending}.jsonl", record_match(game, seed, ending))
+    raise SystemExit(f"no match ended in {wanted}")
+
+
+if __name__ == "__main__":
+    _record_all(games.game(sys.argv[1]))
