@@ -1,0 +1,80 @@
+"""The leak proof itself, with a small budget, for every game; and that it catches leaks."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from app import games
+from app.engine.leaks import planted
+from app.proofs import plants as planting
+from app.proofs.leakproof import FLOORS, leakproof
+
+GAMES = sorted(games.games())
+
+
+def other_options(game):
+    return {option.key: option.values[-1] for option in game.options}
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("chosen", ["recommended", "other"])
+def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
+    game = games.game(key)
+    options = other_options(game) if chosen == "other" else {}
+    report = leakproof(game, 3, f"suite-{chosen}", options)
+    assert report.differences == []
+    assert report.missed == []
+    assert report.frames_compared > 3 * FLOORS["frames_compared_per_match"]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_planted_leak_is_caught(key):
+    kinds = games.plants(key)
+    report = planting.plant_all(games.game(key), kinds, "suite", lambda: None)
+    assert [plant.what for plant in report.planted if not plant.caught_by] == []
+    assert len(report.planted) == len(planting.PLANTS) + len(kinds)
+    assert report.missed == 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_plant_is_gone_when_its_run_is_over(key):
+    for plant in (*planting.PLANTS, *games.plants(key)):
+        real = getattr(plant.owner, plant.function)
+        with planted(plant):
+            assert getattr(plant.owner, plant.function) is not real
+        assert getattr(plant.owner, plant.function) is real
+
+
+def test_the_command_fails_on_a_missed_floor_and_says_which(monkeypatch):
+    monkeypatch.setitem(FLOORS, "facts_differing_per_pair", 10_000)
+    report = leakproof(games.game(GAMES[0]), 1, "floor", {})
+    assert not report.passed
+    assert report.missed[0].startswith("facts_differing_per_pair")
+
+
+@pytest.mark.parametrize("command", ["leakproof", "selfplay"])
+def test_the_commands_print_json(command):
+    ran = subprocess.run(
+        [sys.executable, "-m", "app", command, GAMES[0], "--matches", "1", "--seed", "s", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    report = json.loads(ran.stdout)
+    assert report["matches"] == 1
+    assert report["seed"] == "s"
+
+
+def test_an_unknown_game_or_option_is_refused_clearly():
+    ran = subprocess.run(
+        [sys.executable, "-m", "app", "selfplay", "chess"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert ran.returncode == 2
+    assert "there is no game 'chess'" in ran.stderr

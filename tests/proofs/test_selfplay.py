@@ -1,0 +1,26 @@
+"""Random players play whole matches of every game."""
+
+import pytest
+
+from app import games
+from app.proofs import selfplay as random_play
+from app.proofs.selfplay import selfplay
+
+
+@pytest.mark.parametrize("key", sorted(games.games()))
+def test_random_players_reach_an_end(key):
+    report = selfplay(games.game(key), 6, "suite", {})
+    assert sum(report.endings.values()) == sum(report.wins.values()) == report.matches == 6
+    assert report.decisions_longest <= report.decisions_bound
+
+
+@pytest.mark.parametrize("key", sorted(games.games()))
+def test_the_same_seed_plays_the_same_matches(key):
+    first, second = (selfplay(games.game(key), 1, "again", {}) for _ in range(2))
+    assert (first.decisions, first.asked) == (second.decisions, second.asked)
+
+
+def test_a_match_that_goes_round_in_circles_fails(monkeypatch):
+    monkeypatch.setattr(random_play, "LONGEST", 10)
+    with pytest.raises(random_play.TooLong):
+        selfplay(games.game("war1812"), 1, "long", {})
