@@ -41,11 +41,12 @@ def indian_appears(resolution: Resolution) -> None:
         resolution.write(IndianAppeared())
 
 
-@rule("15", "A39", "A62")
+@rule("15", "A39", "A41", "A62")
 def lone_indian_leaves(resolution: Resolution, town: str) -> None:
     """Without a British block in the battle the Indian can't fight and leaves the game for good.
 
-    A39: before any fire. A62: also when the last companion dies by pursuit fire.
+    A39: before any fire. A41: that is the price of leaving it alone. A62: also when the last
+    companion dies by pursuit fire.
     """
     if army(resolution.state, town, GB) == [INDIAN_BLOCK]:
         resolution.write(IndianLeft(town))

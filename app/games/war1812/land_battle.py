@@ -102,9 +102,9 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
     return replace(state, battle=taking)
 
 
-@rule("10.2")
+@rule("10.2", "A50")
 def contested_towns(state: Situation) -> list[str]:
-    """List the towns where a land battle is still to be fought."""
+    """List the towns where a land battle is still to be fought. A50: ships alone fight none."""
     return [town for town in TOWNS if is_contested(state, town)]
 
 

@@ -131,7 +131,7 @@ def refuse_retreat(view: Board1812, action: Retreat) -> Refusal | None:
     return refusal or (refuse_ride_on(view, action) if action.further else None)
 
 
-@rule("11.2", "A26", "A28", "A57")
+@rule("11.2", "11.3", "A26", "A28", "A57")
 def refuse_refuge(view: Board1812, town: str) -> Refusal | None:
     """A defender may not go where enemy blocks are, where a battle is still to be fought, or
     where the attack came from.

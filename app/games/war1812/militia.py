@@ -42,13 +42,13 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
         return replace(state, turn=turn)
 
 
-@rule("17", "A45", "A47", "A63")
+@rule("17", "A45", "A46", "A47", "A63")
 def throw_for_militia(resolution: Resolution) -> None:
     """One die for each American block whose way leads by land from the US into Canada.
 
     For every 6 one of them, picked at random, stays behind: it does not move this turn (A63).
-    A45: one throw for the whole group. A47: if all refuse, moves inside the US and by sea stand,
-    but nothing more moves.
+    A45: one throw for the whole group. A46: only moves roll, not retreats. A47: if all refuse,
+    moves inside the US and by sea stand, but nothing more moves.
     """
     turn = resolution.state.turn
     if turn.mover != US:

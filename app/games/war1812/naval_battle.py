@@ -123,11 +123,12 @@ def begin_naval_battle(resolution: Resolution, lake: str, attacker: Side) -> Non
     resolution.write(NavalBattleBegan(lake, attacker))
 
 
-@rule("7.2", "8.1", "A53")
+@rule("7.2", "8.1", "A49", "A53")
 def carry_on_naval_battle(resolution: Resolution) -> None:
     """Round, hits, the attacker's choice to stay or go, the defender's; then another round.
 
-    A53: the first round is fought even if a fleet has no operational ship.
+    A49: it goes on until one side alone is left on the lake. A53: the first round is fought even if
+    a fleet has no operational ship.
     """
     naval = _naval(resolution.state)
     ships = {side: fleet(resolution.state, naval.lake, side) for side in SIDES}

@@ -115,9 +115,12 @@ def _refuse_base(view: Board1812, town: str) -> Refusal | None:
     return None
 
 
-@rule("5.2", "2.4")
+@rule("5.2", "2.4", "8.3")
 def refuse_build(view: Board1812, action: Build) -> Refusal | None:
-    """First step: a new ship, out of action, while any of the six is left."""
+    """First step: a new ship, out of action, while any of the six is left.
+
+    8.3 Ships that were lost are not spare again.
+    """
     if refusal := _refuse_another_naval_act(view) or _refuse_base(view, action.town):
         return refusal
     if not view.spare[view.side]:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import pytest
 
 from app.engine.chance import NoChance
-from app.engine.game import Draw, Illegal, Refusal, Side
+from app.engine.game import Draw, Illegal, Outcome, Refusal, Side, Viewer
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
 from app.games.war1812.control import controller
@@ -35,6 +35,7 @@ from app.games.war1812.state import (
     fleet_key,
     with_block,
 )
+from app.games.war1812.view import BattleView
 
 GAME = WarOf1812()
 E = TypeVar("E")
@@ -54,7 +55,9 @@ def position(
     state = blank(completed(options))
     fleets: dict[str, Fleet] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
-        place, _, contents = re.fullmatch(r"([\w:-]+)(: )(.*)", part).groups()
+        found = re.fullmatch(r"([\w:-]+): (.*)", part)
+        assert found, part
+        place, contents = found.groups()
         assert place in (*TOWNS, *LAKES, "gone") or place.startswith(WAITING), place
         for piece in contents.split(","):
             side, *words = piece.split()
@@ -115,7 +118,7 @@ def _put(state: Situation, place: str, side: Side, words: list[str]) -> Situatio
 
 
 class Pick(int):
-    """An index for a blind draw where six blocks are left: else a 6-sided die is meant."""
+    """An index above 0 for a blind draw among six blocks, which looks like a die else."""
 
 
 class Scripted:
@@ -128,7 +131,8 @@ class Scripted:
     def draw(self, bound: int) -> Draw:
         assert self.script, f"draw {self.drawn} of bound {bound} is not in the script"
         given = self.script.pop(0)
-        value = given - 1 if bound == 6 and not isinstance(given, Pick) else given
+        is_die = bound == 6 and given > 0 and not isinstance(given, Pick)
+        value = given - 1 if is_die else given
         assert 0 <= value < bound, f"{given} can't be drawn below {bound}"
         self.drawn += 1
         return Draw(self.drawn - 1, bound, value)
@@ -145,6 +149,10 @@ class Played:
         """Give the only event of a kind."""
         [event] = self.all(kind)
         return event
+
+    def has(self, kind: type) -> bool:
+        """Tell whether something of a kind happened."""
+        return bool(self.all(kind))
 
     def all(self, kind: type[E]) -> list[E]:
         """Give the events of a kind."""
@@ -183,7 +191,7 @@ def refused(state: Situation, side: Side, action: Any) -> Refusal:
 def may(state: Situation, side: Side, action: Any) -> bool:
     """Tell whether an act is among a side's choices."""
     choices = GAME.choices(state, side)
-    return bool(choices) and any(choice.action == action for choice in choices.actions)
+    return choices is not None and any(choice.action == action for choice in choices.actions)
 
 
 def offers(state: Situation, side: Side, kind: type[E]) -> list[E]:
@@ -227,3 +235,17 @@ def ships(state: Situation, place: str, side: Side) -> tuple[int, int]:
     """Count a side's operational and damaged ships in a place."""
     there = fleet(state, place, side)
     return there.operational, there.damaged
+
+
+def battle(state: Situation, viewer: Viewer) -> BattleView:
+    """Show the land battle as a viewer sees it."""
+    shown = GAME.view(state, viewer).battle
+    assert shown is not None
+    return shown
+
+
+def outcome_of(state: Situation) -> Outcome:
+    """Give the result of a match that is over."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return outcome

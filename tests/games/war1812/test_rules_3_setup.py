@@ -1,5 +1,7 @@
 """Rules 3 and 4: set-up, years, turns and phases."""
 
+from typing import Any
+
 import pytest
 
 from app.games.war1812.actions import Build, Done, GoFirst, March, Place, Sail
@@ -124,7 +126,7 @@ def test_3_5_the_other_blocks_are_the_pool():
     assert GAME.view(set_up([6, 6, 1, 1]).state, "public").pool == {"us": 7, "gb": 8}
 
 
-def at_years_end(year: int, text: str = "", **options: str) -> Situation:
+def at_years_end(year: int, text: str = "", **options: Any) -> Situation:
     return position(text, mover="us", first="gb", year=year, campaign_turn=10, **options)
 
 

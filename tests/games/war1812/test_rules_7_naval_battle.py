@@ -120,7 +120,7 @@ def test_a10_both_sides_throw_before_any_hit_counts():
 
 def test_a49_a_battle_ends_with_one_side_gone():
     met = meet("1", "1", [1] * 4).play("us", Stay()).play("gb", Stay(), dice=[6, 6, 1, 1])
-    assert met.one(NavalBattleEnded)
+    assert met.has(NavalBattleEnded)
     assert lakes_with_fleets_of(met.state) == []
     assert asked(met.state) == [("gb", "campaign")]
 
@@ -138,7 +138,7 @@ def test_8_1_then_the_defender():
 
 def test_8_1_if_both_stay_there_is_another_round():
     again = meet("1", "1", [1] * 4).play("us", Stay()).play("gb", Stay(), dice=[1] * 4)
-    assert again.one(NavalRound)
+    assert again.has(NavalRound)
     assert asked(again.state) == [("us", "naval-retreat")]
 
 
@@ -170,7 +170,7 @@ GB_HOLDS_NOTHING = "amherstburg: us infantry 3; fort-erie: us infantry 3; port-d
 
 def test_a11_who_must_retreat_and_cannot_stays_under_fire():
     met = meet("1", "1", [6, 1, 1, 1], GB_HOLDS_NOTHING).play("us", Stay(), dice=[6, 1])
-    assert met.one(NavalRound)
+    assert met.has(NavalRound)
     assert ships(met.state, "lake-erie", "gb") == (0, 0)
 
 
@@ -349,7 +349,7 @@ def test_a54_the_owner_rolls_for_all_ships_of_a_town_at_once():
 
 def test_a54_those_that_escape_fight_one_battle_together():
     met = storm("2", [5, 5, *[1] * 6], "lake-ontario: gb 1")
-    assert met.one(NavalBattleBegan)
+    assert met.has(NavalBattleBegan)
     assert len(met.one(NavalRound).draws) == 6
 
 
