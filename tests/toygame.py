@@ -81,6 +81,7 @@ class Pickets:
     sides: tuple[str, str] = ("us", "gb")
     scenarios: tuple[str, ...] = ("field",)
     options: tuple[g.OptionSheet, ...] = (g.OptionSheet("fog", "1", ("thick", "thin")),)
+    endings: tuple[str, ...] = ("4-us", "4-gb", "4-draw")
     action_type: Any = Post | Done | Fire
     event_type: Any = Event
     state_type: type[State] = State

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
@@ -18,6 +17,7 @@ from app.storage.database import Unsaved
 from app.web import body, errors
 from app.web.guards import COOKIE, may_call
 from app.web.limits import Limit
+from app.web.middleware import is_ours
 from app.web.site import Site, address, site
 
 router = APIRouter()
@@ -31,7 +31,7 @@ MOST_FLOODED = 200
 async def live(socket: WebSocket, id: str) -> None:
     """Serve one socket from its hello to its end."""
     here, came_from = site(socket), address(socket)
-    if not is_own_page(socket, here.origin(socket)) or not here.hub.may_open(came_from):
+    if not is_own_page(socket, here.settings.public_url) or not here.hub.may_open(came_from):
         await socket.close(NOT_ALLOWED)
         return
     try:
@@ -42,12 +42,10 @@ async def live(socket: WebSocket, id: str) -> None:
         here.hub.closed(came_from)
 
 
-def is_own_page(socket: WebSocket, origin: str) -> bool:
+def is_own_page(socket: WebSocket, public_url: str) -> bool:
     """Tell whether a handshake comes from our page, or from no page at all."""
     named = socket.headers.get("origin")
-    if named is None:
-        return True
-    return urlsplit(named).netloc in (socket.headers.get("host"), urlsplit(origin).netloc)
+    return named is None or is_ours(named, socket.headers, public_url)
 
 
 async def _serve(here: Site, socket: WebSocket, id: str) -> None:

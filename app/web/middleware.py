@@ -116,7 +116,13 @@ def is_cross_site(headers: Headers, public_url: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return False
-    return urlsplit(origin).netloc not in (headers.get("host"), urlsplit(public_url).netloc)
+    return not is_ours(origin, headers, public_url)
+
+
+def is_ours(origin: str, headers: Headers, public_url: str) -> bool:
+    """Tell whether an Origin header names the host that was asked, or PUBLIC_URL's."""
+    named = urlsplit(origin).netloc
+    return named != "" and named in (headers.get("host"), urlsplit(public_url).netloc)
 
 
 async def _answered(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:

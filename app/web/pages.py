@@ -153,7 +153,7 @@ def paragraphs(game: AnyGame) -> dict[str, dict[str, str]]:
     path = GAMES / game.key / "rules.toml"
     ledger = read_ledger(path) if path.exists() else {}
     return {
-        number: {"status": paragraph.status, "says": paragraph.text}
+        number: {"status": paragraph.status, "text": paragraph.text}
         for number, paragraph in ledger.items()
     }
 

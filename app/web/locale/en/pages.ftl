@@ -1,6 +1,6 @@
 # The pages around the board.
 
-home-title = War by lamplight, with your plans face down
+home-title = Two armies, one map, and fog between them
 home-lead = Vedette plays two-player block wargames: your blocks stand with their backs to the enemy, and only you know what they are. Now: the War of 1812, from Detroit to Quebec.
 home-how-make = Make a match: two clicks, no account.
 home-how-send = Send your friend the link.

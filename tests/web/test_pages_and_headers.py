@@ -1,0 +1,211 @@
+"""Pages, cookies, safe headers, other sites' writes, health and metrics, and secrets in logs."""
+
+import re
+
+import httpx
+import pytest
+
+from app.web.middleware import HEADERS
+from tests.api.generic_client import bearer, begin, entropy
+from tests.fixtures.serving import Running, running
+
+HTML = {"Accept": "text/html"}
+
+
+def browser(server: Running, **headers: str) -> httpx.AsyncClient:
+    """A client that behaves as a page of ours: it names its origin and keeps cookies."""
+    return httpx.AsyncClient(
+        base_url=server.url,
+        headers={"Origin": server.url, "Sec-Fetch-Site": "same-origin"} | headers,
+    )
+
+
+async def create(client: httpx.AsyncClient, **more: str) -> dict[str, str]:
+    body = {"game": "war1812", "side": "us", "entropy": entropy(), **more}
+    answer = await client.post("/api/matches", json=body)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, str] = answer.json()
+    return made
+
+
+async def sit(client: httpx.AsyncClient, made: dict[str, str]) -> httpx.Response:
+    body = {"invitation": made["invitation"], "entropy": entropy()}
+    return await client.post(f"/api/matches/{made['match']}/sit", json=body)
+
+
+async def test_the_browsers_session_owns_its_seats(sqlite_server: Running) -> None:
+    async with browser(sqlite_server) as ann, browser(sqlite_server) as bob:
+        made = await create(ann)
+        assert (await sit(bob, made)).status_code == 200
+        path = f"/api/matches/{made['match']}"
+        assert (await ann.get(path)).json()["viewer"] == "us"
+        assert (await bob.get(path)).json()["viewer"] == "gb"
+        assert (await sqlite_server.client.get(path)).status_code == 401
+        second = await create(ann)
+        mine = (await ann.get("/api/mine")).json()["matches"]
+        assert [one["match"] for one in mine] == [made["match"], second["match"]]
+        assert [one["mine"] for one in mine] == [True, False]
+        [his] = (await bob.get("/api/mine")).json()["matches"]
+        assert (his["side"], his["mine"]) == ("gb", False)
+        assert (await sqlite_server.client.get("/api/mine")).json() == {"matches": []}
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(
+    sqlite_server: Running,
+) -> None:
+    async with browser(sqlite_server) as ann:
+        await create(ann)
+        answer = await ann.get("/")
+        assert "set-cookie" not in answer.headers
+    async with browser(sqlite_server) as bob:
+        body = {"game": "war1812", "side": "us", "entropy": entropy()}
+        cookie = (await bob.post("/api/matches", json=body)).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+
+
+async def test_a_program_without_a_page_gets_no_cookie(sqlite_server: Running) -> None:
+    await create(sqlite_server.client)
+    assert not sqlite_server.client.cookies
+
+
+async def test_behind_a_trusted_proxy_the_cookie_is_secure_and_links_are_public(
+    sqlite_url: str,
+) -> None:
+    public = "https://play.example"
+    async with running(sqlite_url, trusted_proxies="127.0.0.1", public_url=public) as server:
+        headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
+        async with browser(server, **headers, Origin=public) as ann:
+            body = {"game": "war1812", "side": "us", "entropy": entropy()}
+            answer = await ann.post("/api/matches", json=body)
+            assert "secure" in answer.headers["set-cookie"].lower()
+            assert answer.json()["links"]["invite"].startswith(f"{public}/sit/")
+
+
+async def test_a_proxy_that_is_not_trusted_is_not_believed(sqlite_server: Running) -> None:
+    async with browser(sqlite_server, **{"X-Forwarded-Proto": "https"}) as ann:
+        body = {"game": "war1812", "side": "us", "entropy": entropy()}
+        answer = await ann.post("/api/matches", json=body)
+        assert "secure" not in answer.headers["set-cookie"].lower()
+
+
+async def test_who_has_a_seat_does_not_use_his_own_invitation_up(sqlite_server: Running) -> None:
+    async with browser(sqlite_server) as ann, browser(sqlite_server) as bob:
+        made = await create(ann)
+        assert (await sit(ann, made)).json()["code"] == "already-seated"
+        assert (await sit(bob, made)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+    ],
+)
+async def test_another_sites_page_may_not_write(
+    sqlite_server: Running, headers: dict[str, str]
+) -> None:
+    body = {"game": "war1812", "side": "us", "entropy": entropy()}
+    answer = await sqlite_server.client.post("/api/matches", json=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
+
+
+async def test_every_answer_has_safe_headers(sqlite_server: Running) -> None:
+    for path in ("/", "/api/games", "/nothing", "/healthz", "/api/matches/x", "/static/x"):
+        answer = await sqlite_server.client.get(path)
+        for name, value in HEADERS.items():
+            assert answer.headers[name] == value, path
+        assert "server" not in answer.headers
+        assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_pages_have_no_script_of_their_own(sqlite_server: Running) -> None:
+    async with browser(sqlite_server, **HTML) as ann:
+        made = await create(ann, name="</script><b>")
+        for path in (
+            "/",
+            "/new",
+            f"/sit/{made['match']}",
+            f"/device/{made['match']}",
+            f"/watch/{made['match']}",
+            f"/m/{made['match']}",
+            "/rules/war1812",
+        ):
+            answer = await ann.get(path)
+            assert answer.status_code == 200, path
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert not re.search(r"<script(?![^>]* src=)", answer.text), path
+            assert not re.search(r"\son[a-z]+=|\sstyle=|javascript:", answer.text), path
+            assert "</script><b>" not in answer.text
+
+
+async def test_a_page_that_is_not_there_is_a_page(sqlite_server: Running) -> None:
+    for path, status in (("/nothing", 404), ("/m/000000000000", 404), ("/rules/chess", 404)):
+        answer = await sqlite_server.client.get(path, headers=HTML)
+        assert answer.status_code == status
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    seats = await begin(sqlite_server.client, "pickets")
+    answer = await sqlite_server.client.get(f"/m/{seats.match}", headers=HTML)
+    assert answer.status_code == 401
+
+
+async def test_opening_an_invitation_spends_nothing(sqlite_server: Running) -> None:
+    made = await create(sqlite_server.client)
+    for _ in range(3):
+        answer = await sqlite_server.client.get(f"/sit/{made['match']}", headers=HTML)
+        assert answer.status_code == 200
+    assert (await sit(sqlite_server.client, made)).status_code == 200
+
+
+async def test_static_files_never_change(sqlite_server: Running) -> None:
+    page = (await sqlite_server.client.get("/", headers=HTML)).text
+    prefix = re.search(r"/static/[0-9a-f]{16}", page)
+    assert prefix is not None
+    for path in ("/js/main.js", "/locale/en.ftl"):
+        answer = await sqlite_server.client.get(prefix[0] + path)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+    for path in ("/js/nothing.js", "/../app/config.py", "/locale/xx.ftl"):
+        answer = await sqlite_server.client.get(prefix[0] + path)
+        assert answer.status_code == 404
+        assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_boards_and_games(sqlite_server: Running) -> None:
+    for game in (await sqlite_server.client.get("/api/games")).json()["games"]:
+        board = await sqlite_server.client.get(game["board"])
+        assert board.headers["content-type"] == "application/json"
+        assert board.json()
+
+
+async def test_health(server: Running) -> None:
+    for path in ("/healthz", "/readyz"):
+        assert (await server.client.get(path)).text == "ok\n"
+
+
+async def test_metrics_are_for_this_machine_alone(sqlite_server: Running) -> None:
+    answer = await sqlite_server.client.get("/metrics")
+    assert "vedette_sockets" in answer.text
+    through = {"X-Forwarded-For": "203.0.113.9"}
+    assert (await sqlite_server.client.get("/metrics", headers=through)).status_code == 404
+
+
+async def test_no_secret_is_logged(
+    sqlite_server: Running, capfd: pytest.CaptureFixture[str]
+) -> None:
+    seats = await begin(sqlite_server.client, "pickets")
+    token = seats.tokens["us"]
+    await sqlite_server.client.get(
+        f"/api/matches/{seats.match}?token={token}", headers=bearer(token)
+    )
+    room = await sqlite_server.site.matches.rooms.enter(
+        next(iter(sqlite_server.site.matches.rooms._rooms))
+    )
+    written = "".join(capfd.readouterr())
+    assert "/api/matches/{id}" in written
+    for secret in (*seats.tokens.values(), seats.spectator, room.table.sheet.seed.hex()):
+        assert secret not in written

@@ -1,0 +1,180 @@
+"""Invitations, devices, spectators, cancelling: each secret is its owner's alone, and once."""
+
+import json
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from app.storage.tables import metadata
+from tests.api.generic_client import bearer, begin, entropy, post
+from tests.fixtures.serving import Running
+
+
+async def made(server: Running, **more: Any) -> dict[str, Any]:
+    body = {"game": "pickets", "side": "us", "entropy": entropy(), **more}
+    answer: dict[str, Any] = await post(server.client, "/api/matches", body)
+    return answer
+
+
+async def sit(server: Running, match: dict[str, Any], invitation: str = "") -> Any:
+    body = {"invitation": invitation or match["invitation"], "entropy": entropy()}
+    return await server.client.post(f"/api/matches/{match['match']}/sit", json=body)
+
+
+def secret(link: str) -> str:
+    return link.partition("#")[2]
+
+
+async def test_an_invitation_is_used_once(server: Running) -> None:
+    match = await made(server)
+    assert (await sit(server, match)).status_code == 200
+    again = await sit(server, match)
+    assert (again.status_code, again.json()["code"]) == (410, "link-spent")
+
+
+async def test_two_guests_at_once_get_one_seat(server: Running) -> None:
+    import asyncio
+
+    match = await made(server)
+    answers = await asyncio.gather(*(sit(server, match) for _ in range(5)))
+    assert sorted(answer.status_code for answer in answers) == [200, 410, 410, 410, 410]
+
+
+async def test_the_creator_never_learns_the_guests_token(server: Running) -> None:
+    match = await made(server)
+    guest = (await sit(server, match)).json()
+    path, token = f"/api/matches/{match['match']}", bearer(match["token"])
+    assert guest["token"] not in json.dumps(match)
+    for call in ("", "/log", "/export", "/devices"):
+        answer = await server.client.get(f"{path}{call}", headers=token)
+        assert guest["token"] not in answer.text + str(answer.headers)
+    # What the creator does know opens no other seat.
+    for known in (match["invitation"], match["spectator"]):
+        assert (await server.client.get(path, headers=bearer(known))).status_code == 401
+
+
+async def test_no_secret_is_stored(server: Running) -> None:
+    match = await made(server)
+    guest = (await sit(server, match)).json()
+
+    def everything(on: sa.Connection) -> str:
+        return repr([on.execute(table.select()).all() for table in metadata.sorted_tables])
+
+    stored = await server.site.database.read(everything)
+    for known in (match["token"], match["invitation"], match["spectator"], guest["token"]):
+        assert known not in stored
+
+
+async def test_a_device_link_is_used_once_and_gives_the_same_seat(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path, token = f"/api/matches/{seats.match}", seats.tokens["gb"]
+    link = await post(server.client, f"{path}/devices", {"label": "phone"}, token)
+    body = {"secret": secret(link["link"])}
+    device = await post(server.client, f"{path}/device", body)
+    assert device["side"] == "gb"
+    again = await server.client.post(f"{path}/device", json=body)
+    assert (again.status_code, again.json()["code"]) == (410, "link-spent")
+    mine = await server.client.get(path, headers=bearer(token))
+    assert (await server.client.get(path, headers=bearer(device["token"]))).text == mine.text
+
+
+async def test_a_revoked_link_opens_nothing(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path, token = f"/api/matches/{seats.match}", seats.tokens["gb"]
+    link = await post(server.client, f"{path}/devices", {}, token)
+    gone = await server.client.delete(f"{path}/devices/{link['id']}", headers=bearer(token))
+    assert gone.status_code == 204
+    answer = await server.client.post(f"{path}/device", json={"secret": secret(link["link"])})
+    assert answer.status_code == 410
+
+
+async def test_nobody_revokes_the_other_sides_devices(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path = f"/api/matches/{seats.match}"
+    his = bearer(seats.tokens["gb"])
+    [device] = (await server.client.get(f"{path}/devices", headers=his)).json()["devices"]
+    mine = bearer(seats.tokens["us"])
+    answer = await server.client.delete(f"{path}/devices/{device['id']}", headers=mine)
+    assert answer.json()["code"] == "unknown-device"
+    assert (await server.client.get(path, headers=his)).status_code == 200
+
+
+async def test_a_seat_has_so_many_devices(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path, token = f"/api/matches/{seats.match}/devices", bearer(seats.tokens["us"])
+    answers = [await server.client.post(path, json={}, headers=token) for _ in range(25)]
+    assert answers[0].status_code == 201
+    assert answers[-1].json()["code"] == "too-many-devices"
+
+
+async def test_links_are_good_for_their_own_use_alone(server: Running) -> None:
+    match = await made(server)
+    path = f"/api/matches/{match['match']}"
+    for call, known in (
+        ("watch", match["invitation"]),
+        ("device", match["invitation"]),
+        ("device", match["spectator"]),
+    ):
+        answer = await server.client.post(f"{path}/{call}", json={"secret": known})
+        assert answer.status_code == 410
+    assert (await sit(server, match, match["spectator"])).status_code == 410
+
+
+async def test_a_match_for_nobody_else_has_no_spectators(server: Running) -> None:
+    match = await made(server, watch="nobody")
+    assert "spectator" not in match
+    assert "watch" not in match["links"]
+    path = f"/api/matches/{match['match']}/spectators"
+    answer = await server.client.post(path, headers=bearer(match["token"]))
+    assert answer.json()["code"] == "not-watched"
+
+
+async def test_a_further_spectators_link(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path = f"/api/matches/{seats.match}"
+    link = await post(server.client, f"{path}/spectators", {}, seats.tokens["gb"])
+    token = (await post(server.client, f"{path}/watch", {"secret": secret(link["link"])}))["token"]
+    frame = (await server.client.get(path, headers=bearer(token))).json()
+    assert frame["viewer"] == "public"
+
+
+async def test_a_new_invitation_takes_the_old_ones_place(server: Running) -> None:
+    match = await made(server)
+    path = f"/api/matches/{match['match']}/invitation"
+    link = await post(server.client, path, {}, match["token"])
+    assert (await sit(server, match)).status_code == 410
+    assert (await sit(server, match, secret(link["link"]))).status_code == 200
+    late = await server.client.post(path, headers=bearer(match["token"]))
+    assert late.json()["code"] == "too-late"
+
+
+async def test_cancelling_a_match_that_nobody_joined(server: Running) -> None:
+    match = await made(server)
+    path, token = f"/api/matches/{match['match']}", bearer(match["token"])
+    assert (await server.client.delete(path, headers=token)).status_code == 204
+    frame = (await server.client.get(path, headers=token)).json()
+    assert (frame["status"], frame["v"]) == ("cancelled", 1)
+    assert (await sit(server, match)).status_code == 410
+    assert (await server.client.delete(path, headers=token)).json()["code"] == "too-late"
+
+
+async def test_a_joined_match_is_not_cancelled(server: Running) -> None:
+    seats = await begin(server.client, "pickets", "us")
+    path = f"/api/matches/{seats.match}"
+    answer = await server.client.delete(path, headers=bearer(seats.tokens["us"]))
+    assert answer.json()["code"] == "too-late"
+    answer = await server.client.delete(path, headers=bearer(seats.tokens["gb"]))
+    assert answer.json()["code"] == "not-yours"
+
+
+@pytest.mark.parametrize("side", ["us", "random"])
+async def test_an_open_match_shows_its_maker_what_is_fixed(server: Running, side: str) -> None:
+    match = await made(server, side=side, name="Ann", options={"fog": "thin"})
+    path = f"/api/matches/{match['match']}"
+    frame = (await server.client.get(path, headers=bearer(match["token"]))).json()
+    assert frame["viewer"] == ("us" if side == "us" else "")
+    assert (frame["status"], frame["v"], frame["view"]) == ("open", 0, None)
+    assert frame["options"] == {"fog": "thin"}
+    assert frame["fairness"]["commitment"] == match["commitment"]
+    assert len(frame["fairness"]["entropies"]) == 1
