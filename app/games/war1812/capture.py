@@ -77,11 +77,8 @@ class PrizesKept(Happening, frozen=True, tag="prizes-kept"):
 @rule("8.4", "A54")
 def pending_captures(state: Situation) -> list[str]:
     """List the towns in which ships lie that their side no longer controls."""
-    return [
-        town
-        for town in TOWNS
-        if any(fleet(state, town, s).ships and holder(state, town) != s for s in SIDES)
-    ]
+    lying = (key.split("/") for key in state.fleets)
+    return sorted({town for town, side in lying if town in TOWNS and holder(state, town) != side})
 
 
 @rule("8.4", "A13", "A54")

@@ -270,7 +270,8 @@ def refusal(view: Board1812, action: object) -> Refusal | None:
     if decision is None:
         return Refusal("4.3", Message("refusal-not-asked"))
     answer = decision.answers.get(type(action))
-    if answer is None:
+    marching_on = isinstance(action, a.Done) and action.march
+    if answer is None or (marching_on and view.ask != Ask.CAMPAIGN):
         return Refusal(decision.rule, Message("war1812-not-what-is-asked"))
     refused: Refusal | None = answer.refuse(view, action)
     return refused

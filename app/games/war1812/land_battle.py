@@ -12,7 +12,7 @@ from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Moved, Situation, army, is_contested
+from app.games.war1812.state import Ask, Battle, Moved, Situation, armies, army
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, own_block, town_name
 
@@ -105,7 +105,8 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
 @rule("10.2", "A50")
 def contested_towns(state: Situation) -> list[str]:
     """List the towns where a land battle is still to be fought. A50: ships alone fight none."""
-    return [town for town in TOWNS if is_contested(state, town)]
+    us, gb = (armies(state, side) for side in SIDES)
+    return sorted(place for place in us.keys() & gb.keys() if place in TOWNS)
 
 
 @rule("10.1", "A24", "15")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import by_identity
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Answered, Happening, Resolution
@@ -90,7 +91,7 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
     town = TOWNS.get(action.town)
     if town is None or town.side != view.side:
         return no("3.3", "war1812-place-at-home")
-    open_posts = ungarrisoned(view)
+    open_posts = ungarrisoned(view, view.side)
     if town.id not in open_posts and view.hand[view.side] <= len(open_posts):
         return no(
             "3.3", "war1812-garrison-first", towns=len(open_posts), town=town_name(open_posts[0])
@@ -106,14 +107,15 @@ def refuse_end_of_placement(view: Board1812) -> Refusal | None:
     return None
 
 
-def ungarrisoned(view: Board1812) -> list[str]:
-    """List the side's towns that still need a block (3.3)."""
+@by_identity
+def ungarrisoned(view: Board1812, side: Side) -> list[str]:
+    """List a side's towns that still need a block (3.3)."""
     return [
         t.id
         for t in TOWNS.values()
-        if t.side == view.side
+        if t.side == side
         and t.value >= SHEET.setup.garrison_at_least
-        and not view.towns[t.id].army.get(view.side)
+        and not view.towns[t.id].army.get(side)
     ]
 
 
