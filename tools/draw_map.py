@@ -28,8 +28,8 @@ Point = tuple[float, float]
 LABELS = {  # Where a name goes: text-anchor, and how it stands off the middle of the mark.
     "E": ("start", 1, 0.34),
     "W": ("end", -1, 0.34),
-    "N": ("middle", 0, -1),
-    "S": ("middle", 0, 1.85),
+    "N": ("middle", 0, -1.4),
+    "S": ("middle", 0, 2.2),
     "NE": ("start", 0.75, -0.55),
     "NW": ("end", -0.75, -0.55),
     "SE": ("start", 0.75, 1.3),
@@ -207,7 +207,8 @@ def water(board: Board) -> str:
         ]
         if lake:
             drawn.append(lake_words(board, lake))
-            parts.append(element("g", *drawn, id=lake, class_="lake", data_place=lake))
+            x, y = LAKE_LETTERING[lake]["spot"]
+            parts.append(element("g", *drawn, id=lake, class_="lake", data_x=x, data_y=y))
         else:
             parts.append(element("g", *drawn, class_="pond"))
     parts.append(element("use", href="#border-line", class_="border"))
@@ -230,7 +231,8 @@ def lake_words(board: Board, lake: str) -> str:
         ),
         class_=f"lettering water-name {words['class']}",
     )
-    return curve + text
+    leader = element("path", class_="leader", d=words["leader"]) if "leader" in words else ""
+    return curve + leader + text
 
 
 def links(board: Board) -> str:
@@ -298,7 +300,6 @@ def town(board: Board, name: str) -> str:
         inner,
         id=f"town-{name}",
         class_=f"town {sheet['side']} value-{sheet['value']}",
-        data_place=name,
         data_stack=stack or "N",
         data_x=sheet["x"],
         data_y=sheet["y"],

@@ -11,11 +11,23 @@ FRAME: dict[str, Any] = {"x": -60, "y": -10, "width": 1096, "height": 784}
 
 # A point inside each lake tells which shape of the geography it is.
 LAKE_LETTERING: dict[str, dict[str, Any]] = {
-    "lake-erie": {"inside": (200, 530), "curve": "M110 585Q210 548 345 476", "class": "large"},
-    "lake-ontario": {"inside": (450, 380), "curve": "M372 391Q455 370 556 366", "class": "large"},
+    "lake-erie": {
+        "inside": (200, 530),
+        "spot": (215, 522),
+        "curve": "M110 585Q210 548 345 476",
+        "class": "large",
+    },
+    "lake-ontario": {
+        "inside": (450, 380),
+        "spot": (462, 391),
+        "curve": "M372 391Q455 370 556 366",
+        "class": "large",
+    },
     "lake-champlain": {
         "inside": (801, 270),
+        "spot": (862, 262),
         "curve": "M829 246Q868 250 930 246",
+        "leader": "M826 243L812 243",
         "class": "small",
     },
 }
@@ -23,31 +35,31 @@ LAKE_LETTERING: dict[str, dict[str, Any]] = {
 # Where the blocks in a town stand, and its name where the sheet's own choice would be in their way.
 STACKS: dict[str, tuple[str, str]] = {
     "albany": ("W", ""),
-    "amherstburg": ("E", "S"),
+    "amherstburg": ("E", "W"),
     "buffalo": ("S", "NE"),
     "burlington": ("S", "E"),
     "detroit": ("N", "E"),
-    "erie": ("E", "S"),
+    "erie": ("E", "W"),
     "fort-erie": ("S", "W"),
-    "fort-george": ("W", "SW"),
+    "fort-george": ("NW", "W"),
     "fort-niagara": ("E", "N"),
     "kingston": ("N", "W"),
     "lacolle": ("E", "W"),
     "london": ("N", "S"),
     "malone": ("N", "S"),
     "montreal": ("W", "E"),
-    "ogdensburg": ("E", "S"),
+    "ogdensburg": ("N", "E"),
     "oswego": ("S", "W"),
     "pittsburgh": ("N", "E"),
-    "plattsburg": ("W", "S"),
+    "plattsburg": ("W", "E"),
     "port-dover": ("W", "S"),
     "prescott": ("N", "W"),
     "quebec": ("S", "W"),
-    "sackets-harbor": ("E", "S"),
+    "sackets-harbor": ("NE", "E"),
     "sandusky": ("S", "E"),
     "smiths-creek": ("N", "S"),
     "utica": ("E", "S"),
-    "williamsburg": ("E", "S"),
+    "williamsburg": ("NE", "SE"),
     "york": ("W", "E"),
 }
 

@@ -85,8 +85,9 @@ export function createCamera(map) {
   /** Show all of it; on a narrow screen the height of it. */
   function reset() {
     const rect = map.getBoundingClientRect();
-    const cover = rect.height / whole.h / fit();
-    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom: Math.max(1, cover) });
+    const isNarrow = rect.width < rect.height * 1.15;
+    const zoom = isNarrow ? Math.max(1, rect.height / whole.h / fit()) : 1;
+    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom });
     apply();
   }
 

@@ -92,8 +92,9 @@ function readMarks(map, sheet) {
     return /** @type {[string, Mark]} */ ([town.id, { ...at, stack: value("data-stack"), reach }]);
   });
   const lakes = sheet.lakes.map((lake) => {
-    const box = /** @type {any} */ (lake.box);
-    return /** @type {[string, Mark]} */ ([lake.id, { x: box.x, y: box.y, stack: "C", reach: 0 }]);
+    const node = map.querySelector(`#${lake.id}`);
+    const at = { x: Number(node?.getAttribute("data-x")), y: Number(node?.getAttribute("data-y")) };
+    return /** @type {[string, Mark]} */ ([lake.id, { ...at, stack: "C", reach: 0 }]);
   });
   return new Map([...towns, ...lakes]);
 }

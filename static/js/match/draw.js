@@ -1,7 +1,7 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
 import { words } from "../i18n.js";
 import { el, fill } from "../panel/element.js";
-import { logPanel } from "../panel/log.js";
+import { logLine, logPanel } from "../panel/log.js";
 import { placesPanel } from "../panel/places.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
@@ -94,8 +94,19 @@ function seatWords(state, t) {
 function drawExtras(state, view, lights, { game, sheet, t }) {
   const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
   fill(part("tray"), tray ? [tray] : []);
-  const battle = view ? game.battle(view, { free: lights.free, lit: lights.lit, t }) : null;
+  const board = { free: lights.free, lit: lights.lit, t, thrown: thrown(state, t) };
+  const battle = view ? game.battle(view, board) : null;
   fill(part("battle"), battle ? [battle] : []);
+}
+
+/** The last throws, newest first. @param {State} state @param {Context["t"]} t */
+function thrown(state, t) {
+  const lines = state.history?.lines ?? state.frame?.log ?? [];
+  const recent = lines.slice(-5).filter((line) => line.dice?.length);
+  return recent
+    .slice(-2)
+    .map((line) => logLine(line, state.frame?.game ?? "", t))
+    .reverse();
 }
 
 /** @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces @param {Context} context */
@@ -159,7 +170,7 @@ function anchorOf(name, place, board) {
 /** @param {State} state @param {Context} context */
 export function titleOf(state, { t }) {
   const { frame } = state;
-  const name = t(`game-${frame?.game}`);
+  const name = t(`${frame?.game}-title`);
   if (frame?.outcome) return t("board-title-ended", { game: name });
   if (frame?.choices) return t("board-title-mine", { game: name });
   return t("board-title", { game: name });

@@ -91,7 +91,7 @@ function note(state, frame, { t }) {
 function inHand(state, frame, { t, game }) {
   const { selection } = state;
   if (!frame.choices) return null;
-  if (!selection.length) return manyToggle(state, t);
+  if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
   const named = selection.map((name) => game.thingWords(name, frame.view, t));
   const all = game.companions(frame.view, selection[0]);
   const more = all.length > selection.length && selection[0].startsWith("block:");
@@ -107,6 +107,12 @@ function inHand(state, frame, { t, game }) {
       manyToggle(state, t),
     ),
   );
+}
+
+/** Whether there are several things to take hold of, to be pointed somewhere. @param {Frame} frame */
+function mayTakeMany(frame) {
+  const aimed = (frame.choices?.actions ?? []).filter((c) => c.subject && c.target);
+  return new Set(aimed.map((c) => c.subject)).size > 1;
 }
 
 /** @param {State} state @param {Context["t"]} t */
@@ -159,7 +165,7 @@ function answers(
 export function answer(choice, frame, isOff, t) {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;
   const text = choice.label ? words(t, choice.label) : t(`${frame.game}-do-${choice.action.type}`);
-  return button("choose", text, choice.final ? "primary" : "", {
+  return button("choose", text, choice.final && !choice.target ? "primary" : "", {
     "data-choice": index,
     "data-key": JSON.stringify(choice.action),
     disabled: isOff,

@@ -10,7 +10,6 @@ site-home = To the home page
 site-script = This page needs JavaScript.
 site-unofficial = Vedette is unofficial. Rules are put in our own words, maps and art are our own. Geography: Natural Earth.
 
-game-war1812 = War of 1812
 
 refusal-not-asked = Nothing is asked of you now.
 refusal-match-ended = The match has ended.

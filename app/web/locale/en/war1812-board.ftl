@@ -1,8 +1,5 @@
 # War of 1812 on the board: what the page says of pieces, tracks and battles.
 
-war1812-kind-infantry = infantry
-war1812-kind-dragoon = dragoons
-war1812-kind-indian = Indians
 war1812-block = { $name }, { $kind }, { $cv } of { $max }
 war1812-block-marked = suffers from winter
 war1812-line-block = { $kind }, { $cv } of { $max }

@@ -9,12 +9,19 @@ import { sideMark } from "./tracks.js";
  * @property {Set<string>} free
  * @property {Set<string>} lit
  * @property {Translate} t
+ * @property {HTMLElement[]} thrown the latest lines of the log with dice
  */
 
 /** @param {any} view @param {Board} board */
 export function battle(view, board) {
-  if (view.naval) return navalBattle(view, board);
-  return view.battle ? landBattle(view.battle, board) : null;
+  const found = view.naval
+    ? navalBattle(view, board)
+    : view.battle
+      ? landBattle(view.battle, board)
+      : null;
+  if (found && board.thrown.length)
+    found.append(el("ul", { class: "log thrown" }, ...board.thrown));
+  return found;
 }
 
 /** @param {any} fight @param {Board} board */
@@ -55,7 +62,7 @@ function lineBlock(block, side, { free, t }) {
   }
   const face = picture(openBlock({ side, ...block }), `block ${side}`);
   const label = t("war1812-line-block", {
-    kind: `@war1812-kind-${block.kind}`,
+    kind: `@kind-${block.kind}`,
     cv: block.cv,
     max: block.max,
   });
@@ -75,7 +82,8 @@ function navalBattle(view, board) {
   const { t } = board;
   const fight = view.naval;
   const lines = [fight.attacker, fight.defender].map((side) => shipLine(view, side, board));
-  const hits = Object.entries(fight.hits ?? {}).map(([side, count]) =>
+  const owed = Object.entries(fight.hits ?? {}).filter(([, count]) => count);
+  const hits = owed.map(([side, count]) =>
     t("war1812-naval-hits", { side: `@side-${side}`, hits: Number(count) }),
   );
   const title = t("war1812-naval-battle", { lake: `@${fight.lake}` });

@@ -109,7 +109,7 @@ export function ownBlock(id, block, side, t) {
 
 /** @param {string} id @param {any} block @param {Translate} t */
 export function blockLabel(id, block, t) {
-  const values = { kind: `@war1812-kind-${block.kind}`, cv: block.cv, max: block.max };
+  const values = { kind: `@kind-${block.kind}`, cv: block.cv, max: block.max };
   const label = t("war1812-block", { ...values, name: `@war1812-block-${id}` });
   return block.marked ? `${label}, ${t("war1812-block-marked")}` : label;
 }

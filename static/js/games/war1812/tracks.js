@@ -143,7 +143,7 @@ function trayBlock(id, block, sheet, free, held, t) {
   const name = `block:${id}`;
   const side = sheet.blocks.find((found) => found.id === id)?.side ?? "";
   const words = t("war1812-block", {
-    kind: `@war1812-kind-${block.kind}`,
+    kind: `@kind-${block.kind}`,
     cv: block.cv,
     max: block.max,
     name: `@war1812-block-${id}`,

@@ -73,13 +73,13 @@ export function thingWords(name, view, t) {
     const values = {
       cv: block?.cv ?? 0,
       max: block?.max ?? 0,
-      kind: `@war1812-kind-${block?.kind}`,
+      kind: `@kind-${block?.kind}`,
     };
     return t("war1812-block", { ...values, name: `@war1812-block-${key}` });
   }
   if (kind === "fleet") {
-    const [place, side, state] = key.split("/");
-    return t("war1812-a-ship", { state, side: `@side-${side}`, place: `@${placeKey(place)}` });
+    const [place, , state] = key.split("/");
+    return t("war1812-a-ship", { state, place: `@${placeKey(place)}` });
   }
   return t(placeKey(key));
 }

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { translator, words } from "../../static/js/i18n.js";
+
+const source = `
+town-erie = Erie
+marched = { $count ->
+    [one] 1 block marches to { $town }
+   *[other] { $count } blocks march to { $town }
+ }
+`;
+const t = translator("en", source);
+
+test("a message is worded with its parameters and plural", () => {
+  assert.equal(t("marched", { count: 2, town: "York" }), "2 blocks march to York");
+  assert.equal(t("marched", { count: 1, town: "York" }), "1 block marches to York");
+});
+
+test("a parameter that begins with @ names another message", () => {
+  assert.equal(
+    words(t, { key: "marched", params: { count: 3, town: "@town-erie" } }),
+    "3 blocks march to Erie",
+  );
+});
+
+test("an unknown key stands for itself", () => {
+  assert.equal(t("no-such-key"), "no-such-key");
+});
+
+const locale = new URL("../../app/web/locale/en/", import.meta.url);
+const catalogue = readdirSync(locale)
+  .filter((name) => name.endsWith(".ftl"))
+  .map((name) => readFileSync(new URL(name, locale), "utf8"))
+  .join("\n");
+const scripts = new URL("../../static/js/", import.meta.url);
+const KEY = /\bt\(\s*"([a-z][a-z0-9-]*)"/g;
+
+test("every key that the client spells out is in the catalogue", () => {
+  const known = new Set(catalogue.match(/^[a-z][a-zA-Z0-9_-]*(?= =)/gm));
+  const files = readdirSync(scripts, { recursive: true, encoding: "utf8" });
+  const used = files
+    .filter((name) => name.endsWith(".js") && !name.startsWith("vendor"))
+    .flatMap((name) => [...readFileSync(new URL(name, scripts), "utf8").matchAll(KEY)])
+    .map((found) => found[1]);
+  assert.ok(used.length > 60);
+  assert.deepEqual(
+    used.filter((key) => !known.has(key)),
+    [],
+  );
+});

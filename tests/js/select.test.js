@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  buttons,
+  gesture,
+  stillHeld,
+  stillOffered,
+  subjects,
+  targets,
+} from "../../static/js/match/select.js";
+
+/** @param {string} block @param {string} to */
+const march = (block, to) => ({
+  action: { type: "march", block, to },
+  final: false,
+  subject: `block:${block}`,
+  target: `town:${to}`,
+});
+
+/** @type {import("../../static/js/types.d.ts").Choices} */
+const choices = {
+  prompt: { key: "ask" },
+  rule: "9.1",
+  actions: [
+    march("us1", "erie"),
+    march("us1", "york"),
+    march("us2", "erie"),
+    { ...march("us2", "erie"), action: { type: "embark", block: "us2", to: "erie" } },
+    { action: { type: "take-hit" }, final: false, subject: "block:us3" },
+    { action: { type: "build", town: "erie" }, final: false, target: "base:erie" },
+    { action: { type: "retreat", to: "utica" }, final: true, target: "town:utica" },
+    { action: { type: "done" }, final: true, label: { key: "done" } },
+    { action: { type: "more" }, final: false, label: { key: "more" } },
+  ],
+};
+
+test("what can be taken hold of lights up before anything is held", () => {
+  assert.deepEqual([...subjects(choices)], ["block:us1", "block:us2", "block:us3"]);
+  assert.deepEqual([...targets(choices, [])], ["base:erie", "town:utica"]);
+});
+
+test("with one block in hand its targets light up", () => {
+  assert.deepEqual([...targets(choices, ["block:us1"])], ["town:erie", "town:york"]);
+});
+
+test("with several in hand only the targets common to all light up", () => {
+  assert.deepEqual([...targets(choices, ["block:us1", "block:us2"])], ["town:erie"]);
+});
+
+test("a click on a block takes it, a second one lets it go", () => {
+  const taken = gesture(choices, [], ["block:us1", "town:buffalo"]);
+  assert.deepEqual(taken, { do: "select", selection: ["block:us1"] });
+  const let_go = gesture(choices, ["block:us1"], ["block:us1", "town:buffalo"]);
+  assert.deepEqual(let_go, { do: "select", selection: [] });
+});
+
+test("with a key held down a click adds to what is in hand", () => {
+  const both = gesture(choices, ["block:us1"], ["block:us2"], { additive: true });
+  assert.deepEqual(both, { do: "select", selection: ["block:us1", "block:us2"] });
+});
+
+test("a click on a lit town sends the action", () => {
+  const meaning = gesture(choices, ["block:us1"], ["town:erie"]);
+  assert.deepEqual(meaning, { do: "send", choices: [choices.actions[0]] });
+});
+
+test("several in hand go one after the other", () => {
+  const meaning = gesture(choices, ["block:us1", "block:us2"], ["town:erie"]);
+  assert.ok(meaning.do === "send");
+  assert.deepEqual(
+    meaning.choices.map((c) => c.action.block),
+    ["us1", "us2"],
+  );
+});
+
+test("an own block in a lit town that can't be taken stands for its town", () => {
+  const meaning = gesture(choices, ["block:us1"], ["block:us9", "town:erie"]);
+  assert.equal(meaning.do, "send");
+});
+
+test("two actions with the same gesture are asked about", () => {
+  const meaning = gesture(choices, ["block:us2"], ["town:erie"]);
+  assert.ok(meaning.do === "choose");
+  assert.equal(meaning.choices.length, 2);
+});
+
+test("a choice without a target is made by taking hold of its block", () => {
+  const meaning = gesture(choices, [], ["block:us3"]);
+  assert.deepEqual(meaning, { do: "send", choices: [choices.actions[4]] });
+});
+
+test("a choice without a subject is made by pointing; one that commits is asked about", () => {
+  assert.equal(gesture(choices, [], ["base:erie"]).do, "send");
+  assert.equal(gesture(choices, [], ["town:utica"]).do, "choose");
+});
+
+test("what is not lit is asked about", () => {
+  assert.deepEqual(gesture(choices, ["block:us1"], ["town:detroit"]), {
+    do: "why",
+    selection: "block:us1",
+    target: "town:detroit",
+  });
+  assert.deepEqual(gesture(choices, [], ["block:us8", "town:detroit"]), {
+    do: "why",
+    selection: "block:us8",
+    target: "",
+  });
+  assert.deepEqual(gesture(null, [], ["town:detroit"]), {
+    do: "why",
+    selection: "",
+    target: "town:detroit",
+  });
+});
+
+test("what commits stands last among the buttons", () => {
+  assert.deepEqual(
+    buttons(choices).map((c) => c.action.type),
+    ["more", "done"],
+  );
+  assert.deepEqual(buttons(null), []);
+});
+
+test("what can no longer be taken falls out of the hand", () => {
+  assert.deepEqual(stillHeld(choices, ["block:us1", "block:us9"]), ["block:us1"]);
+});
+
+test("an action is found again in a newer frame whatever the order of its fields", () => {
+  const wanted = { ...choices.actions[0], action: { to: "erie", block: "us1", type: "march" } };
+  assert.equal(stillOffered(choices, wanted), choices.actions[0]);
+  assert.equal(stillOffered(null, wanted), undefined);
+});

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createCommands } from "../../static/js/match/commands.js";
+import { createStore, mayAct, mySide } from "../../static/js/match/store.js";
+
+/** @param {number} v @param {object} [more] @returns {any} */
+function frame(v, more = {}) {
+  return {
+    match: "m",
+    viewer: "us",
+    v,
+    status: "running",
+    choices: {
+      prompt: { key: "ask" },
+      rule: "1",
+      actions: ["us1", "us2"].map((block) => ({
+        action: { type: "place", block, town: "erie" },
+        final: false,
+        subject: `block:${block}`,
+        target: "town:erie",
+      })),
+    },
+    view: { blocks: { us1: { at: "hand" }, us2: { at: "hand" } } },
+    log: [],
+    ...more,
+  };
+}
+
+/** @param {string} key */
+const t = (key) => key;
+
+/** @param {object[]} sent */
+function table(sent) {
+  const store = createStore((task) => task());
+  const commands = createCommands(store, (message) => sent.push(message) > 0, t);
+  store.update({ live: "live" });
+  store.receive(frame(1));
+  return { store, commands };
+}
+
+test("an older frame changes nothing", () => {
+  const { store } = table([]);
+  store.receive(frame(5));
+  store.receive(frame(4));
+  assert.equal(store.state.frame?.v, 5);
+});
+
+test("subscribers are told once for several changes", () => {
+  /** @type {(() => void)[]} */
+  const tasks = [];
+  const store = createStore((task) => tasks.push(task));
+  let told = 0;
+  store.subscribe(() => {
+    told += 1;
+  });
+  store.update({ tab: "log" });
+  store.update({ tab: "places" });
+  for (const task of tasks) task();
+  assert.equal(told, 1);
+});
+
+test("the page acts only when live, up to date and idle", () => {
+  const { store } = table([]);
+  assert.ok(mayAct(store.state));
+  store.update({ behind: true });
+  assert.ok(!mayAct(store.state));
+  store.update({ behind: false, live: "lost" });
+  assert.ok(!mayAct(store.state));
+});
+
+test("a spectator has no side", () => {
+  const { store } = table([]);
+  store.receive(frame(2, { viewer: "public" }));
+  assert.equal(mySide(store.state), "");
+});
+
+test("after a block of a tray was placed the next one comes to hand", () => {
+  const { store } = table([]);
+  store.update({ follow: "hand" });
+  store.receive(frame(2, { view: { blocks: { us2: { at: "hand" }, us1: { at: "erie" } } } }));
+  assert.deepEqual(store.state.selection, ["block:us2"]);
+});
+
+test("actions go one after the other, each on the newest version", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const { store, commands } = table(sent);
+  commands.act(frame(1).choices.actions);
+  assert.equal(sent.length, 1);
+  assert.equal(sent[0].expect, 1);
+  store.receive(frame(2));
+  commands.done({ key: sent[0].key });
+  assert.equal(sent.length, 2);
+  assert.equal(sent[1].expect, 2);
+  assert.notEqual(sent[0].key, sent[1].key);
+  commands.done({ key: sent[1].key });
+  assert.deepEqual(store.state.pending, []);
+});
+
+test("an action that is no longer offered is not sent", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const { store, commands } = table(sent);
+  commands.act(frame(1).choices.actions);
+  store.receive(frame(2, { choices: null }));
+  commands.done({ key: sent[0].key });
+  assert.equal(sent.length, 1);
+  assert.equal(store.state.note?.text, "board-no-longer");
+});
+
+test("after the connection was lost the same command goes again with the same key", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const { commands } = table(sent);
+  commands.act([frame(1).choices.actions[0]]);
+  commands.resume();
+  assert.equal(sent.length, 2);
+  assert.deepEqual(sent[0], sent[1]);
+});
+
+test("a stale command drops all that would follow and says so", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const { store, commands } = table(sent);
+  commands.act(frame(1).choices.actions);
+  commands.failed({ key: sent[0].key, code: "stale", message: "" });
+  assert.deepEqual(store.state.pending, []);
+  assert.equal(store.state.note?.text, "board-moved-on");
+});
+
+test("a refusal is shown with its rule", () => {
+  /** @type {any[]} */
+  const sent = [];
+  const { store, commands } = table(sent);
+  commands.why("block:us1", "town:york", ["town:york"]);
+  const refusal = { rule: "9.1", message: { key: "not-neighbours" } };
+  commands.because({ key: sent[0].key, refusal });
+  assert.deepEqual(store.state.note, {
+    kind: "refusal",
+    text: "not-neighbours",
+    rule: "9.1",
+    at: ["town:york"],
+  });
+});
