@@ -3,7 +3,7 @@
 from app.engine.game import Message, Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, TOWNS
-from app.games.war1812.decisions import refusal
+from app.games.war1812.decisions import offered, refusal
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no
@@ -17,11 +17,11 @@ def explain(view: Board1812, selection: str, target: str) -> Refusal | None:
     """
     if not view.ask:
         return Refusal("4.3", Message("refusal-not-asked"))
+    if any((choice.subject, choice.target) == (selection, target) for choice in offered(view)):
+        return None
     meant = _meant(view, _split(selection), _split(target))
-    if not meant:
-        return no("4.3", "war1812-not-that-way")
-    reasons = [refusal(view, action) for action in meant]
-    return None if None in reasons else reasons[0]
+    reasons = [reason for action in meant if (reason := refusal(view, action))]
+    return reasons[0] if reasons else no("4.3", "war1812-not-that-way")
 
 
 def _split(name: str) -> tuple[str, str]:

@@ -250,3 +250,8 @@ def test_9_2_a_forced_march_into_the_enemy_brings_a_battle():
 
 def test_9_1_every_link_runs_both_ways():
     assert all(a in NEIGHBOURS[b] for a, near in NEIGHBOURS.items() for b in near)
+
+
+def test_9_2_going_on_to_forced_marches_ends_no_other_decision():
+    declared = ready_to_march("utica: us infantry 4", "utica", "williamsburg").state
+    assert refused(declared, "us", Done(march=True)).message.key == "war1812-not-what-is-asked"
