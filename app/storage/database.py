@@ -45,20 +45,28 @@ class Database:
         self._writer = Worker("writer", self._write_batch)
         self._reader = Worker("reader", self._read_batch)
         self._lock: int | None = None
+        self._is_prepared = False
 
     @property
     def is_sqlite(self) -> bool:
         """Whether one process alone holds this database."""
         return self._url.get_backend_name() == "sqlite"
 
-    async def open(self) -> None:
-        """Take the file's lock, bring the tables up to date, start the threads.
+    def prepare(self) -> None:
+        """Take the file's lock and bring the tables up to date, if that was not done yet.
 
         Raises `Occupied` when another process serves the same file.
         """
+        if self._is_prepared:
+            return
         if self._file:
             self._lock = hold(self._file)
-        await asyncio.to_thread(migrate, self._writing.engine)
+        migrate(self._writing.engine)
+        self._is_prepared = True
+
+    async def open(self) -> None:
+        """Prepare the database and start the threads. Raises `Occupied`."""
+        await asyncio.to_thread(self.prepare)
         self._writer.start()
         self._reader.start()
 

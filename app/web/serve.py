@@ -10,6 +10,7 @@ import structlog
 import typer
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import DBAPIError
 
 from app.config import Settings
 from app.engine.game import AnyGame
@@ -36,9 +37,14 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     set_up_logs()
     app = create_app(settings, played)
     try:
-        Announced(uvicorn_config(app, settings), settings).run()
+        app.state.site.database.prepare()
     except Occupied as error:
         sys.exit(f"Another process serves {error}.")
+    except (DBAPIError, OSError) as error:
+        # The error's own text may hold the address with its password.
+        kind = type(error).__name__
+        sys.exit(f"The database can't be opened ({kind}); see DATABASE_URL.")
+    Announced(uvicorn_config(app, settings), settings).run()
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:

@@ -1,0 +1,56 @@
+"""`python -m app serve`: what it says when it starts, and when it can't."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.config import Settings, database_url
+from app.storage.database import hold
+from app.web.serve import announcement
+
+ROOT = Path(__file__).parents[2]
+
+
+def serve(url: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "app", "serve", "--port", "0"],
+        cwd=ROOT,
+        env={"DATABASE_URL": url, "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_second_process_on_the_same_file_says_why_it_stops(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    hold(tmp_path / "vedette.sqlite3")
+    stopped = serve(sqlite_url)
+    assert stopped.returncode == 1
+    assert stopped.stderr.startswith("Another process serves")
+
+
+def test_a_database_out_of_reach_is_told_without_its_password(tmp_path: Path) -> None:
+    stopped = serve(f"postgresql://ann:secret@/x?host={tmp_path}")
+    assert stopped.returncode == 1
+    assert "The database can't be opened" in stopped.stderr
+    assert "secret" not in stopped.stderr + stopped.stdout
+
+
+def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.web.serve.lan_address", lambda: "192.0.2.7")
+    assert "http://192.0.2.7:8000" in announcement(Settings())
+    assert "http://127.0.0.1:8000" in announcement(Settings())
+    assert "HOST=0.0.0.0" in announcement(Settings())
+    public = announcement(Settings(public_url="https://play.example"))
+    assert public == "Vedette is at https://play.example\n"
+
+
+@pytest.mark.parametrize("url", ["postgres://a@b/c", "postgresql://a@b/c"])
+def test_short_names_of_postgresql(url: str) -> None:
+    assert database_url(url) == "postgresql+psycopg://a@b/c"
+    assert database_url("sqlite:///x") == "sqlite:///x"
