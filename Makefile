@@ -42,6 +42,10 @@ test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium ## Every test: 
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 	$(NODE) --test "tests/js/**/*.test.js"
 
+.PHONY: matches
+matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a hundred over HTTP, a hundred over sockets
+	GENERIC_MATCHES=100 $(RUN) -m pytest -n $(WORKERS) tests/api/test_whole_matches.py
+
 .PHONY: format
 format: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format Python and the client, and repair what can be repaired
 	$(BIN)/ruff check --fix-only --quiet
