@@ -111,7 +111,7 @@ class Seating:
         token = ids.new_secret()
         async with room.lock:
             await self._rooms.reload(room)
-            opened, started = _begun(room.table, name, entropy)
+            opened, started = begun(room.table, name, entropy)
             seated = replace(started.table.sheet, status=RUNNING)
 
             def change(on: Connection) -> None:
@@ -297,7 +297,7 @@ def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
     return {key: wanted.get(key, sheet.values[0]) for key, sheet in sheets.items()}
 
 
-def _begun(table: Table, name: str, entropy: bytes) -> tuple[Advance, Advance]:
+def begun(table: Table, name: str, entropy: bytes) -> tuple[Advance, Advance]:
     """Draw sides if need be, then let the game set up: the first two records of a match."""
     if table.status != OPEN:
         raise Problem("link-spent")

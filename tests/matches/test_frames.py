@@ -1,0 +1,100 @@
+"""A viewer's version moves exactly when what he sees does, in every game."""
+
+import json
+import secrets
+from random import Random
+
+import msgspec
+import pytest
+
+from app.engine.game import EVERYONE, PUBLIC
+from app.games import games
+from app.matches import snapshot
+from app.matches.commands import Act, Undo, decided
+from app.matches.frame import frame
+from app.matches.models import ENDED, OPEN, Sheet
+from app.matches.seating import begun
+from app.matches.snapshot import restored, written
+from app.matches.table import Table, advance, laid
+from tests.toygame import Pickets
+
+PLAYED = {**games(), "pickets": Pickets(rounds=10)}
+
+
+def new_table(key: str, seed: int) -> Table:
+    """A match of a game, as both players have just sat down."""
+    game = PLAYED[key]
+    sheet = Sheet(
+        match=seed,
+        game=key,
+        edition=game.edition,
+        scenario=game.scenarios[0],
+        options={option.key: option.values[0] for option in game.options},
+        watch="link",
+        status=OPEN,
+        created=0,
+        creator_side="",
+        creator_name="Ann",
+        guest_name="",
+        seed=Random(seed).randbytes(32),
+        creator_entropy=b"a" * 32,
+        guest_entropy=b"",
+    )
+    return begun(laid(sheet, game), "Bob", b"b" * 32)[1].table
+
+
+def step(table: Table, rng: Random) -> Table:
+    """One random command of a side that is asked something; now and then an undo."""
+    sides = [side for side in table.game.sides if table.game.choices(_position(table, side), side)]
+    side = rng.choice(sides)
+    draft = table.match.drafts.get(side)
+    expect, key = table.version(side), secrets.token_hex(4)
+    if draft and draft.steps and rng.random() < 0.1:
+        return advance(table, decided(table, side, Undo(expect, key))).table
+    offered = json.loads(frame(table, side))["choices"]["actions"]
+    action = msgspec.json.encode(rng.choice(offered)["action"])
+    return advance(table, decided(table, side, Act(expect, key, msgspec.Raw(action)))).table
+
+
+def _position(table: Table, side: str) -> object:
+    draft = table.match.drafts.get(side)
+    return draft.state if draft else table.match.state
+
+
+@pytest.mark.parametrize("key", sorted(PLAYED))
+def test_a_version_moves_exactly_when_the_frame_does(key: str) -> None:
+    table, rng = new_table(key, 1), Random(1)
+    viewers = (*table.game.sides, PUBLIC)
+    frames = {viewer: frame(table, viewer) for viewer in viewers}
+    for _ in range(400):
+        after = step(table, rng)
+        for viewer in viewers:
+            shown = frame(after, viewer)
+            same_version = after.version(viewer) == table.version(viewer)
+            assert (shown == frames[viewer]) == same_version, (viewer, shown, frames[viewer])
+            frames[viewer] = shown
+        table = after
+        if table.status == ENDED:
+            break
+
+
+@pytest.mark.parametrize("key", sorted(PLAYED))
+def test_a_snapshot_brings_back_every_frame(key: str) -> None:
+    table, rng = new_table(key, 2), Random(2)
+    for n in range(120):
+        table = step(table, rng)
+        if n % 10 == 0:
+            again = restored(laid(table.sheet, table.game), table.seq, written(table))
+            for viewer in (*table.game.sides, PUBLIC):
+                assert frame(again, viewer) == frame(table, viewer)
+            assert (again.head, again.asked) == (table.head, table.asked)
+        if table.status == ENDED:
+            break
+
+
+def test_a_snapshot_keeps_the_lines_since_the_last() -> None:
+    table, rng = new_table("pickets", 3), Random(3)
+    while not snapshot.is_due(table) and table.status != ENDED:
+        table = step(table, rng)
+    log = snapshot.read(written(table)).logs[EVERYONE]
+    assert log.count == len(log.latest)
