@@ -1,7 +1,7 @@
 """A match as it lies before the server: the engine's match, its logs and its chain. Frozen."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from app.engine import chain, codec
 from app.engine import match as engine
 from app.engine.game import Action, AnyGame, Line, Side, Viewer
-from app.engine.match import Match
+from app.engine.match import Change, Match
 from app.matches import records
 from app.matches.models import CANCELLED, ENDED, OPEN, RUNNING, Seat, Sheet
 from app.matches.records import Kept, Opened
@@ -17,6 +17,17 @@ from app.storage.journal import Entry
 
 LINES_IN_FRAME = 50
 RECORDS_BETWEEN_SNAPSHOTS = 64
+
+
+def _drawn() -> Iterator[bytes]:
+    """Draw salts, many at once: asking the system for each would cost more than all the hashing."""
+    size = chain.SALT_BYTES
+    while True:
+        drawn = secrets.token_bytes(256 * size)
+        yield from (drawn[at : at + size] for at in range(0, len(drawn), size))
+
+
+_salts = _drawn()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +121,7 @@ def advance(
 ) -> Advance:
     """Add a new record. Nothing is changed until its row is stored."""
     drafted = records.kind(record) in records.DRAFTED
-    salt = b"" if drafted else secrets.token_bytes(chain.SALT_BYTES)
+    salt = b"" if drafted else next(_salts)
     payload = codec.stored(record)
     after, noticed = replayed(table, record, payload, salt)
     side = getattr(record, "side", "")
@@ -140,41 +151,52 @@ def replayed(
     heads = table.heads
     if salt:
         heads = {v: head if v in change.noticed else kept for v, kept in heads.items()}
-    after = replace(
-        table,
+    after = Table(
+        sheet=table.sheet,
         match=change.match,
         seq=table.seq + 1,
         head=head,
         heads=heads,
         logs={v: log.with_lines(change.lines.get(v, ())) for v, log in table.logs.items()},
+        asked={
+            side: since if _outlives(table.match, change, record, side) else version(change, side)
+            for side, since in table.asked.items()
+        },
         fresh=table.fresh + 1,
     )
-    asked = {
-        side: since if _is_asked_the_same(table, after, record, side) else after.version(side)
-        for side, since in table.asked.items()
-    }
-    return replace(after, asked=asked), change.noticed
+    return after, change.noticed
 
 
-def _is_asked_the_same(table: Table, after: Table, record: Kept, side: Side) -> bool:
-    """Tell whether a side's question outlived a record, so that an answer on its way still fits.
+def version(change: Change, viewer: Viewer) -> int:
+    """Count what a viewer could notice of a match under way, the last change included."""
+    return 1 + change.match.versions[viewer]
+
+
+def _outlives(before: Match, change: Change, record: Kept, side: Side) -> bool:
+    """Tell whether a side's question outlives a record, so that an answer on its way still fits.
 
     Two sides that decide at once must not get in each other's way.
     """
-    if after.version(side) == table.version(side):
+    if side not in change.noticed:
         return True
     if getattr(record, "side", "") == side:
         return False
+    after = change.match
     return (
-        awaits(table, side)
-        and awaits(after, side)
-        and _steps(table, side) == _steps(after, side)
-        and engine.choices(table.match, side) == engine.choices(after.match, side)
+        after.outcome is None
+        and _is_awaited(before, side)
+        and _is_awaited(after, side)
+        and _steps(before, side) == _steps(after, side)
+        and engine.choices(before, side) == engine.choices(after, side)
     )
 
 
-def _steps(table: Table, side: Side) -> tuple[Action, ...]:
-    draft = table.match.drafts.get(side)
+def _is_awaited(match: Match, side: Side) -> bool:
+    return any(waiting.side == side for waiting in match.game.awaiting(match.state))
+
+
+def _steps(match: Match, side: Side) -> tuple[Action, ...]:
+    draft = match.drafts.get(side)
     return draft.steps if draft else ()
 
 
@@ -194,6 +216,4 @@ def _opened(table: Table, record: Opened, head: str) -> Table:
 
 def awaits(table: Table, side: Side) -> bool:
     """Tell whether a side has to decide now."""
-    return table.status == RUNNING and any(
-        waiting.side == side for waiting in table.game.awaiting(table.match.state)
-    )
+    return table.status == RUNNING and _is_awaited(table.match, side)
