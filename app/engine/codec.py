@@ -48,6 +48,19 @@ def wire(value: Shown) -> bytes:
     return _encoder.encode(value)
 
 
+_PLAIN = (
+    inspect.NoneType,
+    inspect.BoolType,
+    inspect.IntType,
+    inspect.FloatType,
+    inspect.StrType,
+    inspect.LiteralType,
+    inspect.EnumType,
+    inspect.DateTimeType,
+    inspect.RawType,  # Bytes that went through `wire` themselves: the parts of a frame.
+)
+
+
 @cache
 def hidden_part(kind: Any) -> str:
     """Name a type inside `kind` that isn't made to be seen; "" when all of it is."""
@@ -69,10 +82,16 @@ def _hidden_inside(info: inspect.Type, seen: set[type]) -> str:
             parts = list(types)
         case inspect.DictType(key_type=key, value_type=value):
             parts = [key, value]
-        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+        case (
+            inspect.VarTupleType(item_type=item)
+            | inspect.ListType(item_type=item)
+            | inspect.SetType(item_type=item)
+            | inspect.FrozenSetType(item_type=item)
+        ):
             parts = [item]
         case inspect.TupleType(item_types=items):
             parts = list(items)
         case _:
-            parts = []
+            # Only what is known to be harmless passes: Any could be anything.
+            return "" if isinstance(info, _PLAIN) else type(info).__name__
     return next((found for part in parts if (found := _hidden_inside(part, seen))), "")

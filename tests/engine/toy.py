@@ -1,0 +1,138 @@
+"""Ladder: a toy game whose steps depend on one another, for what drafts have to do.
+
+Both sides climb a ladder of six rungs at the same time, one rung a step, and rest: resting throws
+a die, and the rung of that number breaks for both. Humming is noticed by nobody else.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.engine import game as g
+from app.engine.chance import faces, throw
+
+TOP = 6
+
+
+class Climb(g.Action, frozen=True, tag="climb"):
+    rung: int
+
+
+class Rest(g.Action, frozen=True, tag="rest"):
+    pass
+
+
+class Hum(g.Action, frozen=True, tag="hum"):
+    pass
+
+
+class Climbed(g.Event, frozen=True, tag="climbed"):
+    side: str
+    rung: int
+
+
+class Rested(g.Event, frozen=True, tag="rested"):
+    side: str
+    draws: tuple[g.Draw, ...]
+
+
+class Hummed(g.Event, frozen=True, tag="hummed"):
+    side: str
+
+
+class State(g.State, frozen=True):
+    height: dict[str, int] = {}
+    broken: tuple[int, ...] = ()
+    hums: dict[str, int] = {}
+
+
+class View(g.View, frozen=True):
+    height: dict[str, int]
+    broken: tuple[int, ...]
+    hums: int
+
+
+AnyEvent = Climbed | Rested | Hummed
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The rules."""
+
+    key: str = "ladder"
+    edition: int = 1
+    sides: tuple[str, str] = ("us", "gb")
+    scenarios: tuple[str, ...] = ("wall",)
+    options: tuple[g.OptionSheet, ...] = ()
+    endings: tuple[str, ...] = ("1-us", "1-gb")
+    board: bytes = b"{}"
+    action_type: Any = Climb | Rest | Hum
+    event_type: Any = AnyEvent
+    state_type: type[State] = State
+
+    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[AnyEvent]:
+        return [Rested("", (chance.draw(TOP),))]
+
+    def blank(self, scenario: str, options: Mapping[str, str]) -> State:
+        return State()
+
+    def choices(self, state: State, side: str) -> g.Choices | None:
+        rung = state.height.get(side, 0) + 1
+        offered = [g.Choice(Rest(), final=True), g.Choice(Hum(), final=True)]
+        if self._holds(state, side, rung):
+            offered.insert(0, g.Choice(Climb(rung), final=False, target=f"rung:{rung}"))
+        return g.Choices(g.Message("ladder-prompt"), "1", tuple(offered))
+
+    def _holds(self, state: State, side: str, rung: int) -> bool:
+        return rung == state.height.get(side, 0) + 1 and rung <= TOP and rung not in state.broken
+
+    def decide(self, state: State, side: str, action: Any, chance: g.Chance) -> list[AnyEvent]:
+        match action:
+            case Climb(rung=rung):
+                if not self._holds(state, side, rung):
+                    raise g.Illegal(g.Refusal("1", g.Message("ladder-no-hold")))
+                return [Climbed(side, rung)]
+            case Rest():
+                return [Rested(side, throw(chance, 1))]
+            case _:
+                return [Hummed(side)]
+
+    def evolve(self, state: State, event: AnyEvent) -> State:
+        replace = msgspec.structs.replace
+        match event:
+            case Climbed(side=side, rung=rung):
+                return replace(state, height={**state.height, side: rung})
+            case Rested(draws=draws):
+                return replace(state, broken=(*state.broken, *faces(draws)))
+            case Hummed(side=side):
+                return replace(state, hums={**state.hums, side: state.hums.get(side, 0) + 1})
+
+    def view(self, state: State, viewer: str) -> View:
+        return View(state.height, state.broken, state.hums.get(viewer, 0))
+
+    def tell(self, before: State, event: AnyEvent, viewer: str) -> tuple[g.Line, ...]:
+        if isinstance(event, Rested) and event.side:
+            return (g.Line(g.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
+        return ()
+
+    def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
+        return None
+
+    def reveals(self, before: State, event: AnyEvent) -> Mapping[str, tuple[g.Fact, ...]]:
+        return {}
+
+    def imagine(self, view: View, rng: Random) -> tuple[State, g.Slots]:
+        raise NotImplementedError
+
+    def slots(self, state: State, viewer: str) -> g.Slots:
+        return {}
+
+    def awaiting(self, state: State) -> tuple[g.Waiting, ...]:
+        return tuple(g.Waiting(side, g.Message("ladder-prompt")) for side in self.sides)
+
+    def outcome(self, state: State) -> g.Outcome | None:
+        winner = next((s for s in self.sides if state.height.get(s) == TOP), None)
+        return g.Outcome(winner, "1", g.Message("ladder-top")) if winner else None
