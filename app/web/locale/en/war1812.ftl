@@ -181,7 +181,11 @@ war1812-nobody-to-march = No block could try a forced march: it must have moved 
 war1812-not-by-sea = Only infantry goes by sea.
 war1812-same-lake-only = Blocks are carried from a town on a lake to another on the same lake.
 war1812-naval-phase-spent = The naval phase was used to build or repair; moving by sea needs it.
-war1812-no-carrier = { $carriers }
+war1812-no-carrier = { $carriers ->
+    [0] No ship of yours there can carry: it must be in action, and on the lake since before this turn.
+    [one] Only 1 ship there can carry, and it does already.
+   *[other] Only { $carriers } ships there can carry, and they do already.
+ }
 war1812-march-after-move = Only blocks that moved this turn can march on.
 war1812-may-not-march = This block can't try: it stands with the enemy, came by sea, or entered this turn.
 war1812-march-declared = This block already tries for { $town }.
