@@ -4,6 +4,5 @@ from app.config import Settings
 from app.web.serve import run
 from tests.fixtures.serving import played
 
-
 if __name__ == "__main__":
     run(Settings(), played())

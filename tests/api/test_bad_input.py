@@ -189,7 +189,7 @@ async def test_a_body_that_is_not_json(server: Running, seats: Seats) -> None:
 
 
 @pytest.mark.usefixtures("unmoved")
-async def test_another_matchs_token(server: Running, seats: Seats) -> None:
+async def test_the_token_of_another_match(server: Running, seats: Seats) -> None:
     path = f"/api/matches/{seats.match}"
     wrong = [secrets.token_urlsafe(32), "x", seats.match, "é" * 3, "Bearer"]
     for token in wrong:

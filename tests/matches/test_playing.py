@@ -282,7 +282,7 @@ async def test_matches_are_let_go_and_come_back(database: Database) -> None:
     assert again.frame == us.frame
 
 
-async def test_a_random_side_is_the_matchs_first_draw(matches: Matches) -> None:
+async def test_a_random_side_is_the_first_draw_of_the_match(matches: Matches) -> None:
     sides = set()
     for _ in range(12):
         us, _ = await seated(matches, side="random")
@@ -296,5 +296,5 @@ def test_a_matchs_id_reads_back() -> None:
     for _ in range(100):
         match = ids.new_match()
         assert ids.read(ids.shown(match)) == match
-    for text in ("", "0", "ILOUILOUILOU", "0" * 13, "é" * 12):
+    for text in ("", "0", "UUUUUUUUUUUU", "0" * 13, "é" * 12):
         assert ids.read(text) is None

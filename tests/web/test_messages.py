@@ -58,14 +58,14 @@ def test_python_that_agrees(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        'Message("line-mvoed", {"town": town})',
+        'Message("line-marched", {"town": town})',
         'Message("other-family")',
         'Message("line-moved")',
-        'Message("line-moved", {"twon": town})',
+        'Message("line-moved", {"place": town})',
         'Message("line-done", {"town": town})',
         'refused("line-moved", rule="4.1")',
-        'KEY = "line-doen"',
-        'params = {"town": "@town-yrok"}',
+        'KEY = "line-doing"',
+        'params = {"town": "@town-yorktown"}',
         'x = f"@lake-{place}"',
     ],
 )
@@ -92,12 +92,12 @@ def test_javascript_that_agrees(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        't("line-mvoed", { town })',
+        't("line-marched", { town })',
         't("line-moved")',
         't("line-moved", { town, side: f(a, { b: 1 }) })',
         't("line-done", { town: 1 })',
         "const lake = `@lake-${id}`;",
-        'const town = "@town-yrok";',
+        'const town = "@town-yorktown";',
     ],
 )
 def test_javascript_that_does_not(tmp_path: Path, text: str) -> None:
@@ -107,7 +107,7 @@ def test_javascript_that_does_not(tmp_path: Path, text: str) -> None:
 def test_templates(tmp_path: Path) -> None:
     good = "{{ t('line-moved', town='@town-' ~ id) }}{{ t('line-done') }}{{ t('town-' ~ id) }}"
     assert faults(template(tmp_path, good)) == []
-    bad = "{{ t('line-moved') }}\n{{ t('line-doen') }}\n{{ t('line-moved', twon=1) }}"
+    bad = "{{ t('line-moved') }}\n{{ t('line-doing') }}\n{{ t('line-moved', place=1) }}"
     assert [fault[:8] for fault in sorted(faults(template(tmp_path, bad)))] == [
         "a.html:1",
         "a.html:2",
