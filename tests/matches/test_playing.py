@@ -296,5 +296,5 @@ def test_a_matchs_id_reads_back() -> None:
     for _ in range(100):
         match = ids.new_match()
         assert ids.read(ids.shown(match)) == match
-    for text in ("", "0", "UUUUUUUUUUUU", "0" * 13, "é" * 12):
+    for text in ("", "0", "U" * 12, "0" * 13, "é" * 12):
         assert ids.read(text) is None
