@@ -292,7 +292,7 @@ async def test_a_random_side_is_the_first_draw_of_the_match(matches: Matches) ->
     assert sides == {"us", "gb"}
 
 
-def test_a_matchs_id_reads_back() -> None:
+def test_the_id_of_a_match_reads_back() -> None:
     for _ in range(100):
         match = ids.new_match()
         assert ids.read(ids.shown(match)) == match
