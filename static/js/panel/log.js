@@ -20,7 +20,7 @@ export function logPanel(state, context) {
   const hasOlder = !state.history && (lines[0]?.n ?? 1) > 1;
   const items = lines.map((line) => logLine(line, state.frame?.game ?? "", context.t)).reverse();
   return [
-    el("h3", {}, context.t("board-log")),
+    el("h2", {}, context.t("board-log")),
     el("ol", { class: "log", reversed: true }, ...items),
     hasOlder ? button("older", context.t("board-older"), "quiet") : el("span"),
   ];

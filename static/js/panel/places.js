@@ -18,7 +18,7 @@ export function placesPanel(state, context, pieces) {
     ...sheet.towns.map((town) => `town:${town.id}`),
   ];
   const items = names.map((name) => place(name, state, context, { lit, free, pieces }));
-  return [el("h3", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
+  return [el("h2", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
 }
 
 /**

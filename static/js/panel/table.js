@@ -31,9 +31,9 @@ function players(frame, { t, game }) {
   return el(
     "section",
     {},
-    el("h3", {}, t("board-players")),
+    el("h2", {}, t("board-players")),
     el("ul", { class: "players" }, ...rows),
-    el("h3", {}, t("board-options")),
+    el("h2", {}, t("board-options")),
     el("ul", { class: "small options" }, ...options),
   );
 }
@@ -62,7 +62,7 @@ function peace(state, frame, t) {
   return el(
     "section",
     {},
-    el("h3", {}, t("board-peace")),
+    el("h2", {}, t("board-peace")),
     told,
     el("div", { class: "row" }, ...asks),
     el("div", { class: "row" }, ...resign),
@@ -91,7 +91,7 @@ function links(state, t) {
   return el(
     "section",
     {},
-    el("h3", {}, t("board-spectators")),
+    el("h2", {}, t("board-spectators")),
     watch
       ? linkRow(t("board-watch-link"), watch, state, t)
       : button("watch-link", t("board-watch-link-make")),
@@ -110,7 +110,7 @@ function devices(state, t) {
   return el(
     "section",
     {},
-    el("h3", {}, t("board-devices")),
+    el("h2", {}, t("board-devices")),
     el("ul", { class: "devices" }, ...rows),
     deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
     button("device-link", t("board-device-link-make")),
@@ -139,7 +139,7 @@ function keepsakes(frame, t) {
   return el(
     "section",
     {},
-    el("h3", {}, t("board-keep")),
+    el("h2", {}, t("board-keep")),
     el("p", { class: "small" }, t("board-receipts-why")),
     el(
       "div",

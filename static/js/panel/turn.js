@@ -193,7 +193,7 @@ function draft(state, frame, { t, game, sheet }) {
     el(
       "div",
       { class: "row" },
-      el("h3", {}, t("board-draft", { count: steps.length })),
+      el("h2", {}, t("board-draft", { count: steps.length })),
       steps.length ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
     ),
     el("ol", {}, ...items.reverse()),

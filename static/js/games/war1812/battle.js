@@ -117,7 +117,7 @@ function lineOf(side, words, pieces, isActive) {
   return el(
     "div",
     { class: `line ${side} ${isActive ? "active" : ""}` },
-    el("h4", {}, sideMark(side), words),
+    el("h3", {}, sideMark(side), words),
     el("div", { class: "line-blocks" }, ...pieces),
   );
 }
@@ -127,7 +127,7 @@ function card(title, state, lines, more) {
   return el(
     "section",
     { class: "battle-card", "aria-label": title },
-    el("h3", {}, title),
+    el("h2", {}, title),
     el("p", { class: "battle-state" }, state),
     el("div", { class: "lines" }, ...lines),
     more ? el("p", { class: "small" }, more) : null,

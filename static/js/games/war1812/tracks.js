@@ -73,7 +73,7 @@ export function scoreTable(view, t) {
   return el(
     "section",
     { class: "score" },
-    el("h3", {}, t("war1812-score")),
+    el("h2", {}, t("war1812-score")),
     el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
     el("p", { class: "small" }, text),
   );
@@ -108,7 +108,7 @@ export function reserves(view, t) {
   return el(
     "section",
     { class: "reserves" },
-    el("h3", {}, t("war1812-off-map")),
+    el("h2", {}, t("war1812-off-map")),
     el("table", {}, el("thead", {}, head), el("tbody", {}, ...rows)),
     ...waiting,
     indian,
@@ -130,7 +130,7 @@ export function tray(view, sheet, free, held, t) {
   return el(
     "section",
     { class: "tray", "aria-label": title },
-    el("h3", {}, title),
+    el("h2", {}, title),
     el("div", { class: "tray-blocks" }, ...buttons),
   );
 }

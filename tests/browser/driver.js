@@ -1,0 +1,28 @@
+// A player who knows no rules: he clicks what is lit on the page, by a seeded choice.
+(seed) => {
+  let state = seed >>> 0;
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+  const pick = (nodes) => nodes[Math.floor(random() * nodes.length)];
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const click = (node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+  window.takeOneStep = (eagerness) => {
+    const page = document.body.classList;
+    if (document.querySelector(".outcome")) return "ended";
+    if (page.contains("busy") || page.contains("not-live")) return "busy";
+    if (!document.querySelector(".asked.mine")) return "waiting";
+    const asked = all("#tip [data-choice]");
+    if (asked.length) return click(pick(asked)), "chosen";
+    const lit = all(".town.lit, .lake.lit, #pieces .piece.lit");
+    if (document.querySelector(".in-hand p") && lit.length) return click(pick(lit)), "pointed";
+    const buttons = all(".answers [data-choice]:not(:disabled)");
+    const pieces = "#pieces .piece.free, .tray-block:not(:disabled), button.line-block.free";
+    const free = all(pieces);
+    if (free.length && (!buttons.length || random() < eagerness)) return click(pick(free)), "taken";
+    if (buttons.length) return click(pick(buttons)), "pressed";
+    return lit.length ? (click(pick(lit)), "pointed") : "stuck";
+  };
+}

@@ -1,0 +1,90 @@
+"""Two players and a spectator, each in a browser of his own."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Page, WebSocket
+
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+DRIVER = (Path(__file__).parent / "driver.js").read_text("utf-8")
+BLOCK_ID = re.compile(r'"(?:us|gb)\d\d"')
+
+
+@dataclass
+class Invited:
+    """A match that its creator has made: his page, and the links that he may give away."""
+
+    page: Page
+    invitation: str
+    watch: str
+
+
+async def make_match(server: Running, page: Page, side: str = "us", name: str = "Ann") -> Invited:
+    """Make a match by the page's own form."""
+    await page.goto(f"{server.url}/new")
+    await page.check(f"input[name=side][value={side}]")
+    await page.fill("input[name=name]", name)
+    await page.click("button[type=submit]")
+    await page.wait_for_url("**/m/*")
+    links = page.locator(".link-row .link")
+    return Invited(page, await links.nth(0).input_value(), await links.nth(1).input_value())
+
+
+async def enter(page: Page, link: str, name: str = "") -> Page:
+    """Go through a link's door."""
+    await page.goto(link)
+    if name:
+        await page.fill("input[name=name]", name)
+    await page.click("#door button[type=submit]")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    return page
+
+
+async def live(page: Page) -> None:
+    """Wait until the page is live and drawn."""
+    await page.wait_for_selector("#live[data-state=live]")
+    await page.wait_for_selector("body.ready")
+
+
+async def begin(server: Running, new_page: NewPage, **options: Any) -> tuple[Page, Page, Invited]:
+    """Make a match and sit down: the American, the British player."""
+    made = await make_match(server, await new_page(**options))
+    guest = await enter(await new_page(**options), made.invitation, "Bob")
+    await made.page.wait_for_selector(".asked.mine")
+    return made.page, guest, made
+
+
+async def drive(page: Page, seed: int) -> None:
+    """Teach a page to play by itself."""
+    await page.evaluate(DRIVER, seed)
+
+
+async def step(page: Page, eagerness: float) -> str:
+    """Take one step on a page."""
+    done: str = await page.evaluate("eagerness => takeOneStep(eagerness)", eagerness)
+    return done
+
+
+@dataclass
+class Wire:
+    """What a page's sockets were sent."""
+
+    received: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> "Wire":
+        """Listen from now on."""
+
+        def opened(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda data: self.received.append(str(data)))
+
+        page.on("websocket", opened)
+        return self
+
+    def names_a_block(self) -> bool:
+        """Tell whether any message holds the id of an army block."""
+        return any(BLOCK_ID.search(text) for text in self.received)

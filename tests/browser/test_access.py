@@ -1,0 +1,195 @@
+"""The pages for everybody: axe finds nothing; a keyboard, or a thumb on a phone, suffices."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Page, expect
+
+from tests.browser.table import begin, drive, enter, make_match, step
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1440, "height": 900}}
+
+
+async def faults(page: Page) -> list[str]:
+    """List what axe finds on a page."""
+    found = await Axe().run(page)
+    return [
+        f"{page.url}: {fault['id']}: {fault['nodes'][0]['target']} {fault['help']}"
+        for fault in found.response["violations"]
+    ]
+
+
+async def whole_width(page: Page) -> bool:
+    """Tell whether nothing sticks out at the right."""
+    width = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    return bool(await page.evaluate(width))
+
+
+async def doors(server: Running, page: Page, new_page: NewPage) -> AsyncIterator[Page]:
+    """Open every page around the board."""
+    for path in ("/", "/new", "/rules/war1812", "/no-such-page"):
+        await page.goto(server.url + path)
+        yield page
+    made = await make_match(server, page)
+    yield page
+    guest = await new_page()
+    await guest.goto(made.invitation)
+    yield guest
+    await guest.goto(made.invitation.replace("/sit/", "/device/"))
+    yield guest
+    await guest.goto(made.watch)
+    yield guest
+    await page.goto(server.url)
+    yield page
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+async def test_axe_finds_nothing_on_any_page(
+    sqlite_server: Running, new_page: NewPage, device: dict[str, object], scheme: str
+) -> None:
+    found = []
+    page = await new_page(color_scheme=scheme, **device)
+    async for opened in doors(sqlite_server, page, new_page):
+        found += await faults(opened)
+        assert await whole_width(opened), opened.url
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+async def test_axe_finds_nothing_on_the_board(
+    sqlite_server: Running, new_page: NewPage, device: dict[str, object]
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **device)
+    await drive(ann, 3)
+    await drive(bob, 4)
+    found = []
+    for number in range(160):
+        for page in (ann, bob):
+            await step(page, 0.7)
+        if number % 80 == 60:
+            for tab in ("score", "places", "log", "table"):
+                await ann.click(f"#tab-{tab}")
+                found += await faults(ann)
+    assert await whole_width(ann)
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+async def press_until(page: Page, key: str, selector: str) -> None:
+    """Press a key until what has the focus fits a selector."""
+    for _ in range(120):
+        await page.keyboard.press(key)
+        if await page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+async def test_the_army_is_set_up_by_keyboard_alone(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await press_until(ann, "Tab", ".tray-block:not(:disabled)")
+    await ann.keyboard.press("Enter")
+    towns = [
+        *("detroit", "pittsburgh", "erie", "buffalo", "fort-niagara", "oswego"),
+        *("sackets-harbor", "plattsburg", "burlington", "albany", "albany", "utica"),
+    ]
+    for number, town in enumerate(towns, start=1):
+        # After a block is placed the next one comes to hand by itself.
+        await ann.wait_for_selector(f"#town-{town}.lit")
+        await press_until(ann, "Shift+Tab", f"#town-{town}")
+        await ann.keyboard.press("Enter")
+        await expect(ann.locator(".draft li")).to_have_count(number)
+    await ann.keyboard.press("u")
+    # What was taken back comes to hand again.
+    await expect(ann.locator(".draft li")).to_have_count(11)
+    await ann.wait_for_selector("#town-malone.lit")
+    await press_until(ann, "Shift+Tab", "#town-malone")
+    await ann.keyboard.press("Enter")
+    await ann.wait_for_selector(".final button:not(:disabled)")
+    await press_until(ann, "Tab", ".final button")
+    await ann.keyboard.press("Enter")
+    await ann.wait_for_selector(".asked:not(.mine)")
+
+
+async def test_what_cannot_be_done_is_explained_near_its_place(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.locator(".tray-block").nth(3).click()
+    await ann.locator("#town-york .mark").click()
+    await ann.wait_for_selector("#tip .why")
+    assert "own country" in await ann.inner_text("#turn .note")
+    assert (
+        await ann.locator("#turn .note a.rule").get_attribute("href") == "/rules/war1812#rule-3.3"
+    )
+    await ann.keyboard.press("Escape")
+    await ann.wait_for_selector("#tip", state="hidden")
+
+
+async def test_a_thumb_places_a_block_on_a_phone(sqlite_server: Running, new_page: NewPage) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **PHONE)
+    assert await ann.title() == "● Your move · War of 1812"
+    await ann.locator(".tray-block").first.tap()
+    await ann.locator("#town-buffalo .mark").tap()
+    await ann.wait_for_selector(".draft li")
+    await ann.tap("[data-do=undo]")
+    await ann.wait_for_selector(".draft", state="detached")
+
+
+async def test_zoom_and_pan_by_wheel_keys_and_buttons(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+
+    async def seen() -> list[float]:
+        box = await ann.locator("#map svg").get_attribute("viewBox")
+        return [float(part) for part in (box or "").split()]
+
+    whole = await seen()
+    await ann.click("[data-do=zoom-in]")
+    assert (await seen())[2] < whole[2]
+    await ann.keyboard.press("0")
+    assert await seen() == whole
+    await ann.hover("#town-buffalo .mark")
+    await ann.mouse.wheel(0, -400)
+    await ann.wait_for_timeout(50)
+    near = await seen()
+    assert near[2] < whole[2]
+    await ann.mouse.down()
+    await ann.mouse.move(400, 300, steps=4)
+    await ann.mouse.up()
+    assert (await seen())[:2] != near[:2]
+
+
+async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: NewPage) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.click("#tab-table")
+    await ann.click("[data-do=device-link]")
+    link = await ann.locator(".link-row .link").last.input_value()
+    other = await enter(await new_page(**DESK), link)
+    await ann.click("#tab-score")
+    await ann.click("#tab-table")
+    await expect(ann.get_by_text("Open link")).to_have_count(0)
+    await ann.locator("[data-do=revoke]").first.click()
+    await other.wait_for_selector("#live:not([data-state=live])")
+
+
+async def test_resigning_is_asked_about_and_ends_the_match(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await bob.click("#tab-table")
+    await bob.click("[data-do=draw-offer]")
+    await ann.click("#tab-table")
+    await ann.click("[data-do=draw-decline]")
+    await ann.click("[data-do=ask][data-value=resign]")
+    await ann.click("[data-do=resign]")
+    for page in (ann, bob):
+        await page.wait_for_selector(".outcome.gb")

@@ -1,0 +1,44 @@
+"""The drawn map and the board sheet agree."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parents[2]
+MAP = ROOT / "static/maps/war1812.svg"
+SHEET = json.loads((ROOT / "app/games/war1812/data/board.json").read_text("utf-8"))
+
+
+def ids(prefix: str) -> set[str]:
+    """List the drawing's group ids that begin so."""
+    groups = ElementTree.parse(MAP).iter("{http://www.w3.org/2000/svg}g")
+    return {name for group in groups if (name := group.get("id", "")).startswith(prefix)}
+
+
+def test_every_town_lake_and_link_is_drawn_and_nothing_else() -> None:
+    assert ids("town-") == {f"town-{town['id']}" for town in SHEET["towns"]}
+    assert ids("lake-") == {lake["id"] for lake in SHEET["lakes"]}
+    assert ids("link-") == {f"link-{link['a']}-{link['b']}" for link in SHEET["links"]}
+
+
+def test_towns_stand_where_the_sheet_has_them() -> None:
+    for group in ElementTree.parse(MAP).iter("{http://www.w3.org/2000/svg}g"):
+        name = group.get("id", "").removeprefix("town-")
+        for town in SHEET["towns"]:
+            if town["id"] == name:
+                at = (float(group.get("data-x", "")), float(group.get("data-y", "")))
+                assert at == (town["x"], town["y"])
+
+
+def test_the_drawing_is_fresh() -> None:
+    drawn = subprocess.run([sys.executable, "tools/draw_map.py", "--check"], cwd=ROOT, check=False)
+    assert drawn.returncode == 0, "run python tools/draw_map.py"
+
+
+def test_the_drawing_brings_no_style_of_its_own() -> None:
+    text = MAP.read_text("utf-8")
+    assert " style=" not in text
+    assert "<style" not in text
+    assert len(text) < 90_000
