@@ -51,7 +51,7 @@ STACKS: dict[str, tuple[str, str]] = {
     "ogdensburg": ("N", "E"),
     "oswego": ("S", "W"),
     "pittsburgh": ("N", "E"),
-    "plattsburg": ("W", "E"),
+    "plattsburg": ("S", "E"),
     "port-dover": ("W", "S"),
     "prescott": ("N", "W"),
     "quebec": ("S", "W"),
