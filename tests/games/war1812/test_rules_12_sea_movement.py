@@ -88,6 +88,12 @@ def test_12_2_straight_from_one_town_of_the_lake_to_another():
     assert refused(inland, "us", Embark(own, "oswego")).rule == "12.2"
 
 
+def test_12_2_only_ones_own_blocks_on_the_map_are_carried():
+    state = position("buffalo: us infantry 4; lake-erie: us 1; fort-erie: gb infantry 3")
+    for other in ("nobody", block(state, "us", "pool"), block(state, "gb", "fort-erie")):
+        assert refused(state, "us", Embark(other, "erie")).message.key == "war1812-not-on-the-map"
+
+
 def test_12_2_carriers_stay_where_they_are():
     state = position("buffalo: us infantry 4; lake-erie: us 2")
     crossing = play(state, "us", *embark(state, "buffalo", "erie")).state

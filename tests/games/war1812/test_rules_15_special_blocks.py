@@ -27,6 +27,7 @@ from app.games.war1812.state import Situation, army
 from app.games.war1812.turns import PlayerTurnBegan
 from app.games.war1812.victory import score
 from tests.games.war1812.positions import (
+    GAME,
     Played,
     asked,
     block,
@@ -64,6 +65,15 @@ def test_15_only_once_a_game():
     taken = play(state, "gb", *marches(state, "amherstburg", "detroit"), Done())
     assert not taken.all(IndianAppeared)
     assert indian_at(taken.state) == "gone"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("", "absent"), ("detroit: gb indian, gb infantry 3", "present"), ("gone: gb indian", "gone")],
+)
+@pytest.mark.parametrize("viewer", ["us", "gb", "public"])
+def test_15_everybody_knows_whether_the_indian_is_in_play(viewer, text, shown):
+    assert GAME.view(position(text), viewer).indian == shown
 
 
 def test_15_it_leaves_when_its_companions_die_in_battle():
