@@ -20,8 +20,8 @@ LAKE_LETTERING: dict[str, dict[str, Any]] = {
     "lake-ontario": {
         "inside": (450, 380),
         "spot": (462, 391),
-        "curve": "M372 391Q455 370 556 366",
-        "class": "large",
+        "curve": "M394 388Q470 367 566 360",
+        "class": "medium",
     },
     "lake-champlain": {
         "inside": (801, 270),

@@ -172,7 +172,7 @@ async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: 
     ann, _, _ = await begin(sqlite_server, new_page, **DESK)
     await ann.click("#tab-table")
     await ann.click("[data-do=device-link]")
-    link = await ann.locator(".link-row .link").last.input_value()
+    link = await ann.get_by_label("Link for your other device").input_value()
     other = await enter(await new_page(**DESK), link)
     await ann.click("#tab-score")
     await ann.click("#tab-table")

@@ -40,7 +40,7 @@ async def change_device(page: Page, new_page: NewPage) -> Page:
     """Go on in another browser by a device link; the old page is closed."""
     await page.click("#tab-table")
     await page.click("[data-do=device-link]")
-    link = await page.locator(".link-row .link").last.input_value()
+    link = await page.get_by_label("Link for your other device").input_value()
     assert "/device/" in link
     other = await enter(await new_page(), link)
     await page.close()

@@ -24,10 +24,18 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours"]);
 export function openSocket(address, handlers) {
   const now = { socket: /** @type {WebSocket | null} */ (null), tries: 0, heard: 0, behind: 0 };
   let isOver = false;
+  let told = "";
+
+  /** @param {import("../types.d.ts").Live} live */
+  function tell(live) {
+    if (live === told) return;
+    told = live;
+    handlers.onLive(live);
+  }
 
   function connect() {
     if (isOver || now.socket) return;
-    handlers.onLive("connecting");
+    tell("connecting");
     const socket = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
     now.socket = socket;
     now.heard = Date.now();
@@ -43,7 +51,7 @@ export function openSocket(address, handlers) {
       now.tries = 0;
       caughtUp();
       handlers.onMessage(message);
-      handlers.onLive("live");
+      tell("live");
       return;
     }
     if (message.type === "heartbeat") watchVersion(message.v);
@@ -65,7 +73,7 @@ export function openSocket(address, handlers) {
 
   function lost() {
     now.socket = null;
-    handlers.onLive(isOver ? "closed" : "lost");
+    tell(isOver ? "closed" : "lost");
     if (isOver) return;
     const wait = WAITS[Math.min(now.tries, WAITS.length - 1)];
     now.tries += 1;
