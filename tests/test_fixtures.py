@@ -54,8 +54,8 @@ def test_postgres_listens_on_no_network_address(postgres_url: str) -> None:
     assert scalar(postgres_url, "SHOW listen_addresses") == ""
 
 
-def test_a_stopped_postgres_leaves_no_process(tmp_path_factory: pytest.TempPathFactory) -> None:
-    server = PostgresServer(tmp_path_factory.mktemp("pg"))
+def test_a_stopped_postgres_leaves_no_process() -> None:
+    server = PostgresServer()
     assert is_running(server.pid)
     server.stop()
     assert not is_running(server.pid)
