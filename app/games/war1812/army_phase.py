@@ -86,6 +86,9 @@ def refuse_march(view: Board1812, action: March) -> Refusal | None:
         return no("9.1", "war1812-has-moved")
     if action.to not in NEIGHBOURS[own.at]:
         return _refuse_distance(action.to, own.at)
+    # 16 The second town is another one, not the one it came from.
+    if move and action.to in move.path:
+        return no("16", "war1812-not-back-again", town=town_name(action.to))
     return None
 
 

@@ -71,7 +71,7 @@ def offer_forced_marches(view: Board1812) -> Iterator[Choice]:
 
 @rule("9.2", "A55")
 def refuse_forced_march(view: Board1812, action: ForceMarch) -> Refusal | None:
-    """Blocks that moved by land this turn may try for one neighbouring town more."""
+    """Blocks that moved by land this turn may try for one town further, not back again."""
     move = view.turn.moves.get(action.block)
     if move is None:
         return no("9.2", "war1812-march-after-move")
@@ -82,6 +82,8 @@ def refuse_forced_march(view: Board1812, action: ForceMarch) -> Refusal | None:
         return no("9.2", "war1812-march-declared", town=town_name(move.march))
     if action.to not in NEIGHBOURS.get(own.at, ()):
         return no("9.2", "war1812-march-to-neighbour", origin=town_name(own.at))
+    if action.to in move.path:
+        return no("9.2", "war1812-not-back-again", town=town_name(action.to))
     return None
 
 

@@ -9,7 +9,7 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
 from app.games.war1812.board import SIDES, TOWNS, other
-from app.games.war1812.control import FleetLost, friendly_harbours
+from app.games.war1812.control import friendly_harbours
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Fleet, NavalBattle, Situation, fleet, fleet_key, with_fleet
 from app.games.war1812.view import Board1812, FleetView, NavalView
@@ -238,19 +238,14 @@ def decide_naval_retreat(resolution: Resolution, side: Side) -> None:
     """After each round the attacker may retreat, then the defender.
 
     A fleet with no operational ship must go; if neither has one, the attacker must. A11: who must
-    go and can't stays; if both are out of action and neither can go, the attacker's ships are lost.
+    go and can't stays. One side always can: every town of a lake is one side's or the other's.
     """
     state = resolution.state
     naval = _naval(state)
     harbours = friendly_harbours(state, naval.lake, side)
-    own, enemy = (fleet(state, naval.lake, s) for s in (side, other(side)))
+    own = fleet(state, naval.lake, side)
     if not harbours:
-        if side == naval.defender and not own.operational and not enemy.operational:
-            ships = enemy
-            lost = FleetLost(naval.attacker, naval.lake, "8.1", ships.operational, ships.damaged)
-            resolution.write(lost)
-        else:
-            resolution.write(FleetStayed(side))
+        resolution.write(FleetStayed(side))
     elif len(harbours) == 1 and not own.operational:
         resolution.write(ShipsWithdrew(side, harbours[0], own.operational, own.damaged))
     else:

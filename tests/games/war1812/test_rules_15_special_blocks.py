@@ -228,6 +228,13 @@ def test_16_the_dragoon_moves_two_towns(side, origin, through, to):
     assert not offers(moved, side, March)
 
 
+def test_16_the_second_town_is_another_one():
+    state = position("albany: us dragoon")
+    rider = block(state, "us", "albany")
+    moved = play(state, "us", March(rider, "utica")).state
+    assert refused(moved, "us", March(rider, "albany")).rule == "16"
+
+
 def test_16_no_sea_movement():
     state = position("buffalo: us dragoon; lake-erie: us 2")
     assert not offers(state, "us", Embark)
@@ -459,13 +466,11 @@ def test_a63_a_held_block_does_not_move_at_all_this_turn():
 
 
 def test_a63_a_block_that_starts_in_canada_never_rolls():
-    state = position("fort-erie: us dragoon")
-    rider = block(state, "us", "fort-erie")
-    acts = (March(rider, "buffalo"), March(rider, "fort-erie"))
-    if may(play(state, "us", acts[0]).state, "us", acts[1]):
-        assert not play(state, "us", *acts, Done()).all(MilitiaThrown)
-    ride = (March(rider, "fort-george"), March(rider, "fort-niagara"))
+    state = position("fort-george: us dragoon")
+    rider = block(state, "us", "fort-george")
+    ride = (March(rider, "fort-niagara"), March(rider, "buffalo"))
     declared = play(state, "us", *ride, Done(march=True))
     assert not declared.all(MilitiaThrown)
-    again = declared.play("us", ForceMarch(rider, "fort-george"), Done(), dice=[6])
+    again = declared.play("us", ForceMarch(rider, "fort-erie"), Done(), dice=[6])
+    assert again.state.blocks[rider].at == "fort-erie"
     assert not again.all(MilitiaThrown)

@@ -121,6 +121,12 @@ def test_9_2_infantry_may_try_for_a_second_town():
     assert after.state.blocks[own].at == "buffalo"
 
 
+def test_9_2_a_forced_march_goes_on_and_not_back():
+    declared = ready_to_march("utica: us infantry 4", "utica", "williamsburg")
+    own = block(declared.state, "us", "williamsburg")
+    assert refused(declared.state, "us", ForceMarch(own, "utica")).rule == "9.2"
+
+
 def test_9_2_cavalry_for_a_third():
     state = position("albany: us dragoon")
     rider = block(state, "us", "albany")
@@ -190,10 +196,10 @@ def test_a55_all_marches_are_declared_then_all_dice_thrown():
 def test_a55_a_block_tries_for_one_neighbouring_town_once():
     declared = ready_to_march("utica: us infantry 4", "utica", "williamsburg")
     own = block(declared.state, "us", "williamsburg")
-    assert {m.to for m in offers(declared.state, "us", ForceMarch)} == {"buffalo", "utica"}
+    assert {m.to for m in offers(declared.state, "us", ForceMarch)} == {"buffalo"}
     assert refused(declared.state, "us", ForceMarch(own, "albany")).rule == "9.2"
     tried = declared.play("us", ForceMarch(own, "buffalo")).state
-    assert refused(tried, "us", ForceMarch(own, "utica")).rule == "9.2"
+    assert refused(tried, "us", ForceMarch(own, "buffalo")).rule == "9.2"
 
 
 def test_a55_not_for_a_block_that_did_not_move():

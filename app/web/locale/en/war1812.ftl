@@ -171,6 +171,7 @@ war1812-carriers-stay = Your ships that carry blocks stay on the lake.
 war1812-ships-of-the-same-lake = Ships and blocks moved over the water must be on the same lake this turn.
 war1812-not-on-the-map = That block is not in a town.
 war1812-has-moved = That block has made its move. A forced march comes after all moves.
+war1812-not-back-again = The block comes from { $town }: it goes on, not back.
 war1812-enemy-ends-move = The enemy at { $town } ends the move.
 war1812-no-such-town = There is no such town.
 war1812-already-there = The block is at { $town } already.

@@ -1,0 +1,222 @@
+"""A simple player of War of 1812: it sees a view and choices, and looks one step ahead.
+
+It takes weakly held towns, guards its own, keeps blocks alive for their points, and seizes lakes.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from app.engine.game import Choice, Choices, Side
+from app.games.war1812 import actions as a
+from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
+from app.games.war1812.land_retreat import own_line
+from app.games.war1812.state import Ask, fleet_key
+from app.games.war1812.view import Board1812, FleetView
+
+EXPECTED_CV = 2.7
+"""What an enemy block is taken to be worth before it is seen."""
+BOLD = 1.5
+"""An attack is made with at least this many times the strength expected against it."""
+
+Weigh = Callable[[Board1812, Choice], float]
+
+
+def command(view: Board1812, choices: Choices, rng: Random) -> Choice:
+    """Choose: the weightiest of the choices, ties broken at random."""
+    weigh = WEIGHTS.get(view.ask, _first_is_fine)
+    return max(choices.actions, key=lambda choice: (weigh(view, choice), rng.random()))
+
+
+def _first_is_fine(_view: Board1812, choice: Choice) -> float:
+    return 1 if choice.final else 0
+
+
+def _weigh_placement(view: Board1812, choice: Choice) -> float:
+    """Strong blocks to the border and to what is worth most; none crowded."""
+    action = choice.action
+    if not isinstance(action, a.Place):
+        return 100
+    standing = view.towns[action.town].army.get(view.side, 0)
+    town = TOWNS[action.town]
+    threat = _hostile_neighbours(view, action.town)
+    return (
+        (town.value + 2 * threat) * view.blocks[action.block].cv / 4
+        - 3 * standing
+        - 4 * max(0, standing + 1 - town.value)
+    )
+
+
+def _hostile_neighbours(view: Board1812, town: str) -> int:
+    return sum(TOWNS[near].side != view.side for near in NEIGHBOURS[town])
+
+
+def _weigh_campaign(view: Board1812, choice: Choice) -> float:
+    match choice.action:
+        case a.Done(march=march):
+            return 0.5 if not march else -1
+        case a.Repair():
+            return 3
+        case a.Build():
+            return 1
+        case a.Sail() as sail:
+            return _weigh_sailing(view, sail)
+        case a.March() | a.Enter() as move:
+            return _weigh_move(view, move)
+        case _:
+            return -1
+
+
+def _weigh_sailing(view: Board1812, sail: a.Sail) -> float:
+    """Out to a lake where no stronger fleet is; never in."""
+    if sail.to not in LAKES or not sail.operational:
+        return -1
+    enemy = _ships(view, sail.to, other(view.side)).operational
+    ready = _ships(view, sail.to, view.side).operational + sum(
+        _ships(view, town, view.side).operational for town in LAKES[sail.to].towns
+    )
+    held = _ships(view, sail.to, view.side).ships > 0 and not enemy
+    return -1 if held or ready <= enemy else 4
+
+
+def _ships(view: Board1812, place: str, side: Side) -> FleetView:
+    return view.fleets.get(fleet_key(place, side), FleetView())
+
+
+def _weigh_move(view: Board1812, move: a.March | a.Enter) -> float:
+    if isinstance(move, a.Enter):
+        return 2
+    origin, to = view.blocks[move.block].at, move.to
+    if not _can_be_spared(view, origin):
+        return -1
+    crowded = view.towns[to].army.get(view.side, 0) + 1 - TOWNS[to].value
+    if _enemies(view, to) or TOWNS[to].side != view.side:
+        return _weigh_attack(view, move.block, origin, to)
+    if view.turn.moves:
+        return -1
+    nearer = _to_the_front(view, origin) - _to_the_front(view, to)
+    return nearer - (1.5 * crowded if crowded > 0 else 0) + 0.2
+
+
+def _can_be_spared(view: Board1812, town: str) -> bool:
+    staying = view.towns[town].army.get(view.side, 0)
+    threatened = any(_enemies(view, near) for near in NEIGHBOURS[town])
+    return staying > 1 or not (threatened or TOWNS[town].side != view.side)
+
+
+def _enemies(view: Board1812, town: str) -> int:
+    return view.towns[town].army.get(other(view.side), 0)
+
+
+def _weigh_attack(view: Board1812, block: str, origin: str, to: str) -> float:
+    """Worth it when the whole group that could go is strong enough; then until it is."""
+    resisting = _enemies(view, to) * EXPECTED_CV
+    going = _strength(view, to)
+    group = [b for b in _blocks_at(view, origin) if b not in view.turn.moves]
+    at_most = going + sum(view.blocks[b].cv for b in group)
+    if going > BOLD * resisting or at_most < BOLD * resisting:
+        return -1
+    if view.turn.moves and not going:
+        return -1
+    prize = TOWNS[to].value if view.towns[to].holder != view.side else 0
+    return 2 + prize + view.blocks[block].cv / 10
+
+
+def _blocks_at(view: Board1812, town: str) -> list[str]:
+    return [block for block, own in view.blocks.items() if own.at == town]
+
+
+def _strength(view: Board1812, town: str) -> int:
+    return sum(view.blocks[block].cv for block in _blocks_at(view, town))
+
+
+def _to_the_front(view: Board1812, town: str) -> int:
+    """Count the roads to the nearest town that is hostile or in enemy hands."""
+    near, seen, steps = [town], {town}, 0
+    while near:
+        if any(TOWNS[t].side != view.side or _enemies(view, t) for t in near):
+            return steps
+        near = [n for t in near for n in NEIGHBOURS[t] if n not in seen]
+        seen.update(near)
+        steps += 1
+    return steps
+
+
+def _weigh_stand(view: Board1812, choice: Choice) -> float:
+    """Stand with a fair chance: the defender fires first."""
+    if view.battle is None:
+        raise AssertionError("no battle to stand in")
+    expected = len(view.battle.lines[other(view.side)]) * EXPECTED_CV
+    own = sum(view.blocks[block].cv for block in own_line(view))
+    stays = isinstance(choice.action, a.Stand)
+    return float(stays) if own * 1.3 >= expected else float(not stays)
+
+
+def _weigh_fire(view: Board1812, choice: Choice) -> float:
+    """Fight on unless the revealed enemy is twice as strong."""
+    if view.battle is None:
+        raise AssertionError("no battle to fire in")
+    enemy = sum(block.cv for block in view.battle.lines[other(view.side)])
+    own = sum(view.blocks[block].cv for block in own_line(view))
+    fires = isinstance(choice.action, a.Fire)
+    return float(fires) if 2 * own >= enemy else float(not fires)
+
+
+def _weigh_pursuit(_view: Board1812, choice: Choice) -> float:
+    action = choice.action
+    return action.dragoon + action.indian if isinstance(action, a.Pursue) else 0
+
+
+def _weigh_hit(view: Board1812, choice: Choice) -> float:
+    """A block on the map is a point: hits go where they cost CV and not a block."""
+    action = choice.action
+    return view.blocks[action.block].cv if isinstance(action, a.TakeHit) else 100
+
+
+def _weigh_winter(view: Board1812, choice: Choice) -> float:
+    """At home the strongest suffers, abroad, where a block is lost, the weakest."""
+    action = choice.action
+    if not isinstance(action, a.Mark):
+        return 100
+    own = view.blocks[action.block]
+    return own.cv if TOWNS[own.at].side == view.side else -own.cv
+
+
+def _weigh_ship_hit(_view: Board1812, choice: Choice) -> float:
+    action = choice.action
+    return 1 + action.operational if isinstance(action, a.HitShip) else 10
+
+
+def _weigh_naval_retreat(view: Board1812, choice: Choice) -> float:
+    if view.naval is None:
+        raise AssertionError("no naval battle")
+    own, enemy = (_ships(view, view.naval.lake, s) for s in (view.side, other(view.side)))
+    stays = isinstance(choice.action, a.Stay)
+    if own.operational >= enemy.operational:
+        return float(stays)
+    return 1 if isinstance(choice.action, a.Withdraw) else 0
+
+
+def _weigh_prizes(_view: Board1812, choice: Choice) -> float:
+    return choice.action.operational if isinstance(choice.action, a.KeepPrizes) else 0
+
+
+def _weigh_harbour(view: Board1812, choice: Choice) -> float:
+    action = choice.action
+    if not isinstance(action, a.Harbour):
+        return 100
+    return TOWNS[action.town].base + view.towns[action.town].army.get(view.side, 0)
+
+
+WEIGHTS: dict[str, Weigh] = {
+    Ask.PLACE: _weigh_placement,
+    Ask.CAMPAIGN: _weigh_campaign,
+    Ask.STAND: _weigh_stand,
+    Ask.FIRE: _weigh_fire,
+    Ask.PURSUE: _weigh_pursuit,
+    Ask.TAKE_HITS: _weigh_hit,
+    Ask.QUARTERS: _weigh_winter,
+    Ask.NAVAL_HITS: _weigh_ship_hit,
+    Ask.NAVAL_RETREAT: _weigh_naval_retreat,
+    Ask.PRIZES: _weigh_prizes,
+    Ask.PORTS: _weigh_harbour,
+}
