@@ -209,3 +209,23 @@ async def test_no_secret_is_logged(
     assert "/api/matches/{id}" in written
     for secret in (*seats.tokens.values(), seats.spectator, room.table.sheet.seed.hex()):
         assert secret not in written
+
+
+@pytest.mark.parametrize(
+    "name", ["js/main.js", "css/base.css", "maps/war1812.svg", "locale/en.ftl"]
+)
+async def test_static_text_is_squeezed_for_who_takes_it_so(
+    sqlite_server: Running, name: str
+) -> None:
+    page = (await sqlite_server.client.get("/")).text
+    prefix = re.search(r"/static/[0-9a-f]{16}", page)
+    assert prefix is not None
+    path = f"{prefix[0]}/{name}"
+    plain = await sqlite_server.client.get(path, headers={"accept-encoding": "identity"})
+    squeezed = await sqlite_server.client.get(path, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert squeezed.headers["content-encoding"] == "gzip"
+    assert squeezed.content == plain.content
+    assert int(squeezed.headers["content-length"]) < len(plain.content) / 2
+    assert plain.headers["vary"] == squeezed.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in squeezed.headers["cache-control"]
