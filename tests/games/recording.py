@@ -8,7 +8,7 @@ then every record of the journal as its exact bytes, last the digests of what ca
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -18,7 +18,7 @@ from app import games
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import AnyGame, Viewer
+from app.engine.game import AnyGame, Side, Viewer
 from app.proofs.lone import Lone, acted, askers, followed, opened, random_choice
 from app.proofs.selfplay import played_out
 
@@ -102,13 +102,19 @@ def _decided_again(lone: Lone, record: engine.Record) -> engine.Record:
         return engine.act(match, record.side, action, lone.chance())
     if isinstance(record, engine.Undone):
         return engine.undo(match, record.side, record.step)
-    commands = {
-        engine.Resigned: engine.resign,
-        engine.DrawOffered: engine.offer_draw,
-        engine.DrawAccepted: engine.accept_draw,
-        engine.DrawDeclined: engine.decline_draw,
-    }
-    return commands[type(record)](match, record.side)
+    if isinstance(record, engine.Started):
+        raise ValueError("a match starts but once")
+    return COMMANDS[type(record)](match, record.side)
+
+
+Command = Callable[[engine.Match, Side], engine.Record]
+
+COMMANDS: Mapping[type, Command] = {
+    engine.Resigned: engine.resign,
+    engine.DrawOffered: engine.offer_draw,
+    engine.DrawAccepted: engine.accept_draw,
+    engine.DrawDeclined: engine.decline_draw,
+}
 
 
 def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
@@ -119,8 +125,8 @@ def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
     payloads.append(codec.stored(first))
     while lone.table.match.outcome is None:
         if ending in PLAYERS_OWN and len(payloads) > 60:
-            for command, side in PLAYERS_OWN[ending]:
-                record = command(lone.table.match, game.sides[side])
+            for command, seat in PLAYERS_OWN[ending]:
+                record = command(lone.table.match, game.sides[seat])
                 lone = Lone(followed(lone.table, record), lone.key)
                 payloads.append(codec.stored(record))
             continue
@@ -131,7 +137,7 @@ def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
     return Recording(heading, payloads, closing(lone))
 
 
-PLAYERS_OWN = {
+PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
     "resigned": [(engine.resign, 0)],
     "draw-agreed": [
         (engine.offer_draw, 0),
