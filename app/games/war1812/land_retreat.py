@@ -11,8 +11,8 @@ from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import battle_of, score_hits
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Situation, army, fleet_key, with_block
-from app.games.war1812.view import Arrow, BattleView, Board1812, FleetView, OwnMove
+from app.games.war1812.state import Ask, Battle, Situation, army, with_block
+from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, town_name
 
 HITS_ON = 4
@@ -108,14 +108,14 @@ def _offer_retreats(view: Board1812) -> Iterator[Choice]:
 
 
 def _retreat_choice(action: Retreat) -> Choice:
-    params = {"town": town_name(action.to), "further": town_name(action.further)}
+    places = {"town": action.to, "further": action.further}
     if action.further:
         key = "war1812-retreat-further" if action.to else "war1812-retreat-back-further"
     else:
         key = "war1812-retreat" if action.to else "war1812-retreat-back"
-    used = {k: v for k, v in params.items() if v != "@town-"}
+    params = {name: town_name(town) for name, town in places.items() if town}
     target = f"town:{action.to}" if action.to and not action.further else ""
-    return Choice(action, True, target=target, label=Message(key, used))
+    return Choice(action, True, target=target, label=Message(key, params))
 
 
 @rule("11.1", "11.2", "A27")
@@ -152,7 +152,7 @@ def refuse_refuge(view: Board1812, town: str) -> Refusal | None:
 
 
 def _enemy_ships(view: Board1812, town: str) -> int:
-    return view.fleets.get(fleet_key(town, other(view.side)), FleetView()).ships
+    return shown_fleet(view, town, other(view.side)).ships
 
 
 @rule("11.2", "12.4", "14.2", "A27", "A32", "A58")
@@ -178,8 +178,7 @@ def _refuse_way(view: Board1812, way: OwnMove | Arrow) -> Refusal | None:
 
 
 def _can_be_carried(view: Board1812, town: str) -> bool:
-    ships = view.fleets.get(fleet_key(TOWNS[town].lake, view.side), FleetView())
-    return ships.operational > 0
+    return shown_fleet(view, TOWNS[town].lake, view.side).operational > 0
 
 
 def own_line(view: Board1812) -> list[str]:

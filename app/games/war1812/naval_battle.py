@@ -11,9 +11,9 @@ from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShi
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.control import friendly_harbours
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Fleet, NavalBattle, Situation, fleet, fleet_key, with_fleet
-from app.games.war1812.view import Board1812, FleetView, NavalView
-from app.games.war1812.words import no, town_name
+from app.games.war1812.state import Ask, Fleet, NavalBattle, Situation, fleet, with_fleet
+from app.games.war1812.view import Board1812, FleetView, NavalView, shown_fleet
+from app.games.war1812.words import no, place_name, town_name
 
 DICE_PER_SHIP = 2
 HITS_ON = 6
@@ -219,7 +219,11 @@ def _shown(view: Board1812) -> NavalView:
 
 
 def _enemy_ships(view: Board1812) -> FleetView:
-    return view.fleets.get(fleet_key(_shown(view).lake, other(view.side)), FleetView())
+    return shown_fleet(view, _shown(view).lake, other(view.side))
+
+
+def _own_ships(view: Board1812) -> FleetView:
+    return shown_fleet(view, _shown(view).lake, view.side)
 
 
 def hit_ship(resolution: Resolution, side: Side, action: HitShip) -> None:
@@ -255,7 +259,7 @@ def decide_naval_retreat(resolution: Resolution, side: Side) -> None:
 def offer_naval_retreat(view: Board1812) -> Iterator[Choice]:
     """Offer to stay, to withdraw all to one town, or ship by ship to several."""
     naval = _shown(view)
-    own = view.fleets.get(fleet_key(naval.lake, view.side), FleetView())
+    own = _own_ships(view)
     yield Choice(Stay(), True, label=Message("war1812-stay"))
     for town in (t.id for t in TOWNS.values() if t.lake == naval.lake):
         label = Message("war1812-withdraw", {"town": town_name(town)})
@@ -274,7 +278,7 @@ def offer_naval_retreat(view: Board1812) -> Iterator[Choice]:
 @rule("8.1")
 def refuse_stay(view: Board1812) -> Refusal | None:
     """A fleet with no operational ship must retreat; a retreat begun goes for all ships (8.2)."""
-    own = view.fleets.get(fleet_key(_shown(view).lake, view.side), FleetView())
+    own = _own_ships(view)
     if _is_withdrawing(view):
         return no("8.2", "war1812-all-or-none")
     if not own.operational:
@@ -301,9 +305,9 @@ def refuse_fleet_withdrawal(view: Board1812, action: Withdraw) -> Refusal | None
 
 def refuse_ship_withdrawal(view: Board1812, action: WithdrawShip) -> Refusal | None:
     """A ship of that state must be left on the lake."""
-    own = view.fleets.get(fleet_key(_shown(view).lake, view.side), FleetView())
+    own = _own_ships(view)
     if not (own.operational if action.operational else own.damaged):
-        return no("8.2", "war1812-no-such-ship", place=f"@{_shown(view).lake}")
+        return no("8.2", "war1812-no-such-ship", place=place_name(_shown(view).lake))
     return refuse_withdrawal(view, action.town)
 
 
@@ -312,7 +316,7 @@ def refuse_end_of_withdrawal(view: Board1812) -> Refusal | None:
     """All ships retreat or none."""
     if not _is_withdrawing(view):
         return no("8.1", "war1812-stay-or-withdraw")
-    if view.fleets.get(fleet_key(_shown(view).lake, view.side), FleetView()).ships:
+    if _own_ships(view).ships:
         return no("8.2", "war1812-all-or-none")
     return None
 

@@ -6,6 +6,7 @@ dice and the number of blocks in a pool. Lists are ordered by what the viewer kn
 """
 
 from app.engine.game import Shown, Side, View
+from app.games.war1812.state import fleet_key
 
 
 class OwnBlock(Shown, frozen=True):
@@ -175,3 +176,8 @@ class Board1812(View, frozen=True):
     shares: dict[str, int] = {}
     winner: str = ""
     ended_by: str = ""
+
+
+def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:
+    """Give a side's ships in a place, none if it has none there."""
+    return view.fleets.get(fleet_key(place, side), FleetView())
