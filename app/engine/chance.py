@@ -10,7 +10,6 @@ import hmac
 from app.engine.game import Chance, Draw
 
 SEED_BYTES = 32
-ENTROPY_BYTES = 32
 _WORD = 2**64
 
 

@@ -84,6 +84,6 @@ def friendly_harbours(state: Situation, lake: str, side: Side) -> list[str]:
     return [t for t in LAKES[lake].towns if holder(state, t) == side]
 
 
-def lakes_with_fleets_of(state: Situation, sides: tuple[Side, ...] = SIDES) -> list[str]:
-    """List the lakes on which every one of `sides` has ships."""
-    return [lake for lake in LAKES if all(fleet(state, lake, s).ships for s in sides)]
+def contested_lakes(state: Situation) -> list[str]:
+    """List the lakes on which both sides have ships."""
+    return [lake for lake in LAKES if all(fleet(state, lake, side).ships for side in SIDES)]

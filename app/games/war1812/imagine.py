@@ -11,8 +11,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from app.engine.game import Side, Slots, Viewer
-from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS
+from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
+from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.projection import owned_sides
@@ -34,8 +34,6 @@ from app.games.war1812.state import (
     is_contested,
 )
 from app.games.war1812.view import Arrow, BattleView, Board1812, LineBlock
-
-OFF_MAP = (POOL, HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
     standing = [pair for pairs in filled.values() for pair in pairs]
     state = _assembled(view, dict(sorted(blocks.items())), standing)
     state = _with_sealed_losses(view, state, rng)
-    viewer = view.side or ("public" if filled else "everyone")
+    viewer = view.side or (PUBLIC if filled else EVERYONE)
     return state, slots(state, viewer)
 
 
@@ -178,7 +176,7 @@ def _must_be_indian(view: Board1812, slot: Slot) -> bool:
     return bool(
         town
         and TOWNS[slot.at].side != GB
-        and not town.army.get("us")
+        and not town.army.get(US)
         and town.army.get(GB) == 1
         and town.holder != GB
         and view.phase not in (Phase.CAMPAIGN, Phase.MARCH)
@@ -192,7 +190,7 @@ def _may_be_indian(view: Board1812, slot: Slot) -> bool:
     if slot.face:
         return slot.face.kind == INDIAN
     in_battle = bool(view.battle and view.battle.town == slot.at)
-    holds_alone = town.holder == GB and TOWNS[slot.at].side != GB and not town.army.get("us")
+    holds_alone = town.holder == GB and TOWNS[slot.at].side != GB and not town.army.get(US)
     return town.army.get(GB, 0) > 1 or not (in_battle or holds_alone)
 
 

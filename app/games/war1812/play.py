@@ -6,7 +6,7 @@ from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded
 from app.games.war1812.capture import settle_captures
-from app.games.war1812.control import lakes_with_fleets_of, settle_control
+from app.games.war1812.control import contested_lakes, settle_control
 from app.games.war1812.forced_march import throw_for_marches
 from app.games.war1812.land_battle import battle_of, begin_battle, contested_towns
 from app.games.war1812.militia import throw_for_militia
@@ -90,7 +90,7 @@ def begin_battle_phase(resolution: Resolution) -> None:
 @rule("4.3", "7.1")
 def fight_on_lakes(resolution: Resolution) -> None:
     """Fight where ships met; when no lake is left, go on to ships in taken towns."""
-    lakes = lakes_with_fleets_of(resolution.state)
+    lakes = contested_lakes(resolution.state)
     if lakes:
         begin_naval_battle(resolution, lakes[0], resolution.state.turn.mover)
     else:

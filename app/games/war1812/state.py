@@ -6,7 +6,7 @@ import msgspec
 
 from app.engine.game import Hidden, Side, State
 from app.engine.memo import by_identity
-from app.games.war1812.board import ARMY, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.board import ARMY, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
@@ -212,7 +212,7 @@ def blank(options: dict[str, str]) -> Situation:
             kind=sheet.kind,
             max=sheet.max,
             cv=sheet.max,
-            at=ABSENT if sheet.kind == "indian" else POOL,
+            at=ABSENT if sheet.kind == INDIAN else POOL,
         )
         for sheet in ROSTER.values()
     }

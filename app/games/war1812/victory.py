@@ -7,7 +7,8 @@ from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
 from app.games.war1812.board import ARMY, GB, INDIAN, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Fleet, Phase, Situation, fleet
+from app.games.war1812.state import Phase, Situation, fleet
+from app.games.war1812.words import side_name
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -44,7 +45,7 @@ def controls_lake(state: Situation, lake: str, side: Side) -> bool:
 
     A9 (option `idle_fleet`): whether ships that are all out of action hold it too.
     """
-    ships: Fleet = fleet(state, lake, side)
+    ships = fleet(state, lake, side)
     if state.options["idle_fleet"] == "controls":
         return ships.ships > 0
     return ships.operational > 0
@@ -95,5 +96,5 @@ def outcome(state: Situation) -> Outcome | None:
         return None
     if state.winner:
         key = "war1812-outcome-lead"
-        return Outcome(state.winner, "18.1", Message(key, {"side": f"@side-{state.winner}"}))
+        return Outcome(state.winner, "18.1", Message(key, {"side": side_name(state.winner)}))
     return Outcome("", "18.2", Message("war1812-outcome-draw"))

@@ -17,7 +17,7 @@ from app.games.war1812.actions import (
     WithdrawShip,
 )
 from app.games.war1812.capture import CaptureThrown, PrizesKept
-from app.games.war1812.control import FleetLost, lakes_with_fleets_of
+from app.games.war1812.control import FleetLost, contested_lakes
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.naval_battle import (
     NavalBattleBegan,
@@ -121,7 +121,7 @@ def test_a10_both_sides_throw_before_any_hit_counts():
 def test_a49_a_battle_ends_with_one_side_gone():
     met = meet("1", "1", [1] * 4).play("us", Stay()).play("gb", Stay(), dice=[6, 6, 1, 1])
     assert met.has(NavalBattleEnded)
-    assert lakes_with_fleets_of(met.state) == []
+    assert contested_lakes(met.state) == []
     assert asked(met.state) == [("gb", "campaign")]
 
 
