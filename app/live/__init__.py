@@ -1,1 +1,1 @@
-"""Live connections: hub, bus, protocol, socket."""
+"""Live connections: connections, their hub, and the messages both ways."""

@@ -4,7 +4,6 @@ import asyncio
 from collections import deque
 from enum import Enum
 
-import structlog
 from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
@@ -12,8 +11,6 @@ from app.engine.game import Shown, Viewer
 from app.live.protocol import Heartbeat
 from app.matches.models import Caller
 from app.matches.rooms import Room
-
-log = structlog.get_logger()
 
 MOST_WAITING = 100
 """Answers that a client may leave unread before he is sent away."""
@@ -24,8 +21,8 @@ REVOKED = 4001
 TOO_SLOW = 4002
 
 
-class Waiting(Enum):
-    """Messages whose content is made when they are sent."""
+class Latest(Enum):
+    """Messages that are made when they are sent, so that only the latest of each ever waits."""
 
     FRAME = "frame"
     HEARTBEAT = "heartbeat"
@@ -40,7 +37,7 @@ class Connection:
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket
-        self._waiting: deque[Waiting | Shown] = deque()
+        self._waiting: deque[Latest | Shown] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
 
@@ -50,11 +47,11 @@ class Connection:
 
     def changed(self, room: Room) -> None:
         """Send him the newest frame; one that he has not had yet is skipped."""
-        self._send_soon(Waiting.FRAME)
+        self._send_soon(Latest.FRAME)
 
     def heartbeat(self) -> None:
         """Send the version, which was just checked against the database."""
-        self._send_soon(Waiting.HEARTBEAT)
+        self._send_soon(Latest.HEARTBEAT)
 
     def answer(self, message: Shown) -> None:
         """Send an answer after all that waits."""
@@ -80,15 +77,15 @@ class Connection:
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.close(self._closing)
 
-    def _send_soon(self, what: Waiting) -> None:
+    def _send_soon(self, what: Latest) -> None:
         if what not in self._waiting:
             self._waiting.append(what)
             self._wake.set()
 
-    def _text(self, message: Waiting | Shown) -> str:
+    def _text(self, message: Latest | Shown) -> str:
         viewer = self.viewer(self.room)
-        if message is Waiting.FRAME:
+        if message is Latest.FRAME:
             return self.room.message(viewer)
-        if message is Waiting.HEARTBEAT:
+        if message is Latest.HEARTBEAT:
             return codec.wire(Heartbeat(self.room.table.version(viewer))).decode()
         return codec.wire(message).decode()

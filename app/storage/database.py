@@ -40,8 +40,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self._url = sa.make_url(url)
         self._file = Path(self._url.database or "") if self.is_sqlite else None
-        self._writing = Side(self._engine(writes=True), self._file)
-        self._reading = Side(self._engine(writes=False), self._file)
+        self._writing = Lane(self._engine(writes=True), self._file)
+        self._reading = Lane(self._engine(writes=False), self._file)
         self._writer = Worker("writer", self._write_batch)
         self._reader = Worker("reader", self._read_batch)
         self._lock: int | None = None
@@ -125,7 +125,7 @@ class Database:
         return engine
 
 
-class Side:
+class Lane:
     """One thread's way to the database: a connection kept open, and opened anew after a failure."""
 
     def __init__(self, engine: Engine, file: Path | None) -> None:
