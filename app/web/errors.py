@@ -24,7 +24,6 @@ STATUS = {
     "already-seated": 409,
     "bad-action": 422,
     "bad-field": 422,
-    "bad-host": 400,
     "bad-option": 422,
     "broken-json": 400,
     "cross-site": 403,

@@ -100,8 +100,6 @@ def _document(app: FastAPI, catalogue: Catalogue) -> dict[str, Any]:
 
 def _describe(operation: dict[str, Any], call: Call, catalogue: Catalogue) -> None:
     [status] = [code for code in operation["responses"] if code.startswith("2")]
-    if status == "200" and call.gives == (answers.Created,):
-        status = "201"
     good: dict[str, Any] = {"description": operation["summary"]}
     if call.gives:
         good["content"] = {"application/json": {"schema": _one_of(call.gives)}}

@@ -30,7 +30,7 @@ from app.web.site import site
 router = APIRouter()
 
 
-@router.post("/api/matches", dependencies=[Creation])
+@router.post("/api/matches", status_code=201, dependencies=[Creation])
 @may_call("anyone")
 async def create(request: Request) -> Response:
     """Make a match: the creator's seat, an invitation, and a spectators' link if wanted."""

@@ -3,7 +3,6 @@
 problem-already-seated = You already have a seat in this match. The invitation is for the other player.
 problem-bad-action = This is not an action of the game.
 problem-bad-field = A field is missing, unknown or of the wrong kind.
-problem-bad-host = The request does not say which server it is for.
 problem-bad-option = The game has no such option.
 problem-broken-json = The body is not JSON.
 problem-cross-site = Another site's page may not do this.
