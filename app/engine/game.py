@@ -73,7 +73,7 @@ class Choice(Shown, frozen=True):
     """One legal action, and how a hand on the board chooses it.
 
     `subject` is what is taken hold of ("block:us07"), `target` what is pointed at then
-    ("town:buffalo"). A choice without a target is a button with `label`.
+    ("town:buffalo"); either may be "". A choice with a `label` is a button as well.
     """
 
     action: Action
