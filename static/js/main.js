@@ -51,6 +51,7 @@ function received(message) {
     const since = store.state.frame?.log.at(-1)?.n ?? Number.POSITIVE_INFINITY;
     store.receive(message);
     keepHead(message);
+    lookAtBattle(store.state.frame?.view);
     const news = newsOf(store.state, since, context);
     if (news) store.update({ said: news });
   } else if (message.type === "ack") {
@@ -60,6 +61,16 @@ function received(message) {
   } else if (message.type === "error" && !commands.failed(message) && message.code !== "stale") {
     store.update({ note: { kind: "error", text: message.message } });
   }
+}
+
+let battleAt = "";
+
+/** A battle that begins out of sight comes into view. @param {any} view */
+function lookAtBattle(view) {
+  const place = game.battleAt(view);
+  const mark = board.marks.get(place);
+  if (mark && place !== battleAt) camera.show(mark.x, mark.y);
+  battleAt = place;
 }
 
 /** @param {string} place */

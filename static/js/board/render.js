@@ -27,7 +27,9 @@ export function createBoard(map, sheet, t) {
     pieces: /** @type {Element} */ (map.querySelector("#pieces")),
   };
   const offers = svg("g", { id: "offers" });
-  layers.pieces.before(offers);
+  const fight = svg("g", { id: "fight" });
+  layers.towns.before(fight);
+  layers.pieces.after(offers);
 
   for (const lake of sheet.lakes) {
     map.querySelector(`#${lake.id}`)?.setAttribute("data-names", `lake:${lake.id}`);
@@ -38,9 +40,10 @@ export function createBoard(map, sheet, t) {
 
   /**
    * @param {{pieces: Piece[], arrows: Arrow[], lights: Lights,
-   *   words: (place: string) => string, holders: Record<string, string>, mayAct: boolean}} shown
+   *   words: (place: string) => string, holders: Record<string, string>, mayAct: boolean,
+   *   battleAt: string}} shown
    */
-  function render({ pieces, arrows, lights, words, holders, mayAct }) {
+  function render({ pieces, arrows, lights, words, holders, mayAct, battleAt }) {
     keep(
       layers.pieces,
       pieces,
@@ -58,6 +61,12 @@ export function createBoard(map, sheet, t) {
       offered(sheet, lights),
       (id) => ({ key: id, content: id }),
       (id) => drawBase(id, marks, t),
+    );
+    keep(
+      fight,
+      battleAt ? [battleAt] : [],
+      (id) => ({ key: id, content: id }),
+      (id) => drawFight(id, marks),
     );
     for (const lake of sheet.lakes) {
       lightUp(map.querySelector(`#${lake.id}`), `lake:${lake.id}`, lights, words(lake.id));
@@ -160,8 +169,10 @@ function offered(sheet, lights) {
 
 /** @param {string} id @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
 function drawBase(id, marks, t) {
-  const mark = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
+  const mark = marks.get(id) ?? { x: 0, y: 0, stack: "", reach: 0 };
   const label = t("board-base", { town: `@town-${id}` });
+  // Over the mark, or under it where blocks stand over it: there no name is in the way.
+  const y = (mark.reach + 6) * (mark.stack.startsWith("N") ? 1 : -1);
   const button = svg(
     "g",
     {
@@ -170,13 +181,22 @@ function drawBase(id, marks, t) {
       tabindex: 0,
       "aria-label": label,
       "data-names": `base:${id}`,
-      transform: `translate(${mark.reach * 0.9} ${-mark.reach * 0.75})`,
+      transform: `translate(0 ${y})`,
     },
     svg("circle", { class: "offer-disc", r: 8.5 }),
     svg("use", { href: "#anchor", class: "base" }),
   );
   const spot = `translate(${mark.x} ${mark.y})`;
   return svg("g", { transform: spot }, svg("g", { class: "scaled" }, button));
+}
+
+/** Where the battle is that is being fought. @param {string} id @param {Map<string, Mark>} marks */
+function drawFight(id, marks) {
+  const { x, y, reach } = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
+  const r = Math.max(reach + 5, 20);
+  const rings = ["fight-glow", "fight-ring"].map((name) => svg("circle", { class: name, r }));
+  const spot = `translate(${x} ${y})`;
+  return svg("g", { class: "fight", transform: spot }, svg("g", { class: "scaled" }, ...rings));
 }
 
 /** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */

@@ -35,6 +35,7 @@ export function drawAll(state, context, board, tips) {
   drawBoard(state, view, pieces, lights, context, board);
   drawBar(state, view, context);
   drawExtras(state, view, lights, context);
+  clearOf(context.game.battleAt(view), board);
   drawPanel(state, view, pieces, context);
   drawTip(state, context, board, tips);
   document.title = titleOf(state, context);
@@ -63,6 +64,7 @@ function drawBoard(state, view, pieces, lights, { game, sheet, t }, board) {
     words: (place) => game.placeLabel(view, sheet, place, t),
     holders: game.holders(view),
     mayAct: mayAct(state),
+    battleAt: game.battleAt(view),
   });
 }
 
@@ -97,6 +99,22 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
   const board = { free: lights.free, lit: lights.lit, t, thrown: thrown(state, t) };
   const battle = view ? game.battle(view, board) : null;
   fill(part("battle"), battle ? [battle] : []);
+}
+
+/** Have the battle's card on the side of the map where it does not hide the battle. @param {string} place @param {Board} board */
+function clearOf(place, board) {
+  const card = part("battle");
+  if (!place) return;
+  card.classList.remove("low");
+  const mark = board.map.querySelector(`#fight circle`)?.getBoundingClientRect();
+  const over = card.getBoundingClientRect();
+  if (!mark) return;
+  const isHidden =
+    mark.left < over.right &&
+    mark.right > over.left &&
+    mark.top < over.bottom + 40 &&
+    mark.bottom > over.top;
+  card.classList.toggle("low", isHidden);
 }
 
 /** The last throws, newest first. @param {State} state @param {Context["t"]} t */

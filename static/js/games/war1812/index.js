@@ -79,10 +79,16 @@ function placeOf(name, view) {
   return kind === "fleet" ? key.split("/")[0] : key;
 }
 
+/** The place of the battle that is being fought, or "". @param {any} view @returns {string} */
+function battleAt(view) {
+  return view?.naval?.lake ?? view?.battle?.town ?? "";
+}
+
 export const war1812 = {
   sides: ["us", "gb"],
   arrows,
   battle,
+  battleAt,
   calendar,
   companions,
   holders,
