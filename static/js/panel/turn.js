@@ -4,6 +4,7 @@ import { buttons } from "../match/select.js";
 import { mayAct, mySide } from "../match/store.js";
 import { ruleLink } from "./dice.js";
 import { el } from "./element.js";
+import { logLine } from "./log.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -25,6 +26,7 @@ export function turnPanel(state, context) {
     note(state, frame, context),
     inHand(state, frame, context),
     answers(state, frame, context),
+    latest(state, frame, context),
     draft(state, frame, context),
   ].filter((part) => part !== null);
 }
@@ -170,6 +172,21 @@ export function answer(choice, frame, isOff, t) {
     "data-key": JSON.stringify(choice.action),
     disabled: isOff,
   });
+}
+
+/** What happened just now, where neither the log nor a battle shows it. @param {State} state @param {Frame} frame @param {Context} context */
+function latest(state, frame, { t, game }) {
+  const isTold = state.tab === "log" || state.history || game.battleAt(frame.view);
+  const isShown = frame.status === "running" && !isTold && !frame.draft?.steps.length;
+  const lines = isShown ? frame.log.slice(-4).reverse() : [];
+  if (!lines.length) return null;
+  const items = lines.map((line) => logLine(line, frame.game, t));
+  return el(
+    "section",
+    { class: "latest" },
+    el("h2", {}, t("board-latest")),
+    el("ol", { class: "log", reversed: true }, ...items),
+  );
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */

@@ -39,7 +39,7 @@ board-cancelled = This match was cancelled.
 board-held = In hand: { $things }
 board-all-here = All { $count } here
 board-let-go = Let go
-board-many = Several
+board-many = Take several
 board-many-hint = Take several blocks, then point at where all of them go
 board-not-that = Not that
 board-draft = { $count ->
@@ -58,6 +58,7 @@ board-next-to = Next to { $places }
 board-go-here = To { $town }
 board-base = Shipyard at { $town }
 
+board-latest = Just now
 board-log = Log
 board-older = Older lines
 
