@@ -60,7 +60,7 @@ STACKS: dict[str, tuple[str, str]] = {
     "smiths-creek": ("N", "S"),
     "utica": ("E", "S"),
     "williamsburg": ("NE", "SE"),
-    "york": ("W", "E"),
+    "york": ("N", "E"),
 }
 
 ART = json.loads((Path(__file__).resolve().parents[1] / "geo/war1812_art.json").read_text("utf-8"))
