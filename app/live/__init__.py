@@ -1,1 +1,1 @@
-"""Live connections: connections, their hub, and the messages both ways."""
+"""Live connections: a connection to each board, their hub, and the messages both ways."""

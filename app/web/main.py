@@ -8,12 +8,11 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.config import Settings, database_url
 from app.engine.game import AnyGame
-from app.live import socket
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.storage.database import Database
 from app.web import errors, health, openapi, pages
-from app.web.api import library, play, seats
+from app.web.api import library, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
 from app.web.middleware import Guarded, Observed

@@ -1,1 +1,1 @@
-"""The HTTP calls of docs/protocol.md."""
+"""The HTTP calls and the WebSocket of docs/protocol.md."""
