@@ -14,7 +14,7 @@ from app.matches.table import Log, Table, laid
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
-LAST_SEQ = 2**31 - 1
+WHOLE_LOG = 2**31 - 1
 
 
 class Lines(Shown, frozen=True, omit_defaults=False):
@@ -138,7 +138,7 @@ class Reading:
         table = room.table
         if table.status == ENDED:
             return codec.wire(await self._whole(table))
-        log = await self.log(room, viewer, None, LAST_SEQ)
+        log = await self.log(room, viewer, None, WHOLE_LOG)
         return seat_export(table, viewer, log.lines)
 
     async def _whole(self, table: Table) -> Export:

@@ -19,6 +19,7 @@ from app.storage.database import Database
 
 ATTEMPTS = 5
 MOST_OF_MINE = 100
+_RANKS = {RUNNING: 0, OPEN: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +183,6 @@ class Matches:
         for match, seat in found:
             seen = Seen(Caller(match, seat, ""), await self.rooms.enter(match, seqs[match]))
             mine.append((seen, awaits(seen.room.table, seen.viewer)))
-        order = (RUNNING, OPEN)
         return sorted(
-            mine,
-            key=lambda entry: (
-                not entry[1],
-                entry[0].room.table.status not in order,
-                entry[0].room.table.status != RUNNING,
-            ),
+            mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].room.table.status, 2))
         )

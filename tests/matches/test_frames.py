@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
+from app.engine import match as engine
 from app.engine.game import EVERYONE, PUBLIC
 from app.games import games
 from app.matches import snapshot
@@ -45,7 +46,7 @@ def new_table(key: str, seed: int) -> Table:
 
 def step(table: Table, rng: Random) -> Table:
     """One random command of a side that is asked something; now and then an undo."""
-    sides = [side for side in table.game.sides if table.game.choices(_position(table, side), side)]
+    sides = [side for side in table.game.sides if engine.choices(table.match, side)]
     side = rng.choice(sides)
     draft = table.match.drafts.get(side)
     expect, key = table.version(side), secrets.token_hex(4)
@@ -54,11 +55,6 @@ def step(table: Table, rng: Random) -> Table:
     offered = json.loads(frame(table, side))["choices"]["actions"]
     action = msgspec.json.encode(rng.choice(offered)["action"])
     return advance(table, decided(table, side, Act(expect, key, msgspec.Raw(action)))).table
-
-
-def _position(table: Table, side: str) -> object:
-    draft = table.match.drafts.get(side)
-    return draft.state if draft else table.match.state
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))

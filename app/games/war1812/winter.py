@@ -10,10 +10,9 @@ from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import LAKES, SIDES, TOWNS
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
 from app.games.war1812.losses import eliminate, lose_step
-from app.games.war1812.naval_phase import ships
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_fleet
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no, own_block, place_name, town_name
 
 
@@ -187,7 +186,7 @@ def _send_without_choice(resolution: Resolution, side: Side, lake: str) -> None:
 def offer_ports(view: Board1812) -> Iterator[Choice]:
     """Offer each ship every friendly town of its lake, then Done."""
     for lake in LAKES.values():
-        here = ships(view, lake.id)
+        here = shown_fleet(view, lake.id, view.side)
         for state, count in (("operational", here.operational), ("damaged", here.damaged)):
             for town in lake.towns if count else ():
                 yield Choice(
@@ -204,7 +203,7 @@ def refuse_harbour(view: Board1812, action: Harbour) -> Refusal | None:
     """A ship winters in a friendly town of its lake."""
     if action.lake not in LAKES or action.town not in LAKES[action.lake].towns:
         return no("13.3", "war1812-lake-and-its-towns")
-    here = ships(view, action.lake)
+    here = shown_fleet(view, action.lake, view.side)
     if not (here.operational if action.operational else here.damaged):
         return no("13.3", "war1812-no-such-ship", place=place_name(action.lake))
     if view.towns[action.town].holder != view.side:
@@ -216,7 +215,7 @@ def refuse_harbour(view: Board1812, action: Harbour) -> Refusal | None:
 def refuse_end_of_ports(view: Board1812) -> Refusal | None:
     """No ship may stay on a lake."""
     for lake in LAKES:
-        if ships(view, lake).ships:
+        if shown_fleet(view, lake, view.side).ships:
             return no("13.3", "war1812-ships-still-out", place=place_name(lake))
     return None
 
