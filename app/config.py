@@ -28,7 +28,7 @@ class Settings(BaseSettings):
     """New matches and spent secrets, for one address."""
     sockets_per_address: int = 300
     limits: bool = True
-    """Whether the four limits above hold. The load test turns them off."""
+    """Whether the three rates above hold. Whoever measures load turns them off."""
 
 
 def database_url(url: str) -> str:
