@@ -158,7 +158,9 @@ function lightUp(node, name, lights, label) {
   node.classList.toggle("lit", isLit);
   node.setAttribute("role", isLit ? "button" : "img");
   node.setAttribute("aria-label", label);
+  // The place that was just pointed at with the keyboard keeps the focus: the way goes on from there.
   if (isLit) node.setAttribute("tabindex", "0");
+  else if (node === document.activeElement) node.setAttribute("tabindex", "-1");
   else node.removeAttribute("tabindex");
 }
 

@@ -33,18 +33,20 @@ export function keep(layer, items, id, draw) {
     const { key, content } = id(item);
     let node = old.get(key);
     old.delete(key);
+    let hadFocus = false;
     if (node?.getAttribute("data-content") !== content) {
       const fresh = draw(item);
       fresh.setAttribute("data-key", key);
       fresh.setAttribute("data-content", content);
-      if (node === place) place = place?.nextElementSibling ?? null;
-      const hadFocus = node?.contains(document.activeElement);
+      hadFocus = node?.contains(document.activeElement) ?? false;
+      if (node === place) place = fresh;
       if (node) node.replaceWith(fresh);
-      if (hadFocus) focusWithin(fresh);
       node = fresh;
     }
-    if (node === place) place = place.nextElementSibling;
+    if (node === place) place = node.nextElementSibling;
     else layer.insertBefore(node, place);
+    // Only now: a node that is moved loses the focus.
+    if (hadFocus) focusWithin(/** @type {SVGElement} */ (node));
   }
   for (const node of old.values()) node.remove();
 }
