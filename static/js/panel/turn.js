@@ -177,8 +177,9 @@ export function answer(choice, frame, isOff, t) {
 /** What happened just now, where neither the log nor a battle shows it. @param {State} state @param {Frame} frame @param {Context} context */
 function latest(state, frame, { t, game }) {
   const isTold = state.tab === "log" || state.history || game.battleAt(frame.view);
-  const isShown = frame.status === "running" && !isTold && !frame.draft?.steps.length;
-  const lines = isShown ? frame.log.slice(-4).reverse() : [];
+  const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
+  const isShown = frame.status === "running" && !isTold && !isBusy;
+  const lines = isShown ? frame.log.slice(-5).reverse() : [];
   if (!lines.length) return null;
   const items = lines.map((line) => logLine(line, frame.game, t));
   return el(
