@@ -20,7 +20,7 @@ from app.games.war1812 import (
 )
 from app.games.war1812.board import GB, SIDES, TOWNS
 from app.games.war1812.resolution import Happening
-from app.games.war1812.state import Situation, army
+from app.games.war1812.state import GONE, Situation, army
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 
@@ -34,12 +34,16 @@ def _lines(event: land_battle.LinesRevealed, before: Situation) -> Iterable[Fact
 
 
 def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fact]:
-    """9.2: each die is seen, and with it who went on, who refused, and who was lost by it."""
+    """9.2: each die is seen, and with it whether a block went on; how many were lost by refusing,
+    but not on which die. 15: the Indian lost by it is not in the pool.
+    """
     for block, face in zip(event.blocks, faces(event.draws), strict=True):
-        done = block in event.completed
-        died = not done and before.blocks[block].cv == 1
-        to = before.turn.marching[block]
-        yield Fact("march", (before.blocks[block].at, to, face, int(done), int(died)))
+        path, to = before.turn.moved[block].path, before.turn.marching[block]
+        yield Fact("march", (*path, to, face, int(block in event.completed)))
+    lost = [b for b in event.blocks if b not in event.completed and before.blocks[b].cv == 1]
+    for town, blocks in Counter(before.blocks[block].at for block in lost).items():
+        yield Fact("march-lost", (town, blocks))
+    yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in lost),))
 
 
 def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable[Fact]:
@@ -52,8 +56,11 @@ def _is_indian_alone(state: Situation, town: str) -> bool:
 
 
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fact]:
-    """10.1, 11.1, 15: how many blocks the hits took, and whether the Indian alone is left."""
+    """10.1, 11.1, 15: how many blocks the hits took, whether the Indian was among them, since he
+    is not in the pool then, and whether he alone is left.
+    """
     yield Fact("lost", (event.side, event.hits, event.lost))
+    yield Fact("indian-gone", (int(before.blocks[indians.INDIAN_BLOCK].at == GONE),))
     town = land_battle.battle_of(before).town
     yield Fact("indian-alone", (town, int(_is_indian_alone(before, town))))
 
@@ -102,8 +109,8 @@ def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[F
         suffered[own.side, own.at, int(died)] += 1
     for key, blocks in suffered.items():
         yield Fact("winter", (*key, blocks))
-    gone = sum(1 for block in event.lost if before.blocks[block].kind == "indian")
-    yield Fact("indian-lost", (gone,))
+    dead = {*event.lost, *(b for b in event.weakened if before.blocks[b].cv == 1)}
+    yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in dead),))
 
 
 REVEALERS: dict[type[Happening], Revealer] = {

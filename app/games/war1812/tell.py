@@ -119,11 +119,14 @@ def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
 
 def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterable[Line]:
     turn = before.turn
-    for block, face in zip(event.blocks, faces(event.draws), strict=True):
-        done = block in event.completed
+    # Alike blocks go by their dice: an order by id would tell who marched beside the Indian.
+    tries = sorted(
+        (turn.moved[block].path, turn.marching[block], face, block in event.completed)
+        for block, face in zip(event.blocks, faces(event.draws), strict=True)
+    )
+    for path, to, face, done in tries:
         key = "war1812-line-march-done" if done else "war1812-line-march-refused"
-        origin = town_name(before.blocks[block].at)
-        params: dict[str, Parameter] = {"origin": origin, "to": town_name(turn.marching[block])}
+        params: dict[str, Parameter] = {"origin": town_name(path[-1]), "to": town_name(to)}
         yield _with_dice(_line("9.2", key, turn.mover, **params), (face,))
 
 

@@ -1,0 +1,1 @@
+"""Attacks by players, spectators and strangers: each must gain nothing."""
