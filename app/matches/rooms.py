@@ -69,6 +69,16 @@ class Room:
                 watcher.changed(self)
 
 
+def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
+    """Tell who could notice what another process stored; None: everybody.
+
+    A frame that comes for a step of the other side's draft would tell of it, however it reads.
+    """
+    if before.status != after.status:
+        return None
+    return frozenset(v for v in after.heads if before.version(v) != after.version(v))
+
+
 Loaded = tuple[Sheet, list[tuple[int, bytes]], list[Stored]]
 
 
@@ -117,7 +127,7 @@ class Rooms:
             return
         stored = await self._load(room.match)
         if stored.seq != table.seq or stored.status != table.status:
-            room.publish(stored)
+            room.publish(stored, noticed_since(table, stored))
         room.suspect = False
 
     def add(self, table: Table) -> Room:
