@@ -9,7 +9,9 @@ from app.engine.game import OptionSheet, Outcome, Refusal, Shown, Side
 Entropy = Annotated[
     str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
 ]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
+"""No control characters: PostgreSQL stores no NUL, and some of them turn the text around them."""
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 
