@@ -4,16 +4,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine.game import Draw, Side
-from app.engine.match import (
-    Committed,
-    DrawAccepted,
-    DrawDeclined,
-    DrawOffered,
-    Resigned,
-    Started,
-    Stepped,
-    Undone,
-)
+from app.engine.match import Record
 
 
 class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
@@ -33,18 +24,8 @@ class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     draws: tuple[Draw, ...] = ()
 
 
-Kept = (
-    Opened
-    | Started
-    | Stepped
-    | Undone
-    | Committed
-    | Resigned
-    | DrawOffered
-    | DrawAccepted
-    | DrawDeclined
-)
-"""One record of the journal."""
+Kept = Opened | Record
+"""One record of the journal: the engine's, and one before them that it knows nothing of."""
 
 DRAFTED = ("step", "undo")
 """Kinds that move a draft alone. They are not chained: one's plans are nobody's business."""

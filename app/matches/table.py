@@ -19,7 +19,7 @@ LINES_IN_FRAME = 50
 RECORDS_BETWEEN_SNAPSHOTS = 64
 
 
-def _drawn() -> Iterator[bytes]:
+def _endless_salts() -> Iterator[bytes]:
     """Draw salts, many at once: asking the system for each would cost more than all the hashing."""
     size = chain.SALT_BYTES
     while True:
@@ -27,7 +27,7 @@ def _drawn() -> Iterator[bytes]:
         yield from (drawn[at : at + size] for at in range(0, len(drawn), size))
 
 
-_salts = _drawn()
+_salts = _endless_salts()
 
 
 @dataclass(frozen=True, slots=True)
