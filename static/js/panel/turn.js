@@ -22,6 +22,7 @@ export function turnPanel(state, context) {
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
   return [
     ended(frame, context),
+    drawOffered(state, frame, context),
     prompt(state, frame, context),
     note(state, frame, context),
     inHand(state, frame, context),
@@ -42,6 +43,23 @@ function ended(frame, { t, game }) {
     winner ? game.sideMark(winner) : null,
     el("h2", {}, title),
     el("p", {}, words(t, message), " ", ruleLink(rule, frame.game, t)),
+  );
+}
+
+/** The other side's offer of a draw, for whom it is made. @param {State} state @param {Frame} frame @param {Context} context */
+function drawOffered(state, frame, { t }) {
+  const side = mySide(state);
+  if (frame.status !== "running" || !side || !frame.offered || frame.offered === side) return null;
+  return el(
+    "div",
+    { class: "note", role: "status" },
+    el("p", {}, t("board-draw-offered", { side: `@side-${frame.offered}` })),
+    el(
+      "div",
+      { class: "row" },
+      button("draw-accept", t("board-draw-accept"), "quiet"),
+      button("draw-decline", t("board-draw-decline"), "quiet"),
+    ),
   );
 }
 
