@@ -14,6 +14,7 @@ import msgspec
 
 from app.engine import game as g
 from app.engine.chance import faces, throw
+from app.engine.machines import random_machine
 
 PLACES = ("bridge", "ford", "mill", "church")
 PICKETS = 2
@@ -85,6 +86,12 @@ class Pickets:
     action_type: Any = Post | Done | Fire
     event_type: Any = Event
     state_type: type[State] = State
+    view_type: type[View] = View
+
+    @property
+    def machines(self) -> Mapping[str, g.Machine]:
+        return {"random": random_machine}
+
     board: bytes = json.dumps({"places": PLACES}).encode()
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[Event]:

@@ -10,6 +10,7 @@ import hmac
 from app.engine.game import Chance, Draw
 
 SEED_BYTES = 32
+ENTROPY_BYTES = 32
 _WORD = 2**64
 
 

@@ -4,7 +4,7 @@ A game package gives one object that satisfies `Game`. Nothing in it does I/O, r
 draws a random number of its own or writes a log.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -149,6 +149,11 @@ class Chance(Protocol):
         """Draw a number from 0 to `bound` - 1."""
 
 
+Machine = Callable[[Any, Choices, Random], Choice]
+"""A player that is a program: it gets its view and its choices, as any player does, and dice of its
+own to break ties.
+"""
+
 Slots = Mapping[str, str]
 """Names a viewer could give to the blocks he can't identify ("gb@york#1"), and their true ids."""
 
@@ -197,6 +202,14 @@ class Game(Protocol[S, A, E, V]):
     @property
     def event_type(self) -> Any:
         """The tagged union of the game's events, for decoding."""
+
+    @property
+    def view_type(self) -> type[V]:
+        """The type of its views, for decoding."""
+
+    @property
+    def machines(self) -> Mapping[str, Machine]:
+        """The machines that play it, the best first."""
 
     @property
     def state_type(self) -> type[S]:

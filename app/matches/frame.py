@@ -35,6 +35,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     v: int
     status: str
     names: dict[Side, str]
+    machines: dict[Side, str]
     options: dict[str, str]
     view: msgspec.Raw | None
     awaiting: tuple[Waiting, ...]
@@ -60,6 +61,7 @@ def frame(table: Table, viewer: Viewer) -> bytes:
             v=table.version(viewer),
             status=table.status,
             names=sheet.names(game),
+            machines=sheet.machines(game),
             options=dict(sheet.options),
             view=_view(table, viewer),
             awaiting=game.awaiting(match.state) if is_running else (),

@@ -25,7 +25,7 @@ class Seat(IntEnum):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A match's row. `seed` is secret until the match has ended.
+    """A match's row. `seed` is secret until the match has ended. `machine`: which one is the guest.
 
     `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
     """
@@ -44,6 +44,7 @@ class Sheet:
     seed: bytes
     creator_entropy: bytes
     guest_entropy: bytes
+    machine: str = ""
 
     @cached_property
     def id(self) -> str:
@@ -81,6 +82,12 @@ class Sheet:
             self.side(game, Seat.GUEST): self.guest_name,
         }
         return {side: name for side, name in named.items() if name}
+
+    def machines(self, game: AnyGame) -> dict[Side, str]:
+        """Tell which side a machine plays, and which machine it is."""
+        if not self.machine or not self.creator_side:
+            return {}
+        return {self.side(game, Seat.GUEST): self.machine}
 
 
 @dataclass(frozen=True, slots=True)

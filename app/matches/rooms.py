@@ -29,8 +29,9 @@ class Watcher(Protocol):
 class Room:
     """A match in memory. `suspect`: what is stored may be ahead of `table`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, published: Callable[["Room"], None]) -> None:
         self.table = table
+        self._published = published
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.suspect = False
@@ -67,6 +68,7 @@ class Room:
         for watcher in tuple(self.watchers):
             if noticed is None or watcher.viewer(self) in noticed:
                 watcher.changed(self)
+        self._published(self)
 
 
 def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
@@ -90,6 +92,8 @@ class Rooms:
         self._games = games
         self._most = most
         self._rooms: OrderedDict[int, Room] = OrderedDict()
+        self.attend: Callable[[Room], None] = lambda _: None
+        """Called with each room that was loaded or has changed, for whoever plays by himself."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -107,7 +111,8 @@ class Rooms:
         if room is None:
             table = await self._load(match)
             # Somebody else may have loaded it meanwhile.
-            room = self._rooms.setdefault(match, Room(table))
+            room = self._rooms.setdefault(match, Room(table, self._attended))
+            self.attend(room)
         self._rooms.move_to_end(match)
         self._let_go()
         if seq is not None:
@@ -132,9 +137,13 @@ class Rooms:
 
     def add(self, table: Table) -> Room:
         """Take in a match that was just made."""
-        room = self._rooms.setdefault(table.sheet.match, Room(table))
+        room = self._rooms.setdefault(table.sheet.match, Room(table, self._attended))
         self._let_go()
+        self.attend(room)
         return room
+
+    def _attended(self, room: Room) -> None:
+        self.attend(room)
 
     def _let_go(self) -> None:
         spare = len(self._rooms) - self._most

@@ -39,11 +39,15 @@ class Wanted:
     watch: str
     name: str
     entropy: bytes
+    machine: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A new match and the secrets of it that its maker gets. `spectator` may be ""."""
+    """A new match and the secrets of it that its maker gets.
+
+    `invitation` is "" when a machine sits down, `spectator` when nobody may watch.
+    """
 
     room: Room
     token: str
@@ -60,20 +64,31 @@ class Seating:
         self._games = games
 
     async def create(self, wanted: Wanted, session: bytes | None) -> Made:
-        """Make a match: the creator's seat, an invitation, and a spectators' link if wanted."""
+        """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
+
+        A machine that is wanted sits down at once, and there is nobody to invite.
+        """
         sheet = self._sheet(wanted)
-        token, invitation = ids.new_secret(), ids.new_secret()
+        table = laid(sheet, self._games[sheet.game])
+        token = ids.new_secret()
+        invitation = "" if sheet.machine else ids.new_secret()
         spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
+        entropy = secrets.token_bytes(chance.ENTROPY_BYTES)
+        first = begun(table, "", entropy) if sheet.machine else ()
 
         def change(on: Connection) -> None:
             repository.add_match(on, sheet)
             add_token(on, sheet.match, Seat.CREATOR, token, session=session)
-            add_link(on, sheet.match, INVITATION, Seat.GUEST, invitation)
+            if invitation:
+                add_link(on, sheet.match, INVITATION, Seat.GUEST, invitation)
             if spectator:
                 add_link(on, sheet.match, WATCH, Seat.WATCHER, spectator)
+            if first:
+                repository.seat_guest(on, first[-1].table.sheet)
+                append(on, [advanced.entry for advanced in first])
 
         await self._database.write(change)
-        room = self._rooms.add(laid(sheet, self._games[sheet.game]))
+        room = self._rooms.add(first[-1].table if first else table)
         return Made(room, token, invitation, spectator)
 
     def _sheet(self, wanted: Wanted) -> Sheet:
@@ -85,6 +100,8 @@ class Seating:
             raise Problem("bad-option", detail="scenario")
         if wanted.side not in (*game.sides, RANDOM):
             raise Problem("bad-option", detail="side")
+        if wanted.machine and wanted.machine not in game.machines:
+            raise Problem("bad-option", detail="machine")
         return Sheet(
             match=ids.new_match(),
             game=game.key,
@@ -100,6 +117,7 @@ class Seating:
             seed=secrets.token_bytes(chance.SEED_BYTES),
             creator_entropy=wanted.entropy,
             guest_entropy=b"",
+            machine=wanted.machine,
         )
 
     async def sit(

@@ -35,6 +35,8 @@ matches = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("creator_entropy", LargeBinary, nullable=False),
     Column("guest_entropy", LargeBinary, nullable=False),
+    # The machine that has the guest's seat, "" for a person.
+    Column("machine", Text, nullable=False, server_default=""),
 )
 """One row a match. `seed` is the server's secret until the match has ended."""
 

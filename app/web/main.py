@@ -8,6 +8,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.config import Settings, database_url
 from app.engine.game import AnyGame
+from app.jobs.machines import Machines
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.storage.database import Database
@@ -79,6 +80,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     site: Site = app.state.site
     await site.database.open()
     site.hub.start()
+    machines = Machines(site.matches)
     yield
     await site.hub.stop()
+    await machines.stop()
     await site.database.close()

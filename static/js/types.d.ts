@@ -43,6 +43,7 @@ export interface Frame {
   v: number;
   status: "open" | "running" | "ended" | "cancelled";
   names: Record<string, string>;
+  machines: Record<string, string>;
   options: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
   view: any;

@@ -72,6 +72,11 @@ class Ladder:
     action_type: Any = Climb | Rest | Hum
     event_type: Any = AnyEvent
     state_type: type[State] = State
+    view_type: type[View] = View
+
+    @property
+    def machines(self) -> Mapping[str, g.Machine]:
+        return {}
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[AnyEvent]:
         return [Rested("", (chance.draw(TOP),))]

@@ -10,6 +10,7 @@ from app.engine.game import (
     Fact,
     Illegal,
     Line,
+    Machine,
     Message,
     Outcome,
     Refusal,
@@ -18,6 +19,7 @@ from app.engine.game import (
     Viewer,
     Waiting,
 )
+from app.engine.machines import random_machine
 from app.games.war1812 import (
     board,
     decisions,
@@ -31,6 +33,7 @@ from app.games.war1812 import (
     victory,
 )
 from app.games.war1812.actions import AnyAction
+from app.games.war1812.commander import command
 from app.games.war1812.events import AnyEvent
 from app.games.war1812.play import proceed
 from app.games.war1812.projection import project
@@ -51,7 +54,13 @@ class WarOf1812:
     action_type: Any = AnyAction
     event_type: Any = AnyEvent
     state_type = Situation
+    view_type = Board1812
     board = board.SHEET_BYTES
+
+    @property
+    def machines(self) -> Mapping[str, Machine]:
+        """Give the machines that play it."""
+        return {"commander": command, "random": random_machine}
 
     def blank(self, scenario: str, chosen: Mapping[str, str]) -> Situation:
         """Give the state before the first event. Raises ValueError for an unknown option."""

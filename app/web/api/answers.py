@@ -21,7 +21,10 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Create(Body, frozen=True):
-    """A match to be made. `side` is one of the game's or "random"."""
+    """A match to be made. `side` is one of the game's or "random".
+
+    `machine`: which of the game's machines is the opponent, "" to invite a person.
+    """
 
     game: Word
     side: Word
@@ -30,6 +33,7 @@ class Create(Body, frozen=True):
     options: Annotated[dict[Word, Word], msgspec.Meta(max_length=50)] = {}
     watch: Literal["link", "nobody"] = "link"
     name: Name = ""
+    machine: Word = ""
 
 
 class Sit(Body, frozen=True):
@@ -63,7 +67,7 @@ class Links(Shown, frozen=True):
     """Where the players and spectators go. A secret stands in the fragment."""
 
     play: str
-    invite: str
+    invite: str | None = None
     watch: str | None = None
 
 
@@ -73,8 +77,8 @@ class Created(Shown, frozen=True):
     match: str
     commitment: str
     token: str
-    invitation: str
     links: Links
+    invitation: str | None = None
     spectator: str | None = None
 
 
@@ -150,6 +154,7 @@ class ShownGame(Shown, frozen=True, omit_defaults=False):
     sides: tuple[Side, Side]
     scenarios: tuple[str, ...]
     options: tuple[OptionSheet, ...]
+    machines: tuple[str, ...]
     board: str
 
 

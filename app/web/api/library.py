@@ -31,6 +31,7 @@ def shown(game: AnyGame) -> ShownGame:
         sides=game.sides,
         scenarios=game.scenarios,
         options=game.options,
+        machines=tuple(game.machines),
         board=f"/api/games/{game.key}/board",
     )
 

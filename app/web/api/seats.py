@@ -45,20 +45,21 @@ async def create(request: Request) -> Response:
             watch=wanted.watch,
             name=wanted.name.strip(),
             entropy=bytes.fromhex(wanted.entropy),
+            machine=wanted.machine,
         ),
         session.hash,
     )
     sheet = made.room.table.sheet
     links = Links(
         play=f"{site(request).origin(request)}/m/{sheet.id}",
-        invite=link(request, "sit", sheet.id, made.invitation),
+        invite=link(request, "sit", sheet.id, made.invitation) if made.invitation else None,
         watch=link(request, "watch", sheet.id, made.spectator) if made.spectator else None,
     )
     created = Created(
         match=sheet.id,
         commitment=sheet.commitment,
         token=made.token,
-        invitation=made.invitation,
+        invitation=made.invitation or None,
         links=links,
         spectator=made.spectator or None,
     )

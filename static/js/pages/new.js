@@ -19,6 +19,7 @@ form.addEventListener("submit", async (event) => {
     game: data.get("game"),
     side: data.get("side"),
     watch: data.get("watch"),
+    machine: data.get("machine"),
     name: String(data.get("name") ?? "").trim(),
     options: options(data),
     entropy: own,
@@ -30,6 +31,6 @@ form.addEventListener("submit", async (event) => {
   }
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
-  keepLinks(match, { invite: links.invite, watch: links.watch ?? "" });
+  keepLinks(match, { invite: links.invite ?? "", watch: links.watch ?? "" });
   location.assign(`/m/${match}`);
 });

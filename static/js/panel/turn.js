@@ -90,7 +90,8 @@ function prompt(state, frame, { t }) {
 
 /** @param {Frame} frame @param {string} side @param {Context["t"]} t */
 export function nameOf(frame, side, t) {
-  const name = frame.names[side];
+  const machine = frame.machines[side];
+  const name = machine ? t(`machine-${machine}`) : frame.names[side];
   return name ? t("board-named", { name, side: `@side-${side}` }) : t(`side-${side}`);
 }
 

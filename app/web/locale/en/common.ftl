@@ -25,3 +25,8 @@ line-draw-declined = { $side } declines the draw.
 
 problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
 problem-home = To the home page
+
+machine-commander = the Commander
+machine-commander-text = a machine that sees no more than you, looks one step ahead and starts at once
+machine-random = Chance
+machine-random-text = a machine without any plan, to try things out

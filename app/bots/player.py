@@ -1,0 +1,51 @@
+"""What a machine makes of a frame: exactly what it gets is what another player would get."""
+
+from random import Random
+
+import msgspec
+
+from app.engine import codec
+from app.engine.game import Action, AnyGame, Choice, Choices, Machine, Message
+
+
+class OfferedChoice(msgspec.Struct, frozen=True):
+    """A choice as it stands in a frame."""
+
+    action: msgspec.Raw
+    final: bool
+    subject: str = ""
+    target: str = ""
+    label: Message | None = None
+
+
+class OfferedChoices(msgspec.Struct, frozen=True):
+    """A frame's choices."""
+
+    prompt: Message
+    rule: str
+    actions: tuple[OfferedChoice, ...]
+
+
+class ReadFrame(msgspec.Struct, frozen=True):
+    """The part of a frame that a machine looks at."""
+
+    v: int
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    choices: OfferedChoices | None = None
+
+
+def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Action] | None:
+    """Choose from a frame: its version and an action; None when nothing is asked."""
+    read = msgspec.json.decode(frame, type=ReadFrame)
+    if read.choices is None:
+        return None
+    view = codec.decode(read.view, game.view_type)
+    offered = read.choices
+    actions = tuple(_choice(choice, game) for choice in offered.actions)
+    chosen = machine(view, Choices(offered.prompt, offered.rule, actions), rng)
+    return read.v, chosen.action
+
+
+def _choice(offered: OfferedChoice, game: AnyGame) -> Choice:
+    action = codec.decode(offered.action, game.action_type)
+    return Choice(action, offered.final, offered.subject, offered.target, offered.label)

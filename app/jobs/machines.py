@@ -1,0 +1,92 @@
+"""Machines at the table: they get a seat's frames and send commands, as any client does."""
+
+import asyncio
+import secrets
+from random import Random
+
+import structlog
+
+from app.bots.player import answer
+from app.engine import match as engine
+from app.engine.game import Illegal
+from app.matches.commands import Act, AnyCommand, Draw
+from app.matches.models import RUNNING, Caller, Seat
+from app.matches.problems import Problem
+from app.matches.rooms import Room
+from app.matches.service import Matches, Seen
+from app.matches.table import awaits
+from app.storage.database import Unsaved
+
+PATIENCE_SECONDS = 2.0
+"""How long a machine waits after it could not be saved, or lost a race, before it looks again."""
+
+log = structlog.get_logger()
+
+
+class Machines:
+    """The machines of this process: one task for each match in which one has something to do."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        matches.rooms.attend = self.attend
+
+    def attend(self, room: Room) -> None:
+        """Look at a match that was loaded or has changed; play if a machine has something to do."""
+        if room.match in self._playing or not is_wanted(room):
+            return
+        task = asyncio.get_running_loop().create_task(self._play(room))
+        self._playing[room.match] = task
+        task.add_done_callback(lambda done: self._played(room, done))
+
+    def _played(self, room: Room, task: "asyncio.Task[None]") -> None:
+        del self._playing[room.match]
+        # What came in while the task was ending would otherwise be overlooked.
+        if not task.cancelled() and task.exception() is None:
+            self.attend(room)
+
+    async def stop(self) -> None:
+        """Let go of all matches; what was acknowledged is stored, the rest is decided anew."""
+        self._matches.rooms.attend = lambda _: None
+        tasks = list(self._playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, room: Room) -> None:
+        while is_wanted(room):
+            try:
+                await self._matches.command(seat_of(room), decided(room))
+            except (Problem, Unsaved) as problem:
+                log.warning("machine-waits", match=room.table.sheet.id, reason=str(problem))
+                await asyncio.sleep(PATIENCE_SECONDS)
+            except Illegal:
+                log.exception("machine-refused", match=room.table.sheet.id)
+                raise
+
+
+def seat_of(room: Room) -> Seen:
+    """Give the seat that a machine has: always the guest's."""
+    return Seen(Caller(room.match, Seat.GUEST, ""), room)
+
+
+def is_wanted(room: Room) -> bool:
+    """Tell whether a machine has something to do: a decision, or a draw to decline."""
+    table = room.table
+    if not table.sheet.machine or table.status != RUNNING:
+        return False
+    side = seat_of(room).viewer
+    return awaits(table, side) or table.match.offered not in ("", side)
+
+
+def decided(room: Room) -> AnyCommand:
+    """Decide from the machine's own frame. It plays its matches to the end: no draws."""
+    table, seat, key = room.table, seat_of(room), secrets.token_hex(16)
+    if table.match.offered not in ("", seat.viewer):
+        return Draw(expect=table.version(seat.viewer), key=key, do="decline")
+    machine = table.game.machines[table.sheet.machine]
+    chosen = answer(seat.frame, table.game, machine, Random(table.head))
+    if chosen is None:
+        raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
+    version, action = chosen
+    return Act(expect=version, key=key, action=engine.raw(action))

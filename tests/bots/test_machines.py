@@ -1,0 +1,87 @@
+"""Machines see frames and nothing else, and the commander knows better than chance."""
+
+from random import Random
+
+import pytest
+
+from app import games
+from app.bots.player import answer
+from app.engine import match as engine
+from app.matches.frame import frame
+from app.proofs import worlds
+from app.proofs.lone import Lone, acted, askers, opened, random_choice
+
+KEYS = [(key, name) for key, game in games.games().items() for name in game.machines]
+
+
+def machine_action(lone: Lone, side: str, name: str, rng: Random):
+    shown = frame(lone.table, side)
+    chosen = answer(shown, lone.game, lone.game.machines[name], rng)
+    assert chosen is not None
+    return chosen[1]
+
+
+@pytest.mark.parametrize(("key", "name"), KEYS)
+def test_a_machine_plays_whole_matches_from_its_frames(key, name):
+    lone, rng = opened(games.game(key), "machines", {}), Random(1)
+    decisions = 0
+    while lone.table.match.outcome is None:
+        side = rng.choice(askers(lone))
+        lone, _ = acted(lone, side, machine_action(lone, side, name, rng))
+        decisions += 1
+        assert decisions < 3_000
+
+
+@pytest.mark.parametrize(("key", "name"), KEYS)
+def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
+    lone, rng, compared = opened(games.game(key), "blind", {}), Random(2), 0
+    while lone.table.match.outcome is None and compared < 40:
+        side = rng.choice(askers(lone))
+        draft = lone.table.match.drafts.get(side)
+        if not (draft and draft.steps):
+            pair = worlds.split(lone, side, Random(compared))
+            choices = [
+                machine_action(world, side, name, Random(7)) for world in (pair.real, pair.imagined)
+            ]
+            assert choices[0] == choices[1]
+            compared += 1
+        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+    assert compared == 40
+
+
+def test_nothing_asked_is_nothing_answered():
+    lone = opened(games.game("war1812"), "idle", {})
+    [asked] = askers(lone)
+    idle = next(side for side in lone.game.sides if side != asked)
+    machine = lone.game.machines["random"]
+    assert answer(frame(lone.table, idle), lone.game, machine, Random(1)) is None
+
+
+@pytest.mark.parametrize("side", ["us", "gb"])
+def test_the_commander_beats_chance(side):
+    game, won = games.game("war1812"), 0
+    for n in range(5):
+        lone, rng = opened(game, f"duel/{n}", {}), Random(n)
+        while lone.table.match.outcome is None:
+            asked = rng.choice(askers(lone))
+            if asked == side:
+                action = machine_action(lone, asked, "commander", rng)
+            else:
+                action = random_choice(lone, asked, rng).action
+            lone, _ = acted(lone, asked, action)
+        outcome = lone.table.match.outcome
+        won += outcome.winner == side
+    assert won >= 4
+
+
+def test_the_view_in_a_frame_is_read_back_as_it_was():
+    lone = opened(games.game("war1812"), "view", {})
+    [asked] = askers(lone)
+    seen = []
+
+    def looking(view, choices, rng):
+        seen.append((view, choices))
+        return choices.actions[0]
+
+    answer(frame(lone.table, asked), lone.game, looking, Random(1))
+    assert seen == [(engine.view(lone.table.match, asked), engine.choices(lone.table.match, asked))]

@@ -1,0 +1,95 @@
+"""A lone visitor plays against a machine that sits on the server."""
+
+import asyncio
+import secrets
+from random import Random
+
+import pytest
+
+from app.jobs import machines
+from tests.api.generic_client import bearer, entropy, post
+from tests.fixtures.serving import Running, running
+
+
+async def against(client, game, machine, side="us"):
+    wanted = {"game": game, "side": side, "machine": machine, "entropy": entropy()}
+    made = await post(client, "/api/matches", wanted)
+    return made["match"], made["token"], made
+
+
+async def frame_of(client, match, token):
+    return (await client.get(f"/api/matches/{match}", headers=bearer(token))).json()
+
+
+async def my_turn(client, match, token):
+    """The first frame in which something is asked of me, or the last."""
+    for _ in range(2_000):
+        frame = await frame_of(client, match, token)
+        if frame["choices"] or frame["outcome"]:
+            return frame
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"the machine does not move: {frame['awaiting']}")
+
+
+async def act(client, match, token, frame, rng):
+    actions = frame["choices"]["actions"]
+    final = [a for a in actions if a["final"]]
+    chosen = rng.choice(final if final and rng.random() < 0.5 else actions)
+    command = {"expect": frame["v"], "key": secrets.token_hex(8), "action": chosen["action"]}
+    await post(client, f"/api/matches/{match}/act", command, token)
+
+
+@pytest.mark.parametrize(("game", "machine"), [("pickets", "random"), ("war1812", "commander")])
+async def test_a_whole_match_against_a_machine(sqlite_server: Running, game, machine):
+    client, rng = sqlite_server.client, Random(3)
+    match, token, made = await against(client, game, machine)
+    assert "invitation" not in made
+    assert "invite" not in made["links"]
+    while not (frame := await my_turn(client, match, token))["outcome"]:
+        assert frame["machines"] == {"gb": machine}
+        await act(client, match, token, frame, rng)
+
+
+async def test_the_machine_has_the_seat_that_nobody_else_can_take(sqlite_server: Running):
+    client = sqlite_server.client
+    match, _, _ = await against(client, "pickets", "random")
+    guest = {"invitation": secrets.token_urlsafe(32), "entropy": entropy()}
+    answer = await client.post(f"/api/matches/{match}/sit", json=guest)
+    assert answer.status_code >= 400
+
+
+async def test_a_machine_declines_a_draw(sqlite_server: Running):
+    client = sqlite_server.client
+    match, token, _ = await against(client, "long-pickets", "random")
+    path = f"/api/matches/{match}/draw"
+    status = 409
+    while status == 409:  # The machine decides at the same time, which makes an offer stale.
+        frame = await my_turn(client, match, token)
+        offer = {"expect": frame["v"], "key": secrets.token_hex(8), "do": "offer"}
+        status = (await client.post(path, json=offer, headers=bearer(token))).status_code
+    assert status == 200
+    for _ in range(500):
+        frame = await frame_of(client, match, token)
+        if not frame["offered"]:
+            break
+        await asyncio.sleep(0.01)
+    assert frame["offered"] == ""
+    assert frame["outcome"] is None
+
+
+async def test_an_unknown_machine_is_refused(sqlite_server: Running):
+    wanted = {"game": "pickets", "side": "us", "machine": "hal", "entropy": entropy()}
+    answer = await sqlite_server.client.post("/api/matches", json=wanted)
+    assert (answer.status_code, answer.json()["detail"]) == (422, "machine")
+
+
+async def test_a_machine_goes_on_after_a_restart(database_url: str, monkeypatch):
+    monkeypatch.setattr(machines, "is_wanted", lambda room: False)
+    async with running(database_url) as server:
+        match, token, _ = await against(server.client, "war1812", "random")
+        rng = Random(5)
+        while (frame := await frame_of(server.client, match, token))["choices"]:
+            await act(server.client, match, token, frame, rng)
+    monkeypatch.undo()
+    async with running(database_url) as server:
+        assert await my_turn(server.client, match, token)
