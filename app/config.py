@@ -16,6 +16,9 @@ class Settings(BaseSettings):
     trusted_proxies: str = ""
     """Addresses or networks, parted by commas, whose X-Forwarded-For and -Proto are believed."""
 
+    metrics_token: str = ""
+    """Who bears it may read /metrics. "": this machine may, as long as the server is not public."""
+
     body_limit: int = 64 * 1024
     matches_in_memory: int = 1000
     heartbeat_seconds: float = 10

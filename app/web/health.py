@@ -1,12 +1,14 @@
 """For whoever runs the server: is it alive, can it serve, what does it count."""
 
 import ipaddress
+import secrets
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 from starlette.responses import PlainTextResponse, Response
 
+from app.config import Settings
 from app.matches.problems import Problem
 from app.web.guards import may_call
 from app.web.site import address, site
@@ -38,14 +40,25 @@ async def readyz(request: Request) -> Response:
 @router.get("/metrics")
 @may_call("operator")
 async def metrics(request: Request) -> Response:
-    """Give counts for Prometheus, to this machine alone: counts, too, tell of hidden moves."""
-    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-    if forwarded or not is_loopback(address(request)):
-        raise Problem("not-found")
+    """Give counts for Prometheus, to the operator alone: counts, too, tell of hidden moves.
+
+    With METRICS_TOKEN to whoever bears it; without it to this machine, unless the server is public:
+    then a proxy on this machine could pass anybody's request on.
+    """
     here = site(request)
+    if not _is_operator(request, here.settings):
+        raise Problem("not-found")
     SOCKETS.set(len(here.hub))
     ROOMS.set(len(here.matches.rooms))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_operator(request: Request, settings: Settings) -> bool:
+    if settings.metrics_token:
+        borne = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return secrets.compare_digest(borne.encode(), settings.metrics_token.encode())
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    return not (forwarded or settings.public_url) and is_loopback(address(request))
 
 
 def is_loopback(host: str) -> bool:

@@ -187,6 +187,19 @@ async def test_health(server: Running) -> None:
         assert (await server.client.get(path)).text == "ok\n"
 
 
+async def test_metrics_of_a_public_server_want_a_token(sqlite_url: str) -> None:
+    # A proxy on this machine may pass anybody's request on, without saying so.
+    async with running(sqlite_url, public_url="https://vedette.example") as server:
+        assert (await server.client.get("/metrics")).status_code == 404
+
+
+async def test_metrics_go_to_who_bears_the_token(sqlite_url: str) -> None:
+    async with running(sqlite_url, metrics_token="counts") as server:
+        for borne, status in (("Bearer counts", 200), ("Bearer other", 404), ("", 404)):
+            answer = await server.client.get("/metrics", headers={"authorization": borne})
+            assert answer.status_code == status
+
+
 async def test_metrics_are_for_this_machine_alone(sqlite_server: Running) -> None:
     answer = await sqlite_server.client.get("/metrics")
     assert "vedette_sockets" in answer.text
