@@ -14,7 +14,7 @@ const DRAGGED = 6;
 export function createCamera(map) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const whole = { x, y, w, h };
-  const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false };
+  const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isWhole: true };
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
 
@@ -51,6 +51,7 @@ export function createCamera(map) {
     const before = onMap(screen.x, screen.y);
     now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
     const after = onMap(screen.x, screen.y);
+    now.isWhole = false;
     now.cx += before.x - after.x;
     now.cy += before.y - after.y;
     apply();
@@ -59,6 +60,7 @@ export function createCamera(map) {
   /** @param {number} dx @param {number} dy in pixels */
   function panBy(dx, dy) {
     const scale = fit() * now.zoom;
+    now.isWhole = false;
     now.cx -= dx / scale;
     now.cy -= dy / scale;
     apply();
@@ -78,7 +80,7 @@ export function createCamera(map) {
 
   /** @param {number} px @param {number} py @param {number} [zoom] */
   function lookAt(px, py, zoom = now.zoom) {
-    Object.assign(now, { cx: px, cy: py, zoom });
+    Object.assign(now, { cx: px, cy: py, zoom, isWhole: false });
     apply();
   }
 
@@ -87,7 +89,7 @@ export function createCamera(map) {
     const rect = map.getBoundingClientRect();
     const isNarrow = rect.width < rect.height * 1.15;
     const zoom = isNarrow ? Math.max(1, rect.height / whole.h / fit()) : 1;
-    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom });
+    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom, isWhole: true });
     apply();
   }
 
@@ -100,7 +102,8 @@ export function createCamera(map) {
     { passive: false },
   );
   listenToFingers(map, fingers, now, { zoomBy, panBy });
-  new ResizeObserver(apply).observe(map);
+  // A turned phone shows all of it again, unless the map was moved by hand.
+  new ResizeObserver(() => (now.isWhole ? reset() : apply())).observe(map);
   reset();
   return { zoomBy, panBy, show, lookAt, reset, wasDragged: () => now.isDragging };
 }
