@@ -79,6 +79,12 @@ def _naval_hits_prompt(view: Board1812) -> Message:
     return Message("war1812-ask-naval-hits", {"hits": hits})
 
 
+def _campaign_prompt(view: Board1812) -> Message:
+    turn = view.turn
+    ships_are_done = turn.built or turn.repaired or turn.sailed or turn.moves
+    return Message("war1812-ask-campaign-army" if ships_are_done else "war1812-ask-campaign")
+
+
 def _place_prompt(view: Board1812) -> Message:
     return Message("war1812-ask-place", {"blocks": view.hand[view.side]})
 
@@ -107,7 +113,7 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.CAMPAIGN: Decision(
         "4.3",
         "war1812-awaits-campaign",
-        _prompt("war1812-ask-campaign"),
+        _campaign_prompt,
         (
             naval_phase.offer_naval_phase,
             sea_movement.offer_sea_movement,

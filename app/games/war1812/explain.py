@@ -2,7 +2,7 @@
 
 from app.engine.game import Message, Refusal
 from app.games.war1812 import actions as a
-from app.games.war1812.board import LAKES, TOWNS
+from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
 from app.games.war1812.decisions import offered, refusal
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import Board1812
@@ -61,6 +61,9 @@ def _meant_with_block(view: Board1812, block: str, to: str) -> list[a.AnyAction]
 
 def _meant_moves(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
     own = view.blocks.get(block)
+    if own and not to:
+        # Nothing is pointed at: the block itself can't be taken hold of.
+        to = next(iter(NEIGHBOURS.get(own.at, ())), "")
     if own and own.at.startswith(WAITING):
         return [a.Enter(block)]
     moves: list[a.AnyAction] = [a.March(block, to), a.Embark(block, to)]
@@ -77,13 +80,20 @@ def _meant_with_ship(
         case Ask.CAMPAIGN if kind == "base" or place == to:
             return [a.Repair(place)]
         case Ask.CAMPAIGN:
-            return [a.Sail(place, to, operational)]
+            return [a.Sail(place, to or _other_end(place), operational)]
         case Ask.NAVAL_RETREAT:
             return [a.WithdrawShip(to, operational)]
         case Ask.PORTS:
             return [a.Harbour(place, to, operational)]
         case _:
             return []
+
+
+def _other_end(place: str) -> str:
+    """Give a place a ship could go to from here, when none is pointed at."""
+    if place in LAKES:
+        return LAKES[place].towns[0]
+    return TOWNS[place].lake if place in TOWNS else ""
 
 
 def _meant_by_pointing(view: Board1812, target: tuple[str, str]) -> list[a.AnyAction]:

@@ -39,13 +39,15 @@ def score(state: Situation, side: Side) -> Score:
     return Score(blocks * points.army_block, lakes * points.lake, towns)
 
 
-@rule("6.4", "A9")
+@rule("6.4", "A9", "A49")
 def controls_lake(state: Situation, lake: str, side: Side) -> bool:
-    """A side controls a lake while it has navy on it.
+    """A side controls a lake while it has navy on it, and nobody does while a battle lasts (A49).
 
     A9 (option `idle_fleet`): whether ships that are all out of action hold it too.
     """
     ships = fleet(state, lake, side)
+    if fleet(state, lake, other(side)).ships:
+        return False
     if state.options["idle_fleet"] == "controls":
         return ships.ships > 0
     return ships.operational > 0

@@ -3,6 +3,7 @@
 import pytest
 
 from app.games.war1812.actions import Build, Done, Repair, Sail
+from app.games.war1812.game import WarOf1812
 from app.games.war1812.naval_phase import ShipBuilt
 from app.games.war1812.victory import score
 from tests.games.war1812.positions import (
@@ -179,3 +180,12 @@ def test_6_1_a_ship_that_sails_needs_no_army():
     state = position("erie: us ships 1; buffalo: us infantry 2")
     after = play(state, "us", Sail("erie", "lake-erie", True), Done()).state
     assert after.blocks[block(state, "us", "buffalo")].at == "buffalo"
+
+
+def test_6_1_a_ship_that_can_not_sail_any_more_says_so_without_a_target():
+    state = position("erie: us ships 2; kingston: gb ships 1; sackets-harbor: us ships 1")
+    sailed = play(state, "us", Sail("erie", "lake-erie", True)).state
+    view = WarOf1812().view(sailed, "us")
+    refusal = WarOf1812().explain(view, "fleet:sackets-harbor/us/operational", "")
+    assert refusal is not None
+    assert refusal.message.key == "war1812-one-naval-move"

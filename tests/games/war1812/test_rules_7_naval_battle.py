@@ -26,6 +26,7 @@ from app.games.war1812.naval_battle import (
     ShipsWithdrew,
 )
 from app.games.war1812.state import holder
+from app.games.war1812.victory import score
 from tests.games.war1812.positions import (
     GAME,
     Played,
@@ -123,6 +124,11 @@ def test_a49_a_battle_ends_with_one_side_gone():
     assert met.has(NavalBattleEnded)
     assert contested_lakes(met.state) == []
     assert asked(met.state) == [("gb", "campaign")]
+
+
+def test_a49_nobody_controls_a_lake_while_a_battle_lasts():
+    fought = meet("1", "1", [1] * 4).state
+    assert [score(fought, side).lakes for side in ("us", "gb")] == [0, 0]
 
 
 def test_8_1_the_attacker_may_retreat_first():

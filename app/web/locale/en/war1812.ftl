@@ -59,14 +59,15 @@ war1812-option-indian-at-once = at once when Britain takes Detroit
 
 ## What is asked
 
-war1812-ask-place = Set up your army: { $blocks ->
-    [0] all blocks are placed
-    [one] 1 block left
-   *[other] { $blocks } blocks left
+war1812-ask-place = Set up your army: take a block, point at a town. { $blocks ->
+    [0] All blocks are placed.
+    [one] 1 block is left.
+   *[other] { $blocks } blocks are left.
  }
 war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Your turn: ships first, then one group of blocks
-war1812-ask-march = Forced marches: who tries for one more town?
+war1812-ask-campaign-army = Your turn: one group of blocks, or Done
+war1812-ask-march = Forced marches: who tries for one more town? A die each, 4 or more
 war1812-ask-naval-hits = Use your hits on the enemy ships ({ $hits } left)
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
 war1812-ask-prizes = More ships taken than you have spare: which do you keep?
@@ -104,7 +105,7 @@ war1812-go-first = Go first
 war1812-go-second = Go second
 war1812-build = Lay down a ship at { $town }
 war1812-repair = Make a ship ready at { $town }
-war1812-done-passing = Done: do nothing this turn
+war1812-done-passing = Done: pass this turn
 war1812-done-moving = { $blocks ->
     [0] Done: no block moves
     [one] Done: 1 block moves

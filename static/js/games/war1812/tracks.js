@@ -75,7 +75,7 @@ export function scoreTable(view, t) {
     { class: "score" },
     el("h2", {}, t("war1812-score")),
     el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
-    el("p", { class: "small" }, text),
+    view.year ? el("p", { class: "small" }, text) : null,
   );
 }
 
