@@ -11,7 +11,7 @@ from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, other
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, with_block
 from app.games.war1812.view import Board1812, OwnMove
-from app.games.war1812.words import no, own_block, town_name
+from app.games.war1812.words import no, town_name
 
 
 class BlockMarched(Happening, frozen=True, tag="marched"):
@@ -74,7 +74,7 @@ def refuse_march(view: Board1812, action: March) -> Refusal | None:
 
     A18, A44: entering a town with enemy army ends the move.
     """
-    own = own_block(view, action.block)
+    own = view.blocks.get(action.block)
     if own is None or own.at not in TOWNS:
         return no("9.1", "war1812-not-on-the-map")
     move = view.turn.moves.get(action.block)
@@ -126,7 +126,7 @@ def stands_with_enemy(view: Board1812, town: str) -> bool:
 @rule("14.2", "A36", "A60")
 def refuse_entry(view: Board1812, action: Enter) -> Refusal | None:
     """Reinforcements that wait may enter, any number at one city, as that turn's army move."""
-    own = own_block(view, action.block)
+    own = view.blocks.get(action.block)
     if own is None or not own.at.startswith(WAITING):
         return no("14.2", "war1812-not-waiting")
     origin = group_origin(view)

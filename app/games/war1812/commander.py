@@ -6,12 +6,12 @@ It takes weakly held towns, guards its own, keeps blocks alive for their points,
 from collections.abc import Callable
 from random import Random
 
-from app.engine.game import Choice, Choices, Side
+from app.engine.game import Choice, Choices
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_retreat import own_line
-from app.games.war1812.state import Ask, fleet_key
-from app.games.war1812.view import Board1812, FleetView
+from app.games.war1812.state import Ask
+from app.games.war1812.view import Board1812, shown_fleet
 
 EXPECTED_CV = 2.7
 """What an enemy block is taken to be worth before it is seen."""
@@ -70,16 +70,12 @@ def _weigh_sailing(view: Board1812, sail: a.Sail) -> float:
     """Out to a lake where no stronger fleet is; never in."""
     if sail.to not in LAKES or not sail.operational:
         return -1
-    enemy = _ships(view, sail.to, other(view.side)).operational
-    ready = _ships(view, sail.to, view.side).operational + sum(
-        _ships(view, town, view.side).operational for town in LAKES[sail.to].towns
+    enemy = shown_fleet(view, sail.to, other(view.side)).operational
+    ready = shown_fleet(view, sail.to, view.side).operational + sum(
+        shown_fleet(view, town, view.side).operational for town in LAKES[sail.to].towns
     )
-    held = _ships(view, sail.to, view.side).ships > 0 and not enemy
+    held = shown_fleet(view, sail.to, view.side).ships > 0 and not enemy
     return -1 if held or ready <= enemy else 4
-
-
-def _ships(view: Board1812, place: str, side: Side) -> FleetView:
-    return view.fleets.get(fleet_key(place, side), FleetView())
 
 
 def _weigh_move(view: Board1812, move: a.March | a.Enter) -> float:
@@ -189,7 +185,7 @@ def _weigh_ship_hit(_view: Board1812, choice: Choice) -> float:
 def _weigh_naval_retreat(view: Board1812, choice: Choice) -> float:
     if view.naval is None:
         raise AssertionError("no naval battle")
-    own, enemy = (_ships(view, view.naval.lake, s) for s in (view.side, other(view.side)))
+    own, enemy = (shown_fleet(view, view.naval.lake, s) for s in (view.side, other(view.side)))
     stays = isinstance(choice.action, a.Stay)
     if own.operational >= enemy.operational:
         return float(stays)

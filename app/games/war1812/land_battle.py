@@ -14,7 +14,7 @@ from app.games.war1812.losses import lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Battle, Moved, Situation, armies, army
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, own_block, town_name
+from app.games.war1812.words import no, town_name
 
 HITS_ON = 6
 GREATEST_CV = 4
@@ -188,7 +188,7 @@ def offer_hits(view: Board1812) -> Iterator[Choice]:
 def refuse_hit(view: Board1812, action: TakeHit) -> Refusal | None:
     """Only blocks in the battle take its hits, and no more than were scored."""
     battle = view.battle
-    own = own_block(view, action.block)
+    own = view.blocks.get(action.block)
     if battle is None or own is None or own.at != battle.town:
         return no("10.1", "war1812-not-in-battle")
     if not battle.hits:

@@ -9,8 +9,8 @@ from app.engine.ledger import rule
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet
-from app.games.war1812.view import Board1812, FleetView
+from app.games.war1812.state import Sailed, Situation, with_fleet
+from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
 
@@ -61,7 +61,7 @@ def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
                 target=f"base:{town}",
                 label=Message("war1812-build", {"town": town_name(town)}),
             )
-        if ships(view, town).damaged:
+        if shown_fleet(view, town, view.side).damaged:
             yield Choice(
                 Repair(town),
                 False,
@@ -76,7 +76,7 @@ def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
 
 
 def _offer_sailing(view: Board1812, origin: str, to: str) -> Iterator[Choice]:
-    here = ships(view, origin)
+    here = shown_fleet(view, origin, view.side)
     for state, count in (("operational", here.operational), ("damaged", here.damaged)):
         if count:
             yield Choice(
@@ -85,11 +85,6 @@ def _offer_sailing(view: Board1812, origin: str, to: str) -> Iterator[Choice]:
                 f"fleet:{origin}/{view.side}/{state}",
                 f"lake:{to}" if to in LAKES else f"town:{to}",
             )
-
-
-def ships(view: Board1812, place: str) -> FleetView:
-    """Give the viewer's ships in a place."""
-    return view.fleets.get(fleet_key(place, view.side), FleetView())
 
 
 @rule("4.3", "5.1", "6.1")
@@ -133,7 +128,7 @@ def refuse_repair(view: Board1812, action: Repair) -> Refusal | None:
     """Second step, and repair: a ship at a base (A7: nowhere else) becomes operational."""
     if refusal := _refuse_another_naval_act(view) or _refuse_base(view, action.town):
         return refusal
-    if not ships(view, action.town).damaged:
+    if not shown_fleet(view, action.town, view.side).damaged:
         return no("5.2", "war1812-nothing-to-repair", town=town_name(action.town))
     return None
 
@@ -149,7 +144,7 @@ def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
     lake, town = (action.to, action.origin) if out else (action.origin, action.to)
     if lake not in LAKES or town not in TOWNS or TOWNS[town].lake != lake:
         return no("6.3", "war1812-lake-and-its-towns")
-    here = ships(view, action.origin)
+    here = shown_fleet(view, action.origin, view.side)
     if not (here.operational if action.operational else here.damaged):
         return no("6.1", "war1812-no-such-ship", place=place_name(action.origin))
     return (
@@ -187,7 +182,7 @@ def _refuse_harbour(view: Board1812, action: Sail) -> Refusal | None:
         return no("6.2", "war1812-harbour-not-friendly", town=town_name(action.to))
     carrying = sum(1 for move in view.turn.moves.values() if move.by_sea)
     # 12.2 Carriers stay where they are.
-    if action.operational and carrying >= ships(view, action.origin).operational:
+    if action.operational and carrying >= shown_fleet(view, action.origin, view.side).operational:
         return no("12.2", "war1812-carriers-stay")
     return None
 

@@ -67,8 +67,8 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
         hand=_count(state, HAND),
         waiting=_waiting(state),
         indian=_indian(state),
-        turn=_turn(state, state.turn, owned),
-        last_turn=_turn(state, state.last_turn, ()),
+        turn=_turn(state.turn, owned),
+        last_turn=_turn(state.last_turn, ()),
         score=_score(state),
         order_dice=_by_side(state.order_dice),
         battle=_battle(state, state.battle, owned) if state.battle else None,
@@ -137,7 +137,7 @@ def _indian(state: Situation) -> str:
     return at if at in (ABSENT, GONE) else "present"
 
 
-def _turn(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView:
+def _turn(turn: Turn, owned: tuple[Side, ...]) -> TurnView:
     return TurnView(
         mover=turn.mover,
         built=turn.built,

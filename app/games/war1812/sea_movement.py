@@ -9,11 +9,10 @@ from app.engine.ledger import rule
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
-from app.games.war1812.naval_phase import ships
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import Moved, Situation, with_block
-from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, own_block
+from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.words import no
 
 
 class BlockCarried(Happening, frozen=True, tag="carried"):
@@ -36,7 +35,7 @@ def offer_sea_movement(view: Board1812) -> Iterator[Choice]:
         town = TOWNS.get(own.at)
         if town is None or not town.lake or own.kind != INFANTRY or block in view.turn.moves:
             continue
-        if origin not in (None, own.at) or not ships(view, town.lake).operational:
+        if origin not in (None, own.at) or not shown_fleet(view, town.lake, view.side).operational:
             continue
         for to in LAKES[town.lake].towns:
             if to != own.at:
@@ -50,7 +49,7 @@ def refuse_embark(view: Board1812, action: Embark) -> Refusal | None:
     12.1 It uses the naval phase too, so (A30) nothing is built. A29: ships that sailed out this
     turn don't carry. 15, 16: neither Indian nor dragoon goes by sea.
     """
-    own = own_block(view, action.block)
+    own = view.blocks.get(action.block)
     if own is None or own.at not in TOWNS:
         return no("12.2", "war1812-not-on-the-map")
     if action.block in view.turn.moves:
@@ -76,7 +75,7 @@ def _refuse_passage(view: Board1812, lake: str) -> Refusal | None:
         return no("12.2", "war1812-ships-of-the-same-lake")
     came_out = sum(1 for sailed in turn.sailed if sailed.to == lake and sailed.operational)
     carrying = sum(1 for move in turn.moves.values() if move.by_sea)
-    carriers = ships(view, lake).operational - came_out
+    carriers = shown_fleet(view, lake, view.side).operational - came_out
     if carrying >= carriers:
         return no("12.2", "war1812-no-carrier", carriers=carriers)
     return None

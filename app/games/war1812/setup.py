@@ -12,7 +12,7 @@ from app.games.war1812.board import ARMY, BASES, INDIAN, ROSTER, SHEET, SIDES, T
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, own_block, town_name
+from app.games.war1812.words import no, town_name
 
 
 class ArmyDrawn(Happening, frozen=True, tag="army-drawn"):
@@ -85,7 +85,7 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 
     3.3 Each town worth 2 or more needs a block. A3: the others may go into towns worth 1 too.
     """
-    block = own_block(view, action.block)
+    block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
         return no("3.3", "war1812-not-in-hand")
     town = TOWNS.get(action.town)

@@ -13,7 +13,7 @@ from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_fleet
 from app.games.war1812.view import Board1812, shown_fleet
-from app.games.war1812.words import no, own_block, place_name, town_name
+from app.games.war1812.words import no, place_name, town_name
 
 
 class BlockMarked(Happening, frozen=True, tag="marked"):
@@ -99,7 +99,7 @@ def offer_quarters(view: Board1812) -> Iterator[Choice]:
 @rule("13.2", "A34")
 def refuse_mark(view: Board1812, action: Mark) -> Refusal | None:
     """As many blocks as a town has too many, each once (A34: none loses more than 1 CV)."""
-    own = own_block(view, action.block)
+    own = view.blocks.get(action.block)
     if own is None or own.at not in TOWNS:
         return no("13.2", "war1812-not-on-the-map")
     if own.marked:

@@ -1,7 +1,6 @@
 """Small phrases that every chapter uses to refuse, ask and tell."""
 
 from app.engine.game import Message, Parameter, Refusal, Side
-from app.games.war1812.view import Board1812, OwnBlock
 
 
 def no(rule: str, key: str, **params: Parameter) -> Refusal:
@@ -22,8 +21,3 @@ def town_name(town: str) -> str:
 def place_name(place: str) -> str:
     """Give the message that names a town or a lake."""
     return f"@{place}" if place.startswith("lake-") else town_name(place)
-
-
-def own_block(view: Board1812, block: str) -> OwnBlock | None:
-    """Give the viewer's block of that id; None for an id that isn't one of his."""
-    return view.blocks.get(block)
