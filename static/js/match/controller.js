@@ -59,10 +59,23 @@ export function createController(store, commands, game, page) {
     store.update({ selection: all, follow: "" });
   }
 
+  /**
+   * Call the server; what goes wrong is said beside the board.
+   * @param {string} method @param {string} path @param {object} [body]
+   */
+  async function asked(method, path, body) {
+    const answer = await call(method, `${address()}${path}`, body);
+    if (!answer.ok) {
+      const text = answer.error.detail || answer.error.code;
+      store.update({ note: { kind: "error", text } });
+    }
+    return answer;
+  }
+
   /** @param {string} kind */
   async function makeLink(kind) {
-    const answer = await call("POST", `${address()}/${kind}`, {});
-    if (!answer.ok) return store.update({ note: { kind: "error", text: answer.error.detail } });
+    const answer = await asked("POST", `/${kind}`, {});
+    if (!answer.ok) return;
     const { link } = answer.value;
     if (kind === "devices") {
       store.updateTable({ deviceLink: link });
@@ -76,19 +89,19 @@ export function createController(store, commands, game, page) {
 
   async function refreshDevices() {
     if (!mySide(state) && state.frame?.status !== "open") return;
-    const answer = await call("GET", `${address()}/devices`);
+    const answer = await asked("GET", "/devices");
     if (answer.ok) store.updateTable(answer.value);
   }
 
   /** @param {number} at */
   async function lookBack(at) {
-    const answer = await call("GET", `${address()}/history?at=${at}`);
+    const answer = await asked("GET", `/history?at=${at}`);
     if (answer.ok) store.update({ history: answer.value, chooser: null, selection: [] });
   }
 
   async function older() {
     const lines = state.table.older[0] ?? state.frame?.log[0];
-    const answer = await call("GET", `${address()}/log?before=${lines?.n ?? 1}`);
+    const answer = await asked("GET", `/log?before=${lines?.n ?? 1}`);
     if (answer.ok) store.updateTable({ older: [...answer.value.lines, ...state.table.older] });
   }
 
@@ -104,7 +117,8 @@ export function createController(store, commands, game, page) {
 
   /** @param {string} id */
   async function revoke(id) {
-    await call("DELETE", `${address()}/devices/${id}`);
+    const answer = await asked("DELETE", `/devices/${id}`);
+    if (!answer.ok) return;
     store.updateTable({ deviceLink: "" });
     await refreshDevices();
   }
@@ -139,7 +153,7 @@ export function createController(store, commands, game, page) {
     revoke: (data) => revoke(data.value ?? ""),
     copy: (data) => copy(data.value ?? ""),
     cancel: async () => {
-      const answer = await call("DELETE", address());
+      const answer = await asked("DELETE", "");
       if (answer.ok) location.assign("/");
     },
     receipts: () => {
