@@ -1,6 +1,6 @@
 """Words: Fluent catalogues, one folder a language, put together on the server and on the page."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +10,8 @@ from app.engine.game import Message, Parameter
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
+COOKIE = "language"
+"""Holds the language that somebody chose on a page."""
 
 
 class Catalogue:
@@ -49,6 +51,33 @@ class Catalogue:
 def languages() -> tuple[str, ...]:
     """List the languages that there is a catalogue for."""
     return tuple(sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))
+
+
+def choose(cookie: str, accepted: str, known: Collection[str]) -> str:
+    """Choose a page's language: the one asked for, else the best that the browser takes."""
+    if cookie in known:
+        return cookie
+    for tag in _by_weight(accepted):
+        for name in (tag, tag.partition("-")[0]):
+            if name in known:
+                return name
+    return DEFAULT
+
+
+def _by_weight(accepted: str) -> list[str]:
+    """List the tags of an Accept-Language header, the dearest first, none that is refused."""
+    weighed = sorted(_weights(accepted), key=lambda pair: -pair[0])
+    return [tag for weight, tag in weighed if weight > 0]
+
+
+def _weights(accepted: str) -> Iterator[tuple[float, str]]:
+    for part in accepted.split(","):
+        tag, _, rest = part.partition(";")
+        name, _, weight = rest.partition("=")
+        try:
+            yield (float(weight) if name.strip() == "q" else 1.0), tag.strip().lower()
+        except ValueError:
+            continue
 
 
 def read(language: str) -> str:

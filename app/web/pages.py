@@ -14,7 +14,7 @@ from app.engine.game import AnyGame
 from app.engine.ledger import read_ledger
 from app.matches.problems import Problem
 from app.matches.rooms import Room
-from app.web import errors, static
+from app.web import errors, i18n, static
 from app.web.api.library import my_match, shown
 from app.web.guards import AnySeat, MatchNumber, may_call, session
 from app.web.health import is_loopback
@@ -52,16 +52,24 @@ def mount_static(app: FastAPI) -> None:
 
 def render(request: Request, name: str, page: dict[str, Any], **values: Any) -> Response:
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
-    here = site(request)
+    catalogue = spoken(request)
     template = environment().get_template(f"{name}.html")
     text = template.render(
         static=static_prefix(),
-        lang=here.catalogue.language,
-        t=lambda key, **params: here.catalogue.format(key, params),
+        lang=catalogue.language,
+        languages=i18n.languages(),
+        t=lambda key, **params: catalogue.format(key, params),
         page={"page": name, **page},
         **values,
     )
-    return HTMLResponse(text)
+    return HTMLResponse(text, headers={"Vary": "Accept-Language, Cookie"})
+
+
+def spoken(request: Request) -> i18n.Catalogue:
+    """Give the words of the language that a page is asked for in."""
+    chosen = request.cookies.get(i18n.COOKIE, "")
+    accepted = request.headers.get("accept-language", "")
+    return i18n.catalogue(i18n.choose(chosen, accepted, i18n.languages()))
 
 
 def builtins(value: Any) -> Any:
@@ -163,7 +171,7 @@ def error_page(request: Request, problem: Problem) -> Response | None:
     wants_page = "text/html" in request.headers.get("accept", "")
     if request.url.path.startswith("/api/") or not wants_page:
         return None
-    words = errors.body(site(request).catalogue, problem)
+    words = errors.body(spoken(request), problem)
     page = {"code": words.code}
     response = render(request, "problem", page, title=words.title, detail=words.detail)
     response.status_code = words.status

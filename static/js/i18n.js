@@ -4,6 +4,9 @@ import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 /** @typedef {import("./types.d.ts").Message} Message */
 /** @typedef {import("./types.d.ts").Params} Params */
 
+/** The languages that there is a catalogue for. */
+export const LANGUAGES = ["en", "ja"];
+
 /**
  * Make a translator of Fluent text. A string parameter that begins with "@" names another message;
  * an unknown key stands for itself.

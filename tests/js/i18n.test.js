@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { translator, words } from "../../static/js/i18n.js";
+import { LANGUAGES, translator, words } from "../../static/js/i18n.js";
 
 const source = `
 town-erie = Erie
@@ -35,6 +35,10 @@ const catalogue = readdirSync(locale)
   .join("\n");
 const scripts = new URL("../../static/js/", import.meta.url);
 const KEY = /\bt\(\s*"([a-z][a-z0-9-]*)"/g;
+
+test("the page knows every language that there is a catalogue for", () => {
+  assert.deepEqual(LANGUAGES, readdirSync(new URL("../", locale)).sort());
+});
 
 test("every key that the client spells out is in the catalogue", () => {
   const known = new Set(catalogue.match(/^[a-z][a-zA-Z0-9_-]*(?= =)/gm));

@@ -6,7 +6,7 @@ import pytest
 
 from app.engine.game import Message
 from app.web import messages
-from app.web.i18n import Catalogue
+from app.web.i18n import Catalogue, catalogue, choose, languages
 from app.web.message_uses import Use, in_javascript, in_python, in_template
 
 KNOWN = {
@@ -141,3 +141,34 @@ def test_words() -> None:
     assert catalogue.words(Message("moved", {"town": "@town-york"})) == "To York."
     assert catalogue.format("many", {"n": 1}) == "one"
     assert catalogue.format("no-such-key") == "no-such-key"
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accepted", "language"),
+    [
+        ("", "", "en"),
+        ("", "ja", "ja"),
+        ("", "ja-JP,ja;q=0.9,en;q=0.8", "ja"),
+        ("", "en;q=0.5, JA-jp;q=0.7", "ja"),
+        ("", "en, ja", "en"),
+        ("", "fr, ja;q=0.1", "ja"),
+        ("", "fr, de", "en"),
+        ("", "ja;q=0", "en"),
+        ("", "ja;q=x, *", "en"),
+        ("", ";;q=,=", "en"),
+        ("ja", "en", "ja"),
+        ("en", "ja", "en"),
+        ("xx", "ja", "ja"),
+        ("../ja", "", "en"),
+    ],
+)
+def test_a_pages_language(cookie: str, accepted: str, language: str) -> None:
+    assert choose(cookie, accepted, ("en", "ja")) == language
+
+
+def test_every_language_names_every_language() -> None:
+    for language in languages():
+        for other in languages():
+            assert catalogue(language).format(f"language-{other}") == catalogue(other).format(
+                f"language-{other}"
+            )

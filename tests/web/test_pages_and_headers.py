@@ -153,6 +153,42 @@ async def test_a_page_that_is_not_there_is_a_page(sqlite_server: Running) -> Non
     assert answer.status_code == 401
 
 
+@pytest.mark.parametrize(
+    ("headers", "language", "words"),
+    [
+        ({}, "en", "New match"),
+        ({"Accept-Language": "ja-JP,ja;q=0.9,en;q=0.8"}, "ja", "新しい対戦"),
+        ({"Cookie": "language=ja", "Accept-Language": "en"}, "ja", "新しい対戦"),
+        ({"Cookie": "language=en", "Accept-Language": "ja"}, "en", "New match"),
+        ({"Cookie": "language=xx", "Accept-Language": "ja"}, "ja", "新しい対戦"),
+        ({"Cookie": "language=xx"}, "en", "New match"),
+    ],
+)
+async def test_a_page_speaks_the_language_it_is_asked_for_in(
+    sqlite_server: Running, headers: dict[str, str], language: str, words: str
+) -> None:
+    for path in ("/", "/nothing"):
+        answer = await sqlite_server.client.get(path, headers=HTML | headers)
+        assert f'<html lang="{language}">' in answer.text
+        assert words in answer.text
+        assert answer.headers["vary"] == "Accept-Language, Cookie"
+
+
+async def test_the_match_page_gets_its_languages_catalogue(sqlite_server: Running) -> None:
+    async with browser(sqlite_server, **HTML, **{"Accept-Language": "ja"}) as ann:
+        made = await create(ann)
+        page = (await ann.get(f"/m/{made['match']}")).text
+        assert '<html lang="ja">' in page
+        prefix = re.search(r"/static/[0-9a-f]{16}", page)
+        assert prefix is not None
+        assert "1812年戦争" in (await ann.get(f"{prefix[0]}/locale/ja.ftl")).text
+
+
+async def test_the_api_words_its_problems_in_english(sqlite_server: Running) -> None:
+    answer = await sqlite_server.client.get("/api/nothing", headers={"Accept-Language": "ja"})
+    assert answer.json()["title"] == "There is nothing here."
+
+
 async def test_opening_an_invitation_spends_nothing(sqlite_server: Running) -> None:
     made = await create(sqlite_server.client)
     for _ in range(3):

@@ -1,4 +1,5 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
+import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
 import { el } from "./element.js";
 import { button, nameOf } from "./turn.js";
@@ -19,6 +20,7 @@ export function tablePanel(state, context) {
     isPlayer ? links(state, t) : null,
     isPlayer ? devices(state, t) : null,
     keepsakes(frame, t),
+    languages(t),
   ].filter((part) => part !== null);
 }
 
@@ -156,6 +158,30 @@ function keepsakes(frame, t) {
         t("board-rules"),
       ),
     ),
+  );
+}
+
+/** The page's language; language.js listens. @param {Context["t"]} t */
+function languages(t) {
+  const now = document.documentElement.lang;
+  const switches = LANGUAGES.map((language) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "button quiet",
+        lang: language,
+        "data-language": language,
+        "aria-current": language === now && "true",
+      },
+      t(`language-${language}`),
+    ),
+  );
+  return el(
+    "section",
+    {},
+    el("h2", {}, t("site-language")),
+    el("div", { class: "row" }, ...switches),
   );
 }
 

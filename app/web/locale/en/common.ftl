@@ -9,7 +9,10 @@ site-rules = Rules
 site-home = To the home page
 site-script = This page needs JavaScript.
 site-unofficial = Vedette is unofficial. Rules are put in our own words, maps and art are our own. Geography: Natural Earth.
+site-language = Language
 
+language-en = English
+language-ja = 日本語
 
 refusal-not-asked = Nothing is asked of you now.
 refusal-match-ended = The match has ended.

@@ -1,0 +1,106 @@
+# 盤とそのまわり。
+
+board-map = 地図
+board-panel = 卓
+board-turn = いますること
+board-tabs = その他
+board-tab-score = 得点
+board-tab-places = 場所
+board-tab-log = 記録
+board-tab-table = 対戦
+board-zoom = 拡大縮小
+board-zoom-in = 拡大
+board-zoom-out = 縮小
+board-zoom-all = 地図全体
+
+board-connecting = 着席しています…
+board-live-connecting = 接続中…
+board-live-live = 接続
+board-live-lost = 切断:再接続中
+board-live-behind = 遅延:追いついています
+board-live-closed = 切断
+board-moved-on = 局面が変わっていました。いまの局面を示します。何も行われていません。
+board-no-longer = それはもうできません。
+
+board-title = { $game }
+board-title-mine = ● あなたの番 · { $game }
+board-title-ended = 終局 · { $game }
+board-you-are = あなたは{ $side }
+board-you-watch = 観戦中
+board-named = { $name }({ $side })
+
+board-your-move = あなたの番
+board-waiting = 待機中
+board-watching = 卓のようす
+board-winner = { $side }の勝ち
+board-drawn = 引き分け
+board-cancelled = この対戦は中止されました。
+
+board-held = 手元:{ $things }
+board-all-here = ここの{ $count }個すべて
+board-let-go = 放す
+board-many = まとめて取る
+board-many-hint = ユニットをいくつか取り、まとめて行き先を指す
+board-not-that = できません
+board-draft = 計画:{ $count }手
+board-undo = 元に戻す
+board-take-back = 取り消す
+board-fallen = 前提が変わったため、次の手は無効になりました:
+board-rule = 規則{ $rule }
+board-dice = ダイス:{ $faces }
+
+board-places = 場所
+board-nobody = なし
+board-next-to = 隣:{ $places }
+board-go-here = { $town }へ
+board-base = { $town }の造船所
+
+board-latest = 直前の出来事
+board-log = 記録
+board-older = 以前の記録
+
+board-players = 対戦者
+board-options = 選択規則
+board-peace = 講和
+board-draw-offer = 引き分けを申し込む
+board-draw-accept = 引き分けに応じる
+board-draw-decline = 断る
+board-draw-offered = { $side }が引き分けを申し込んでいます。
+board-resign = 投了
+board-resign-sure = 投了しますか? 対戦はすぐに終わり、相手の勝ちになります。
+board-resign-yes = はい、投了します
+board-keep-playing = 続ける
+board-spectators = 観戦者
+board-watch-link = 観戦用リンク
+board-watch-link-make = 観戦用リンクを作る
+board-devices = あなたの端末
+board-device-this = { $label }(この端末)
+board-device-of = { $date }から
+board-device-open = 未使用のリンク:{ $label }
+board-device-link = 別の端末用のリンク(一度だけ使えます)
+board-device-link-make = 別の端末で遊ぶ
+board-revoke = 無効にする
+board-copy = コピー
+board-copied = コピーしました
+board-keep = 保存
+board-receipts-why = このブラウザは、見せられたすべての控えを残します。控えがあれば、対戦後にこのサーバーを信用せずにダイスを検証できます。
+board-receipts = 控えを保存
+board-export = 対戦を保存
+board-rules = 規則
+
+board-invite-title = 対戦相手を招く
+board-invite-text = 遊びたい相手にこのリンクを送ってください。一度だけ使えます。相手が着席すると対戦が始まります。このページは閉じてもかまいません。
+board-invite-link = 招待
+board-invite-make = 新しい招待を作る
+board-cancel = 対戦を中止
+board-cancel-sure = この対戦を中止しますか? 元には戻せません。
+board-cancel-yes = はい、中止します
+board-keep-waiting = 待つ
+
+board-history = 対戦を一手ずつたどる
+board-history-at = { $count }中{ $at }番目の局面
+board-history-end = 終局に戻る
+board-first = 最初
+board-before = 前
+board-next = 次
+board-last = 最後

@@ -1,0 +1,35 @@
+# すべてのゲームとページに共通の言葉。
+
+site-name = Vedette
+site-description = ブラウザで遊ぶ、戦場の霧のある二人用ブロック・ウォーゲーム。
+site-skip = 本文へ
+site-nav = サイト
+site-new = 新しい対戦
+site-rules = 規則
+site-home = トップページへ
+site-script = このページにはJavaScriptが必要です。
+site-unofficial = Vedetteは非公式です。規則は私たちの言葉で書き直し、地図と絵は自作です。地理:Natural Earth。
+site-language = 言語
+
+language-en = English
+language-ja = 日本語
+
+refusal-not-asked = いまあなたに求められていることはありません。
+refusal-match-ended = 対戦は終わりました。
+refusal-nothing-to-undo = 取り消すものがありません。
+refusal-no-such-step = 取り消すその手はありません。
+refusal-draw-already-offered = 引き分けはすでに申し込まれています。
+refusal-no-draw-offered = 引き分けは申し込まれていません。
+
+line-resigned = { $side }が投了する。
+line-draw-offered = { $side }が引き分けを申し込む。
+line-draw-accepted = { $side }が引き分けに応じる。
+line-draw-declined = { $side }が引き分けを断る。
+
+problem-no-seat-help = 送られたリンクをこのブラウザで開くか、対戦していたブラウザで端末用リンクを作ってください。
+problem-home = トップページへ
+
+machine-commander = 司令官
+machine-commander-text = あなたと同じものしか見えず、一手先を読み、すぐに始めるコンピュータ
+machine-random = 運まかせ
+machine-random-text = 計画のないコンピュータ。試しに遊ぶときに

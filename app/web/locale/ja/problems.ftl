@@ -1,0 +1,31 @@
+# 要求に応じられないとき、対戦者に伝える言葉。キーはdocs/protocol.mdのproblem-<code>。
+
+problem-already-seated = あなたはすでにこの対戦に着席しています。この招待は相手のためのものです。
+problem-bad-action = これはこのゲームの行動ではありません。
+problem-bad-field = 項目が足りないか、未知のものか、種類が違います。
+problem-bad-option = このゲームにその選択規則はありません。
+problem-broken-json = 本文がJSONではありません。
+problem-cross-site = ほかのサイトのページからは行えません。
+problem-internal = サーバーで問題が起きました。何も変わっていません。
+problem-link-spent = このリンクは無効です。使用済みか、無効にされたか、途中で切れています。
+problem-match-ended = 対戦は終わりました。
+problem-no-hello = 時間内にhelloが届きませんでした。
+problem-no-seat = あなたはこの対戦に着席していません。
+problem-no-such-commit = この対戦にその局面はありません。
+problem-not-allowed = このアドレスはその種類の要求を受け付けません。
+problem-not-ended = 対戦はまだ終わっていません。
+problem-not-found = ここには何もありません。
+problem-not-json = 本文の型はapplication/jsonでなければなりません。
+problem-not-running = 対戦は始まっていないか、中止されました。
+problem-not-watched = この対戦は観戦できません。
+problem-not-yours = それはほかの人がすることです。
+problem-refused = 規則により、できません。
+problem-stale = その後、局面が変わりました。
+problem-too-large = 送られたものが大きすぎます。
+problem-too-late = もう間に合いません。
+problem-too-many = 要求が多すぎます。少し待ってください。
+problem-too-many-devices = この席の端末が多すぎます。先に一つ無効にしてください。
+problem-unknown-device = その端末はありません。
+problem-unknown-game = そのゲームはありません。
+problem-unknown-match = その対戦はありません。
+problem-unsaved = 保存できませんでした。もう一度試してください。

@@ -1,0 +1,294 @@
+### 1812年戦争:規則、質問、記録の言葉すべて。
+
+## 名前
+
+war1812-title = 1812年戦争
+war1812-summary = 1812年から1814年、五大湖と国境の戦い。一晩で約二時間、一日一手なら数週間。
+side-us = アメリカ
+side-gb = イギリス
+kind-infantry = 歩兵
+kind-dragoon = 竜騎兵
+kind-indian = インディアン
+
+lake-erie = エリー湖
+lake-ontario = オンタリオ湖
+lake-champlain = シャンプレーン湖
+
+town-albany = オールバニ
+town-amherstburg = アマーストバーグ
+town-buffalo = バッファロー
+town-burlington = バーリントン
+town-detroit = デトロイト
+town-erie = エリー
+town-fort-erie = フォート・エリー
+town-fort-george = フォート・ジョージ
+town-fort-niagara = フォート・ナイアガラ
+town-kingston = キングストン
+town-lacolle = ラコール
+town-london = ロンドン
+town-malone = マローン
+town-montreal = モントリオール
+town-ogdensburg = オグデンスバーグ
+town-oswego = オスウィーゴ
+town-pittsburgh = ピッツバーグ
+town-plattsburg = プラッツバーグ
+town-port-dover = ポート・ドーバー
+town-prescott = プレスコット
+town-quebec = ケベック
+town-sackets-harbor = サケッツ・ハーバー
+town-sandusky = サンダスキー
+town-smiths-creek = スミスズ・クリーク
+town-utica = ユーティカ
+town-williamsburg = ウィリアムズバーグ
+town-york = ヨーク
+
+## 選択規則
+
+war1812-option-turn_order = 先手の決め方
+war1812-option-turn_order-year = 年に一度ダイスで決める(規則どおり)
+war1812-option-turn_order-turn = 毎ターンダイスで決める(1993年版)
+war1812-option-idle_fleet = 行動不能の艦だけの艦隊は
+war1812-option-idle_fleet-controls = 湖を支配する(規則どおり)
+war1812-option-idle_fleet-does-not-control = 湖を支配しない
+war1812-option-mixed_attack = 陸と湖からの同時攻撃は
+war1812-option-mixed_attack-double = 最初の射撃を二倍で受ける
+war1812-option-mixed_attack-single = 全軍が湖から来たときだけ二倍で受ける
+war1812-option-indian = インディアンの登場は
+war1812-option-indian-battle-phase-end = イギリスがデトロイトを取った戦闘フェイズの終わり
+war1812-option-indian-at-once = イギリスがデトロイトを取ったその時
+
+## 質問
+
+war1812-ask-place = 配置:ユニットを取り、町を指す。{ $blocks ->
+    [0] すべて置きました
+   *[other] 残り{ $blocks }個
+ }
+war1812-ask-order = ダイスに勝ちました。先手か後手か?
+war1812-ask-campaign = あなたの番:まず艦、次に陸軍一グループ
+war1812-ask-campaign-army = あなたの番:陸軍一グループ、または完了
+war1812-ask-march = 強行軍:もう一つ先の町を目指すのは? 各自ダイス一個、4以上
+war1812-ask-naval-hits = 敵艦への命中を割り当てる(残り{ $hits })
+war1812-ask-naval-retreat = 湖に留まるか、退くか?
+war1812-ask-prizes = 捕獲艦が予備より多い:どれを残すか?
+war1812-ask-next-capture = 次にどの町の艦を処理するか?
+war1812-ask-next-battle = 次にどの戦闘を行うか?
+war1812-ask-stand = 攻撃を受けた:踏みとどまるか、退却するか?
+war1812-ask-fire = 射撃か、退却か?
+war1812-ask-pursue = 敵が退く:追撃する
+war1812-ask-take-hits = 損害を受けるユニットを選ぶ(残り{ $hits })
+war1812-ask-quarters = 冬:込み合う町で損害を受けるユニットを選ぶ
+war1812-ask-ports = 冬:艦を港に入れる
+war1812-ask-split = 残余が足りない:どこに何個?
+
+war1812-awaits-place = 軍を配置中
+war1812-awaits-order = 先手後手を選択中
+war1812-awaits-campaign = 手番を計画中
+war1812-awaits-march = 強行軍を宣言中
+war1812-awaits-naval-hits = 敵艦への命中を割り当て中
+war1812-awaits-naval-retreat = 湖に留まるか検討中
+war1812-awaits-prizes = 捕獲艦を選択中
+war1812-awaits-next-capture = 次に処理する町を選択中
+war1812-awaits-next-battle = 次の戦闘を選択中
+war1812-awaits-stand = 踏みとどまるか検討中
+war1812-awaits-fire = 射撃か退却か検討中
+war1812-awaits-pursue = 追撃中
+war1812-awaits-take-hits = 損害を割り当て中
+war1812-awaits-quarters = 冬の損害を選択中
+war1812-awaits-ports = 艦を港に入れている
+war1812-awaits-split = 増援を分けている
+
+## できること
+
+war1812-done-placing = 完了:配置を終える
+war1812-go-first = 先手
+war1812-go-second = 後手
+war1812-build = { $town }で艦を起工する
+war1812-repair = { $town }で艦を就役させる
+war1812-done-passing = 完了:何もしない
+war1812-done-moving = { $blocks ->
+    [0] 完了:陸軍は動かない
+   *[other] 完了:{ $blocks }個が移動する
+ }
+war1812-done-then-march = 完了、続いて強行軍
+war1812-done-marching = { $blocks ->
+    [0] 完了:強行軍なし
+   *[other] 完了:{ $blocks }個が試みる。各自ダイス一個、4以上で成功
+ }
+war1812-turn-over-ship = 艦を行動不能にする
+war1812-sink-ship = 艦を沈める
+war1812-done-hits = 完了:命中を使い切った
+war1812-stay = 留まってもう一ラウンド戦う
+war1812-withdraw = 全艦を{ $town }へ退ける
+war1812-done-withdrawing = 完了:艦隊が退く
+war1812-keep-prizes = 行動可能{ $operational }、損傷{ $damaged }を残す
+war1812-capture-at = 次は{ $town }の艦
+war1812-fight-at = 次は{ $town }で戦う
+war1812-stand = 踏みとどまる:両軍を公開し、先に撃つ
+war1812-fire = 射撃する
+war1812-retreat = { $town }へ退却する
+war1812-retreat-further = { $town }へ退却、竜騎兵は{ $further }へ
+war1812-retreat-back = 来た道を退く
+war1812-retreat-back-further = 来た道を退き、竜騎兵は{ $further }へ
+war1812-pursue = 追撃:一ユニットにダイス一個
+war1812-pursue-dragoon = 竜騎兵を示して追撃
+war1812-pursue-indian = インディアンを示して追撃
+war1812-pursue-both = 竜騎兵とインディアンを示して追撃
+war1812-take-hit = 損害を受ける
+war1812-done-hits-taken = 完了:損害を受けた
+war1812-mark = 冬の損害を受ける
+war1812-done-quarters = 完了:{ $blocks }個が損害を受ける
+war1812-done-ports = 完了:艦隊は港に入った
+war1812-share = { $town }に{ $count }個、{ $other }に{ $rest }個
+
+## できない理由
+
+war1812-not-what-is-asked = いま求められていることではありません。
+war1812-not-that-way = いまはできません。光っている自分の駒を選んでください。
+war1812-not-in-hand = そのユニットは配置待ちではありません。
+war1812-place-at-home = ユニットは自国の町に配置します。
+war1812-garrison-first = 値2以上の町にはそれぞれ一個必要で、残りの{ $towns }個はその分です({ $town }など)。
+war1812-blocks-left-to-place = まだ{ $blocks }個が置かれていません。
+war1812-one-naval-act = このターンは建造か修理を済ませました。海軍フェイズはそれで終わりです。
+war1812-navy-before-army = 海軍フェイズは陸軍より先です。戻るには陸軍の移動を取り消してください。
+war1812-not-your-base = 艦の建造と修理は自軍の三つの基地だけで行えます。
+war1812-base-is-lost = 艦の作業には{ $town }を支配していなければなりません。
+war1812-build-or-sail = このターンは艦が動きました。建造、修理、移動のどれか一つだけです。
+war1812-no-ship-left = 六隻すべてがすでに盤上に出ました。
+war1812-nothing-to-repair = { $town }に作業を要する艦はありません。
+war1812-lake-and-its-towns = 艦は湖とその湖畔の町の間を動きます。
+war1812-no-such-ship = { $place }にそのような自軍の艦はありません。
+war1812-one-naval-move = 一ターンに一つの湖、出るか入るかのどちらかです。
+war1812-harbour-not-friendly = { $town }は友軍の町でないので、艦は停泊できません。
+war1812-carriers-stay = 陸軍を運ぶ艦は湖に留まります。
+war1812-ships-of-the-same-lake = 同じターンの艦の移動と海上移動は同じ湖でなければなりません。
+war1812-not-on-the-map = そのユニットは町にいません。
+war1812-has-moved = そのユニットはもう移動しました。強行軍はすべての移動の後です。
+war1812-not-back-again = { $town }から来たので、先へ進みます。戻れません。
+war1812-enemy-ends-move = { $town }の敵が移動を終わらせます。
+war1812-no-such-town = そのような町はありません。
+war1812-already-there = すでに{ $town }にいます。
+war1812-not-neighbours = { $origin }から{ $town }へ道はありません。
+war1812-one-group = 動くのは一グループだけで、このターンは{ $town }のグループです。
+war1812-not-waiting = そのユニットは登場待ちではありません。
+war1812-nobody-to-march = 強行軍を試みられるのは、陸路で移動し敵と接していないユニットだけです。
+war1812-not-by-sea = 海上移動できるのは歩兵だけです。
+war1812-same-lake-only = 海上移動は同じ湖の湖畔の町の間だけです。
+war1812-naval-phase-spent = 海軍フェイズは建造か修理に使われました。海上移動にはそれが必要です。
+war1812-no-carrier = { $carriers ->
+    [0] 運べる艦がありません。行動可能で、このターンより前から湖にいる艦だけが運べます。
+   *[other] 運べる{ $carriers }隻はすべて使われています。
+ }
+war1812-march-after-move = 強行軍はこのターンに移動したユニットだけです。
+war1812-may-not-march = このユニットは試みられません。敵と接しているか、湖を渡ったか、このターンに登場しました。
+war1812-march-declared = このユニットはすでに{ $town }を目指しています。
+war1812-march-to-neighbour = 強行軍は{ $origin }の隣の町へ向かいます。
+war1812-no-hits-left = 命中は残っていません。
+war1812-no-ship-to-hit = そのような敵艦はありません。
+war1812-hits-left = まだ{ $hits }の命中が残っています。
+war1812-all-or-none = 全艦が退くか、一隻も退かないかです。
+war1812-must-withdraw = 行動可能な艦がないので、退かなければなりません。
+war1812-already-withdrawing = 一部の艦が別の町へ行きました。残りも一隻ずつ送るか、取り消してください。
+war1812-stay-or-withdraw = 留まるか退くかを選んでください。
+war1812-keep-as-many-as-spare = 残せる捕獲艦は予備の数だけです:{ $spare }。
+war1812-nothing-to-settle = そこに処理することはありません。
+war1812-not-in-battle = そのユニットはこの戦闘にいません。
+war1812-back-the-way-you-came = 攻撃側は来た道を退きます。
+war1812-retreat-to-neighbour = 退却は道で隣の町へ向かいます。
+war1812-enemy-there = { $town }に敵がいます。
+war1812-enemy-ships-there = { $town }に敵艦がいます。
+war1812-attack-came-from = 攻撃は{ $town }から来ました。
+war1812-no-way-off-the-map = 盤外から登場したユニットは退却できません。
+war1812-no-ship-to-carry-back = 運び戻す艦が湖に残っていません。
+war1812-enemy-on-way-back = { $town }に敵がいます。退くなら全員です。
+war1812-no-dragoon = 竜騎兵はこの戦闘にいません。
+war1812-no-indian = インディアンはこの戦闘にいません。
+war1812-ride-to-neighbour = 竜騎兵は退却先の隣の町まで進めます。
+war1812-already-marked = そのユニットはすでに損害を受けます。二度は受けません。
+war1812-not-crowded = { $town }に残る分は養えます。
+war1812-still-crowded = { $town }であと{ $blocks }個が損害を受けなければなりません。
+war1812-ships-still-out = まだ{ $place }に艦がいます。
+war1812-no-such-share = 配分は都市の数値と残余に合わなければなりません。
+
+## 記録
+
+war1812-line-drawn = { $side }が{ $blocks }個を引く。
+war1812-line-placed = { $side }の配置が終わる。
+war1812-line-ships-placed = 両軍の各基地に一隻ずつ。
+war1812-line-turn = { $year }年、第{ $turn }ターン。
+war1812-line-order-dice = { $side }、順番のダイスは{ $sum }。
+war1812-line-goes-first = { $side }は先手を選ぶ。
+war1812-line-goes-second = { $side }は後手を選ぶ。
+war1812-line-player-turn = { $side }の手番。
+war1812-line-built = { $side }が{ $town }で艦を起工。
+war1812-line-repaired = { $side }が{ $town }で艦を就役させる。
+war1812-line-sailed = { $side }:{ $ships }隻が{ $origin }から{ $to }へ。
+war1812-line-marched = { $side }:{ $blocks }個が{ $origin }から{ $to }へ。
+war1812-line-rode = { $side }:竜騎兵が{ $origin }から{ $through }を経て{ $to }へ。
+war1812-line-carried = { $side }:{ $blocks }個が湖を渡り{ $origin }から{ $to }へ。
+war1812-line-entered = { $side }:待機していた{ $blocks }個が{ $town }に登場。
+war1812-line-passed = { $side }は何もしない。
+war1812-line-militia = 国境の民兵(ダイス{ $blocks }個):{ $held ->
+    [0] 全員越える
+   *[other] { $held }個が拒む
+ }。
+war1812-line-militia-landless = 国境の民兵:{ $blocks }個すべてが拒み、これ以上は動かない。
+war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に届く。
+war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍を拒み、1CVを失う。
+war1812-line-town-taken = { $side }が{ $town }を取る。
+war1812-line-town-home = { $town }は再び{ $side }のもの。
+war1812-line-fleet-lost = { $side }は{ $place }で{ $ships }隻を失う。
+war1812-line-naval-began = { $side }が{ $lake }で攻撃する。
+war1812-line-naval-fire = { $side }の射撃:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+war1812-line-ship-damaged = { $side }の艦が行動不能になる。
+war1812-line-ship-sunk = { $side }の艦が沈む。
+war1812-line-fleet-stayed = { $side }は湖に留まる。
+war1812-line-ships-withdrew = { $side }:{ $ships }隻が{ $town }へ退く。
+war1812-line-capture = { $town }の{ $side }の艦:{ $taken }隻捕獲、{ $escaped }隻脱出。
+war1812-line-prizes = { $side }は{ $town }で捕獲艦{ $ships }隻を就役させる。
+war1812-line-battle = { $side }が{ $town }を攻撃:アメリカ{ $us }、イギリス{ $gb }。
+war1812-line-stands = { $side }は踏みとどまる。両軍を公開。
+war1812-line-volley = { $side }の射撃:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+war1812-line-volley-double = { $side }、上陸への二倍射撃:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+war1812-line-hits-taken = { $side }は{ $hits }の損害を受け、{ $lost ->
+    [0] ユニットは失わない
+   *[other] { $lost }個を失う
+ }。
+war1812-line-retreats = { $side }は{ $town }へ退却する。
+war1812-line-retreats-back = { $side }は来た道を退く。
+war1812-line-pursuit = { $side }の追撃:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+war1812-line-dragoon-shown = { $side }の竜騎兵が二つ目のダイスを振った。
+war1812-line-dragoon-met = { $side }の竜騎兵は敵の竜騎兵に会い、二つ目はない。
+war1812-line-indian-shown = インディアンが二つ目のダイスを振った。
+war1812-line-retreated = { $side }:{ $blocks }個が{ $town }に着く。
+war1812-line-indian-appeared = インディアンがデトロイトに来る。
+war1812-line-indian-left = { $town }で孤立したインディアンが戦争を去る。
+war1812-line-year-ended = { $year }年の終わり:アメリカ{ $us }点、イギリス{ $gb }点。
+war1812-line-won = { $side }が10点以上の差で勝つ。
+war1812-line-drawn-game = 10点の差はつかず、戦争は引き分け。
+war1812-line-quarters-sealed = { $side }は冬の損害を決めた。
+war1812-line-attrition = { $side }:{ $town }で{ $blocks }個が冬の損害を受ける。
+war1812-line-attrition-lost = { $side }:{ $town }で{ $blocks }個が冬に失われる。
+war1812-line-in-port = { $side }:{ $ships }隻が{ $town }で冬を越す。
+war1812-line-reinforced = { $side }:{ $town }に{ $blocks ->
+    [0] 増援は来ない
+   *[other] 増援{ $blocks }個
+ }。
+war1812-line-reinforcements-wait = { $side }:増援{ $blocks }個が{ $town }を待つ。
+war1812-line-late = { $side }:待機していた{ $blocks }個が{ $town }に入る。
+
+## 終わり
+
+war1812-outcome-lead = { $side }が10点以上の差で勝利。
+war1812-outcome-draw = 引き分け:10点の差がつかなかった。
