@@ -23,7 +23,7 @@ export function calendar(view, sheet, t) {
   const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
   const phase = t(`war1812-phase-${view.phase}`);
   const label = t("war1812-calendar", {
-    year: view.year,
+    year: String(view.year),
     turn: view.campaign_turn,
     phase,
   });
