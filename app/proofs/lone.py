@@ -9,12 +9,10 @@ from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import Action, AnyGame, Choice, Side
+from app.engine.machines import random_machine
 from app.engine.match import Record
 from app.matches.models import RUNNING, Sheet
 from app.matches.table import Table, laid, replayed
-
-FINAL_SHARE = 0.3
-"""How often a random player takes a final choice when he has any: drafts stay short but varied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +83,4 @@ def random_choice(lone: Lone, side: Side, rng: Random) -> Choice:
     offered = engine.choices(lone.table.match, side)
     if offered is None or not offered.actions:
         raise AssertionError(f"{side} must decide but has no choice")
-    final = [choice for choice in offered.actions if choice.final]
-    open_ended = [choice for choice in offered.actions if not choice.final]
-    if final and (not open_ended or rng.random() < FINAL_SHARE):
-        return rng.choice(final)
-    return rng.choice(open_ended)
+    return random_machine(engine.view(lone.table.match, side), offered, rng)
