@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from app.engine import codec
-from app.engine.game import Action, AnyGame, Choice, Choices, Machine, Message
+from app.engine.game import AnyGame, Choice, Choices, Machine, Message
 
 
 class OfferedChoice(msgspec.Struct, frozen=True):
@@ -34,16 +34,15 @@ class ReadFrame(msgspec.Struct, frozen=True):
     choices: OfferedChoices | None = None
 
 
-def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Action] | None:
-    """Choose from a frame: its version and an action; None when nothing is asked."""
+def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Choice] | None:
+    """Choose from a frame: its version and a choice; None when nothing is asked."""
     read = msgspec.json.decode(frame, type=ReadFrame)
     if read.choices is None:
         return None
     view = codec.decode(read.view, game.view_type)
     offered = read.choices
     actions = tuple(_choice(choice, game) for choice in offered.actions)
-    chosen = machine(view, Choices(offered.prompt, offered.rule, actions), rng)
-    return read.v, chosen.action
+    return read.v, machine(view, Choices(offered.prompt, offered.rule, actions), rng)
 
 
 def _choice(offered: OfferedChoice, game: AnyGame) -> Choice:

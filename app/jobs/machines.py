@@ -8,9 +8,9 @@ import structlog
 
 from app.bots.player import answer
 from app.engine import match as engine
-from app.engine.game import Illegal
+from app.engine.game import Choice, Illegal
 from app.matches.commands import Act, AnyCommand, Draw
-from app.matches.models import RUNNING, Caller, Seat
+from app.matches.models import ENDED, RUNNING, Caller, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.service import Matches, Seen
@@ -79,6 +79,21 @@ def is_wanted(room: Room) -> bool:
     return awaits(table, side) or table.match.offered not in ("", side)
 
 
+def suggested(seen: Seen) -> tuple[int, Choice] | None:
+    """Choose as the machine at the table would in the caller's place, from the caller's own frame.
+
+    None when nothing is asked of the caller. Raises `Problem` when no machine is at the table: two
+    people are to beat each other, not each other's machines.
+    """
+    table = seen.room.table
+    if not table.sheet.machine:
+        raise Problem("no-suggestions")
+    if table.status != RUNNING:
+        raise Problem("match-ended" if table.status == ENDED else "not-running")
+    machine = table.game.machines[table.sheet.machine]
+    return answer(seen.frame, table.game, machine, Random(table.heads[seen.viewer]))
+
+
 def decided(room: Room) -> AnyCommand:
     """Decide from the machine's own frame. It plays its matches to the end: no draws."""
     table, seat, key = room.table, seat_of(room), secrets.token_hex(16)
@@ -88,5 +103,5 @@ def decided(room: Room) -> AnyCommand:
     chosen = answer(seat.frame, table.game, machine, Random(table.head))
     if chosen is None:
         raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
-    version, action = chosen
-    return Act(expect=version, key=key, action=engine.raw(action))
+    version, choice = chosen
+    return Act(expect=version, key=key, action=engine.raw(choice.action))

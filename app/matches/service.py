@@ -36,6 +36,11 @@ class Seen:
         return table.sheet.viewer(table.game, self.caller.seat)
 
     @property
+    def version(self) -> int:
+        """What the caller could notice so far."""
+        return self.room.table.version(self.viewer)
+
+    @property
     def frame(self) -> bytes:
         """The caller's frame."""
         return self.room.frame(self.viewer)

@@ -33,6 +33,7 @@ STATUS = {
     "no-hello": 408,
     "no-seat": 401,
     "no-such-commit": 404,
+    "no-suggestions": 409,
     "not-allowed": 405,
     "not-ended": 409,
     "not-found": 404,

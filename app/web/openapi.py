@@ -49,6 +49,7 @@ CALLS = {
     "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
     "draw": Call((answers.Ack,), commands.Draw, {"expect": 17, "key": KEY, "do": "offer"}),
     "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
+    "suggest": Call((answers.Suggestion,)),
     "log": Call((Lines,)),
     "history": Call((History,)),
     "export": Call((Export, SeatExport)),

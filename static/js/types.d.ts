@@ -82,6 +82,8 @@ export interface State {
   selection: string[];
   chooser: { choices: Choice[]; at: string } | null;
   note: Note | null;
+  /** The action of a final choice that the machine suggests, as JSON. */
+  suggested: string;
   pending: Pending[];
   many: boolean;
   follow: string;

@@ -219,6 +219,7 @@ async def test_a_spectator_may_only_look(server: Running, seats: Seats) -> None:
         "resign": {"expect": 1, "key": "k"},
         "draw": {"expect": 1, "key": "k", "do": "offer"},
         "why": {},
+        "suggest": {},
         "devices": {},
         "invitation": {},
         "spectators": {},

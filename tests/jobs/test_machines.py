@@ -93,3 +93,45 @@ async def test_a_machine_goes_on_after_a_restart(database_url: str, monkeypatch)
     monkeypatch.undo()
     async with running(database_url) as server:
         assert await my_turn(server.client, match, token)
+
+
+async def suggestion(client, match, token):
+    return await client.post(f"/api/matches/{match}/suggest", headers=bearer(token))
+
+
+async def test_the_machine_suggests_a_whole_set_up_step_by_step(sqlite_server: Running):
+    client = sqlite_server.client
+    match, token, _ = await against(client, "war1812", "commander")
+    placed = 0
+    while True:
+        frame = await my_turn(client, match, token)
+        answer = (await suggestion(client, match, token)).json()
+        assert answer["v"] == frame["v"]
+        assert answer["choice"] in frame["choices"]["actions"]
+        if answer["choice"]["final"]:
+            break
+        command = {"expect": answer["v"], "key": secrets.token_hex(8)}
+        command["action"] = answer["choice"]["action"]
+        await post(client, f"/api/matches/{match}/act", command, token)
+        placed += 1
+    assert placed == 12
+    assert "hand" not in {block["at"] for block in frame["view"]["blocks"].values()}
+
+
+async def test_a_suggestion_changes_nothing_and_is_the_same_when_asked_twice(
+    sqlite_server: Running,
+):
+    client = sqlite_server.client
+    match, token, _ = await against(client, "war1812", "commander")
+    before = await my_turn(client, match, token)
+    first, second = [(await suggestion(client, match, token)).json() for _ in range(2)]
+    assert first == second
+    assert await frame_of(client, match, token) == before
+
+
+async def test_between_people_nothing_is_suggested(sqlite_server: Running):
+    client = sqlite_server.client
+    wanted = {"game": "war1812", "side": "us", "entropy": entropy()}
+    made = await post(client, "/api/matches", wanted)
+    answer = await suggestion(client, made["match"], made["token"])
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-suggestions")

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from app.engine.game import OptionSheet, Outcome, Refusal, Shown, Side
+from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
 
 Entropy = Annotated[
     str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
@@ -107,6 +107,13 @@ class Reason(Shown, frozen=True, omit_defaults=False):
     """Why not; null when it can be done."""
 
     refusal: Refusal | None
+
+
+class Suggestion(Shown, frozen=True, omit_defaults=False):
+    """One of the choices of the frame with this `v`; null when nothing is asked."""
+
+    v: int
+    choice: Choice | None
 
 
 class ShownDevice(Shown, frozen=True, omit_defaults=False):

@@ -5,13 +5,14 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from app.jobs import machines
 from app.matches import commands
 from app.matches.commands import AnyCommand
 from app.matches.problems import Problem
 from app.matches.reading import LINES_AT_ONCE
 from app.matches.service import Seen
 from app.web import body
-from app.web.api.answers import Ack, Reason, Why
+from app.web.api.answers import Ack, Reason, Suggestion, Why
 from app.web.guards import AnySeat, Player, may_call
 from app.web.site import site
 
@@ -64,6 +65,14 @@ async def _commanded(request: Request, seen: Seen, command: AnyCommand) -> Respo
             problem.frame = seen.frame
         raise
     return body.answer(Ack(version, body.raw(seen.frame)))
+
+
+@router.post("/api/matches/{id}/suggest")
+@may_call("player")
+async def suggest(seen: Player) -> Response:
+    """Say what the machine at the table would do in the caller's place, from his own frame."""
+    found = machines.suggested(seen)
+    return body.answer(Suggestion(*found) if found else Suggestion(seen.version, None))
 
 
 @router.post("/api/matches/{id}/why")

@@ -3,6 +3,7 @@ import { call } from "../net/http.js";
 import { keepLinks, receipts } from "./receipts.js";
 import { gesture, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
+import { createSuggestions } from "./suggest.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
@@ -87,6 +88,8 @@ export function createController(store, commands, game, page) {
     store.updateTable(made);
   }
 
+  const suggestions = createSuggestions(store, asked, send);
+
   async function refreshDevices() {
     if (!mySide(state) && state.frame?.status !== "open") return;
     const answer = await asked("GET", "/devices");
@@ -131,6 +134,8 @@ export function createController(store, commands, game, page) {
     },
     undo: () => mayAct(state) && commands.command("undo"),
     "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),
+    suggest: suggestions.step,
+    "suggest-rest": suggestions.rest,
     "let-go": clear,
     "all-here": allHere,
     many: () => store.update({ many: !state.many }),

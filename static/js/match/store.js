@@ -13,6 +13,7 @@ export function blank() {
     selection: [],
     chooser: null,
     note: null,
+    suggested: "",
     pending: [],
     many: false,
     follow: "",
@@ -38,8 +39,8 @@ export function blank() {
  */
 export function createStore(later = queueMicrotask) {
   const state = blank();
-  /** @type {((state: State) => void)[]} */
-  const subscribers = [];
+  /** @type {Set<(state: State) => void>} */
+  const subscribers = new Set();
   let isDue = false;
 
   /** @param {Partial<State>} changes */
@@ -49,15 +50,18 @@ export function createStore(later = queueMicrotask) {
     isDue = true;
     later(() => {
       isDue = false;
-      for (const tell of subscribers) tell(state);
+      for (const tell of [...subscribers]) tell(state);
     });
   }
 
   return {
     state,
     update,
-    /** @param {(state: State) => void} tell */
-    subscribe: (tell) => subscribers.push(tell),
+    /** Tell of changes until the answer is called. @param {(state: State) => void} tell */
+    subscribe: (tell) => {
+      subscribers.add(tell);
+      return () => subscribers.delete(tell);
+    },
     /** @param {Partial<import("../types.d.ts").Table>} changes */
     updateTable: (changes) => update({ table: { ...state.table, ...changes } }),
     /** @param {Frame} frame */
@@ -83,6 +87,7 @@ export function received(state, frame) {
     selection: selection.length ? selection : followed(state, frame),
     chooser: isSame ? state.chooser : null,
     note: isSame ? state.note : null,
+    suggested: isSame ? state.suggested : "",
   };
 }
 

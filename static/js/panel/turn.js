@@ -27,6 +27,7 @@ export function turnPanel(state, context) {
     note(state, frame, context),
     inHand(state, frame, context),
     answers(state, frame, context),
+    help(state, frame, context),
     latest(state, frame, context),
     draft(state, frame, context),
   ].filter((part) => part !== null);
@@ -171,7 +172,7 @@ function answers(
   const shown = [...placed, ...buttons(choices)];
   if (!shown.length) return null;
   const isOff = !mayAct(state);
-  const draw = (/** @type {Choice} */ c) => answer(c, frame, isOff, t);
+  const draw = (/** @type {Choice} */ c) => pointedAt(state, c, answer(c, frame, isOff, t));
   const free = shown.filter((c) => !c.final);
   const final = shown.filter((c) => c.final);
   return el(
@@ -179,6 +180,31 @@ function answers(
     { class: "answers" },
     free.length ? el("div", { class: "free" }, ...free.map(draw)) : null,
     final.length ? el("div", { class: "final" }, ...final.map(draw)) : null,
+  );
+}
+
+/** Mark the choice that the machine suggests. @param {State} state @param {Choice} choice @param {HTMLElement} drawn */
+function pointedAt(state, choice, drawn) {
+  drawn.classList.toggle("suggested", JSON.stringify(choice.action) === state.suggested);
+  return drawn;
+}
+
+/** Against a machine one may ask it what it would do. @param {State} state @param {Frame} frame @param {Context} context */
+function help(state, frame, { t }) {
+  const [machine] = Object.values(frame.machines);
+  if (!machine || !frame.choices || frame.outcome) return null;
+  const disabled = !mayAct(state);
+  const said = state.suggested ? t("board-suggested", { machine: `@machine-${machine}` }) : "";
+  return el(
+    "div",
+    { class: "help" },
+    el(
+      "div",
+      { class: "row" },
+      button("suggest", t("board-suggest"), "quiet", { disabled, title: t("board-suggest-hint") }),
+      button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
+    ),
+    el("p", { class: "small", role: "status" }, said),
   );
 }
 

@@ -46,6 +46,10 @@ board-draft = { $count ->
     [one] Your plan: 1 step
    *[other] Your plan: { $count } steps
  }
+board-suggest = Suggest a step
+board-suggest-hint = What the machine would do in your place, from what you see. You can undo it.
+board-suggest-rest = Suggest the rest
+board-suggested = The marked button is what { $machine } would press now.
 board-undo = Undo
 board-take-back = Take back
 board-fallen = These steps fell, because their ground changed:

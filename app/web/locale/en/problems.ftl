@@ -12,6 +12,7 @@ problem-match-ended = The match has ended.
 problem-no-hello = No hello came in time.
 problem-no-seat = You have no seat in this match.
 problem-no-such-commit = The match has no such moment.
+problem-no-suggestions = No machine sits at this table, so there is nobody to suggest a move.
 problem-not-allowed = This address does not take that kind of request.
 problem-not-ended = The match has not ended yet.
 problem-not-found = There is nothing here.

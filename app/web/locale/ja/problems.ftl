@@ -12,6 +12,7 @@ problem-match-ended = 対戦は終わりました。
 problem-no-hello = 時間内にhelloが届きませんでした。
 problem-no-seat = あなたはこの対戦に着席していません。
 problem-no-such-commit = この対戦にその局面はありません。
+problem-no-suggestions = この対戦にはコンピュータがいないため、手の提案はできません。
 problem-not-allowed = このアドレスはその種類の要求を受け付けません。
 problem-not-ended = 対戦はまだ終わっていません。
 problem-not-found = ここには何もありません。

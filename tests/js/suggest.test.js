@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createStore } from "../../static/js/match/store.js";
+import { createSuggestions } from "../../static/js/match/suggest.js";
+
+/** @param {number} n @returns {any} */
+const place = (n) => ({ action: { type: "place", n }, final: false });
+const done = { action: { type: "done" }, final: true };
+
+/** A table at which three steps are suggested, then Done. */
+function table() {
+  const store = createStore((task) => task());
+  /** @type {any[]} */
+  const sent = [];
+  const frame = (/** @type {number} */ v, key = "ask") =>
+    /** @type {any} */ ({ v, choices: { prompt: { key }, actions: [] } });
+  store.update({ live: "live", frame: frame(1) });
+  const call = async () => {
+    const v = store.state.frame?.v ?? 0;
+    return { ok: true, value: { v, choice: v > 3 ? done : place(v) } };
+  };
+  /** @param {any[]} choices */
+  const send = (choices) => {
+    sent.push(...choices);
+    store.update({ pending: /** @type {any} */ ([{}]) });
+    queueMicrotask(() =>
+      store.update({ pending: [], frame: frame((store.state.frame?.v ?? 0) + 1) }),
+    );
+  };
+  return { store, sent, suggestions: createSuggestions(store, call, send), frame };
+}
+
+test("a suggested step is taken, one at a time", async () => {
+  const { sent, suggestions } = table();
+  await suggestions.step();
+  assert.deepEqual(sent, [place(1)]);
+});
+
+test("the rest is taken up to the final choice, which is only pointed at", async () => {
+  const { store, sent, suggestions } = table();
+  await suggestions.rest();
+  assert.deepEqual(sent, [place(1), place(2), place(3)]);
+  assert.equal(store.state.suggested, JSON.stringify(done.action));
+});
+
+test("nothing is taken on a board that is not live", async () => {
+  const { store, sent, suggestions } = table();
+  store.update({ live: "lost" });
+  await suggestions.rest();
+  assert.deepEqual(sent, []);
+});
+
+test("a suggestion for an older board is dropped", async () => {
+  const { store, sent, frame } = table();
+  const late = async () => {
+    store.update({ frame: frame(9) });
+    return { ok: true, value: { v: 1, choice: place(1) } };
+  };
+  await createSuggestions(store, late, (choices) => sent.push(...choices)).step();
+  assert.deepEqual(sent, []);
+});
