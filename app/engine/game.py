@@ -73,7 +73,8 @@ class Choice(Shown, frozen=True):
     """One legal action, and how a hand on the board chooses it.
 
     `subject` is what is taken hold of ("block:us07"), `target` what is pointed at then
-    ("town:buffalo"); either may be "". A choice with a `label` is a button as well.
+    ("town:buffalo"); either may be "". A choice with a `label` is a button as well. One that is
+    easily made by mistake has words to `confirm` it by.
     """
 
     action: Action
@@ -81,6 +82,7 @@ class Choice(Shown, frozen=True):
     subject: str = ""
     target: str = ""
     label: Message | None = None
+    confirm: Message | None = None
 
 
 class Choices(Shown, frozen=True):
@@ -91,10 +93,87 @@ class Choices(Shown, frozen=True):
     actions: tuple[Choice, ...]
 
 
+class Went(Shown, frozen=True, tag="went"):
+    """Pieces moved along a path, the first place of which they left."""
+
+    path: tuple[str, ...]
+    count: int = 1
+    piece: str = "block"
+    water: bool = False
+    by: Side = ""
+
+
+class Came(Shown, frozen=True, tag="came"):
+    """Pieces came onto the board."""
+
+    at: str
+    count: int = 1
+    piece: str = "block"
+    by: Side = ""
+
+
+class Left(Shown, frozen=True, tag="left"):
+    """Pieces left the board."""
+
+    at: str
+    count: int = 1
+    piece: str = "block"
+
+
+class Struck(Shown, frozen=True, tag="struck"):
+    """Pieces took hits, and some of them were lost by it."""
+
+    at: str
+    hits: int = 1
+    lost: int = 0
+    piece: str = "block"
+    by: Side = ""
+
+
+class Mended(Shown, frozen=True, tag="mended"):
+    """A piece regained its strength."""
+
+    at: str
+    piece: str = "block"
+    by: Side = ""
+
+
+class Threw(Shown, frozen=True, tag="threw"):
+    """The line's dice were thrown; `at` no place they decide something for all of the board."""
+
+    at: str = ""
+
+
+class Met(Shown, frozen=True, tag="met"):
+    """A battle begins; the line's side attacks."""
+
+    at: str
+
+
+class Took(Shown, frozen=True, tag="took"):
+    """A place came into the hands of the line's side."""
+
+    at: str
+
+
+class Passed(Shown, frozen=True, tag="passed"):
+    """Time passed: a season began."""
+
+    to: str
+
+
+Motion = Went | Came | Left | Struck | Mended | Threw | Met | Took | Passed
+"""What a line of the log tells, for a client that draws it: about pieces of the line's side.
+
+`by` is the side in whose plan it stood, so that this side has seen it before.
+"""
+
+
 class Line(Shown, frozen=True):
     """A line of the log: its words, the rule behind it, and the dice that were thrown.
 
     A die hits (or succeeds) on `hits_on` or more; 0: the dice are only added up or compared.
+    `motions` tell nothing that the words and the reader's own view don't.
     """
 
     message: Message
@@ -102,6 +181,7 @@ class Line(Shown, frozen=True):
     side: Side = ""
     dice: tuple[int, ...] = ()
     hits_on: int = 0
+    motions: tuple[Motion, ...] = ()
 
 
 class Waiting(Shown, frozen=True):

@@ -16,6 +16,7 @@ export interface Choice {
   subject?: string;
   target?: string;
   label?: Message;
+  confirm?: Message;
 }
 export interface Choices {
   prompt: Message;
@@ -29,6 +30,20 @@ export interface Line {
   side?: string;
   dice?: number[];
   hits_on?: number;
+  motions?: Motion[];
+}
+/** What a line tells, for drawing it: docs/protocol.md lists the kinds. */
+export interface Motion {
+  type: "went" | "came" | "left" | "struck" | "mended" | "threw" | "met" | "took" | "passed";
+  at?: string;
+  path?: string[];
+  count?: number;
+  piece?: string;
+  water?: boolean;
+  hits?: number;
+  lost?: number;
+  by?: string;
+  to?: string;
 }
 export interface Outcome {
   winner: string;
@@ -86,6 +101,8 @@ export interface State {
   suggested: string;
   pending: Pending[];
   many: boolean;
+  /** The choice that waits for its second press. */
+  sure: string;
   follow: string;
   tab: string;
   history: History | null;

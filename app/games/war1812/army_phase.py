@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Done, Enter, March
-from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, other
+from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, US, other
+from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, with_block
 from app.games.war1812.view import Board1812, OwnMove
@@ -57,15 +58,31 @@ def offer_army_phase(view: Board1812) -> Iterator[Choice]:
         if own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
-    yield Choice(Done(), True, label=_done_label(view))
-    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march"))
+    yield from _ways_to_end(view)
 
 
-def _done_label(view: Board1812) -> Message:
+def _ways_to_end(view: Board1812) -> Iterator[Choice]:
+    """Say what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
-        return Message("war1812-done-passing")
-    return Message("war1812-done-moving", {"blocks": len(turn.moves)})
+        label, sure = Message("war1812-done-passing"), Message("war1812-done-passing-sure")
+        yield Choice(Done(), True, label=label, confirm=sure)
+        return
+    moves = turn.moves.values()
+    reached = {move.path[-1] for move in moves}
+    params: dict[str, Parameter] = {
+        "blocks": len(moves),
+        "crossing": sum(_rolls_at_the_border(view, move) for move in moves),
+        "attacks": sum(stands_with_enemy(view, town) for town in reached),
+    }
+    yield Choice(Done(), True, label=Message("war1812-done-moving", params))
+    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march", params))
+
+
+@rule("17")
+def _rolls_at_the_border(view: Board1812, move: OwnMove) -> bool:
+    by_land = not (move.by_sea or move.entered)
+    return view.side == US and by_land and may_refuse(move.path)
 
 
 @rule("9.1", "A17", "A18", "16", "A44")

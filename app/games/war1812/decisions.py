@@ -6,7 +6,7 @@ functions, with the same reasons.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.engine.game import Choice, Message, Refusal, Side
@@ -47,7 +47,8 @@ class Answer:
 class Decision:
     """A question to a player: its rule, its words, the answers on offer and their kinds.
 
-    `awaits`: the words that tell everybody else what the player is about.
+    `awaits`: the words that tell everybody else what the player is about. `rule_of`: a side's own
+    rule, where the sides don't share one.
     """
 
     rule: str
@@ -55,6 +56,11 @@ class Decision:
     prompt: Callable[[Board1812], Message]
     offers: tuple[Offer, ...]
     answers: Mapping[type, Answer]
+    rule_of: Mapping[Side, str] = field(default_factory=dict)
+
+    def rule_for(self, side: Side) -> str:
+        """Give the number of the rule by which this side is asked."""
+        return self.rule_of.get(side, self.rule)
 
 
 def _never(_view: Board1812, _action: object) -> None:
@@ -102,6 +108,7 @@ DECISIONS: Mapping[str, Decision] = {
                 lambda resolution, side, _: setup.end_placement(resolution, side),
             ),
         },
+        setup.PLACES_BY,
     ),
     Ask.ORDER: Decision(
         "4.2",
@@ -278,7 +285,7 @@ def refusal(view: Board1812, action: object) -> Refusal | None:
     answer = decision.answers.get(type(action))
     marching_on = isinstance(action, a.Done) and action.march
     if answer is None or (marching_on and view.ask != Ask.CAMPAIGN):
-        return Refusal(decision.rule, Message("war1812-not-what-is-asked"))
+        return Refusal(decision.rule_for(view.side), Message("war1812-not-what-is-asked"))
     refused: Refusal | None = answer.refuse(view, action)
     return refused
 

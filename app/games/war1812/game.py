@@ -80,7 +80,8 @@ class WarOf1812:
         if not view.ask:
             return None
         decision = decisions.DECISIONS[view.ask]
-        return Choices(decision.prompt(view), decision.rule, tuple(decisions.offered(view)))
+        offered = tuple(decisions.offered(view))
+        return Choices(decision.prompt(view), decision.rule_for(side), offered)
 
     def decide(self, situation: Situation, side: Side, action: Any, chance: Chance) -> list[Any]:
         """Resolve an action and all that follows by itself. Raises `Illegal`."""

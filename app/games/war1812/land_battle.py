@@ -17,6 +17,7 @@ from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
 HITS_ON = 6
+PURSUIT_HITS_ON = 4
 GREATEST_CV = 4
 
 
@@ -128,10 +129,21 @@ def fire(resolution: Resolution) -> None:
     """One die for each CV of the side whose battle turn it is; each 6 is a hit."""
     state = resolution.state
     battle = battle_of(state)
+    draws = resolution.throw(dice_of_volley(state, battle))
+    resolution.write(VolleyFired(battle.firing, draws, is_doubled(state, battle)))
+
+
+@rule("10.1", "12.3")
+def dice_of_volley(state: Situation, battle: Battle) -> int:
+    """Count the dice of the next volley: one for each CV, twice as many at a landing."""
     strength = sum(state.blocks[b].cv for b in army(state, battle.town, battle.firing))
-    double = battle.volleys == 0 and is_landing(state, battle)
-    draws = resolution.throw(strength * (2 if double else 1))
-    resolution.write(VolleyFired(battle.firing, draws, double))
+    return strength * (2 if is_doubled(state, battle) else 1)
+
+
+@rule("12.3")
+def is_doubled(state: Situation, battle: Battle) -> bool:
+    """Only the defender's first volley is doubled."""
+    return battle.volleys == 0 and is_landing(state, battle)
 
 
 @rule("12.3", "A31")
@@ -162,6 +174,15 @@ def settle_hits(resolution: Resolution) -> None:
         resolution.write(HitTaken(line[0]))
         line = army(resolution.state, battle.town, battle.taking)
     _close_hits(resolution, battle.taking)
+
+
+@rule("A22")
+def had_choice_of_hits(state: Situation, battle: Battle) -> bool:
+    """Tell, once the hits are taken, whether their owner was asked who takes them."""
+    standing = len(army(state, battle.town, battle.taking))
+    if not battle.scored or battle.strong < 2:
+        return False
+    return standing > 0 if battle.revealed else battle.scored < GREATEST_CV * battle.strong
 
 
 def _close_hits(resolution: Resolution, side: Side) -> None:

@@ -9,13 +9,11 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
-from app.games.war1812.land_battle import battle_of, score_hits
+from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, with_block
 from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, town_name
-
-HITS_ON = 4
 
 
 class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
@@ -45,7 +43,7 @@ class Pursued(Happening, frozen=True, tag="pursued"):
 
     def hits(self) -> int:
         """Count the dice of 4 or more."""
-        return sum(face >= HITS_ON for face in faces(self.draws))
+        return sum(face >= PURSUIT_HITS_ON for face in faces(self.draws))
 
 
 class BlocksRetreated(Happening, frozen=True, tag="retreated"):
@@ -83,13 +81,16 @@ def can_perhaps_retreat(view: Board1812) -> bool:
 
 def offer_stand(view: Board1812) -> Iterator[Choice]:
     """Offer the defender to stand or to retreat (10.1a)."""
-    yield Choice(Stand(), True, label=Message("war1812-stand"))
+    battle = shown_battle(view)
+    dice = sum(view.blocks[block].cv for block in own_line(view)) * (2 if battle.landing else 1)
+    yield Choice(Stand(), True, label=Message("war1812-stand", {"dice": dice}))
     yield from _offer_retreats(view)
 
 
 def offer_fire(view: Board1812) -> Iterator[Choice]:
     """Offer to fire or to retreat (10.1c)."""
-    yield Choice(Fire(), True, label=Message("war1812-fire"))
+    dice = shown_battle(view).dice
+    yield Choice(Fire(), True, label=Message("war1812-fire", {"dice": dice}))
     yield from _offer_retreats(view)
 
 

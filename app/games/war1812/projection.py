@@ -8,7 +8,15 @@ from app.engine.memo import by_identity
 from app.games.war1812.board import ARMY, SIDES, TOWNS
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
-from app.games.war1812.land_battle import contested_towns, entries, is_landing
+from app.games.war1812.land_battle import (
+    HITS_ON,
+    PURSUIT_HITS_ON,
+    contested_towns,
+    dice_of_volley,
+    entries,
+    is_landing,
+)
+from app.games.war1812.naval_battle import HITS_ON as NAVAL_HITS_ON
 from app.games.war1812.state import (
     ABSENT,
     GONE,
@@ -25,7 +33,7 @@ from app.games.war1812.state import (
     army,
     holder,
 )
-from app.games.war1812.victory import score
+from app.games.war1812.victory import score, stakes
 from app.games.war1812.view import (
     Arrow,
     BattleView,
@@ -70,6 +78,7 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
         turn=_turn(state.turn, owned),
         last_turn=_turn(state.last_turn, ()),
         score=_score(state),
+        stakes=stakes(state),
         order_dice=_by_side(state.order_dice),
         battle=_battle(state, state.battle, owned) if state.battle else None,
         naval=_naval(state.naval) if state.naval else None,
@@ -187,7 +196,15 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
         to=battle.to,
         further=battle.further if battle.retreating in owned else "",
         pursued=battle.pursued,
+        dice=dice_of_volley(state, battle) if _is_to_fire(battle) else 0,
+        hits_on=PURSUIT_HITS_ON if battle.retreating else HITS_ON,
     )
+
+
+@rule("10.1")
+def _is_to_fire(battle: Battle) -> bool:
+    """Only revealed lines show how many dice they throw."""
+    return battle.revealed and not (battle.taking or battle.retreating)
 
 
 @rule("10.1")
@@ -217,6 +234,7 @@ def _naval(naval: NavalBattle) -> NavalView:
         hits=_by_side(naval.hits),
         stayed=naval.stayed,
         withdrawing=naval.withdrawing,
+        hits_on=NAVAL_HITS_ON,
     )
 
 

@@ -8,11 +8,14 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import by_identity
 from app.games.war1812.actions import Done, Place
-from app.games.war1812.board import ARMY, BASES, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Answered, Happening, Resolution
 from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
+
+PLACES_BY = {US: "3.3", GB: "3.4"}
+"""The rule by which each side places: Britain after the United States, and in the same way."""
 
 
 class ArmyDrawn(Happening, frozen=True, tag="army-drawn"):
@@ -85,17 +88,17 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 
     3.3 Each town worth 2 or more needs a block. A3: the others may go into towns worth 1 too.
     """
+    rule_number = PLACES_BY[view.side]
     block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
-        return no("3.3", "war1812-not-in-hand")
+        return no(rule_number, "war1812-not-in-hand")
     town = TOWNS.get(action.town)
     if town is None or town.side != view.side:
-        return no("3.3", "war1812-place-at-home")
+        return no(rule_number, "war1812-place-at-home")
     open_posts = ungarrisoned(view, view.side)
     if town.id not in open_posts and view.hand[view.side] <= len(open_posts):
-        return no(
-            "3.3", "war1812-garrison-first", towns=len(open_posts), town=town_name(open_posts[0])
-        )
+        town_left = town_name(open_posts[0])
+        return no(rule_number, "war1812-garrison-first", towns=len(open_posts), town=town_left)
     return None
 
 
@@ -103,7 +106,8 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 def refuse_end_of_placement(view: Board1812) -> Refusal | None:
     """All blocks must be placed, with one at least in every town worth 2 or more."""
     if view.hand[view.side]:
-        return no("3.3", "war1812-blocks-left-to-place", blocks=view.hand[view.side])
+        left = view.hand[view.side]
+        return no(PLACES_BY[view.side], "war1812-blocks-left-to-place", blocks=left)
     return None
 
 

@@ -7,7 +7,8 @@ from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
 from app.games.war1812.board import ARMY, GB, INDIAN, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Phase, Situation, fleet
+from app.games.war1812.state import Phase, Situation, fleet, is_contested
+from app.games.war1812.view import Stake
 from app.games.war1812.words import side_name
 
 
@@ -51,6 +52,33 @@ def controls_lake(state: Situation, lake: str, side: Side) -> bool:
     if state.options["idle_fleet"] == "controls":
         return ships.ships > 0
     return ships.operational > 0
+
+
+@rule("18.1", "A49")
+def stakes(state: Situation) -> tuple[Stake, ...]:
+    """List what lies on the board besides army blocks: lakes, enemy towns held, towns fought for.
+
+    Everything that decides it is public.
+    """
+    points = SHEET.victory.lake
+    lakes = [_lake_stake(state, lake, points) for lake in LAKES]
+    at_stake = [t for t in TOWNS if t in state.held or is_contested(state, t)]
+    return (*lakes, *(_town_stake(state, town) for town in at_stake))
+
+
+def _lake_stake(state: Situation, lake: str, points: int) -> Stake:
+    owner = next((side for side in SIDES if controls_lake(state, lake, side)), "")
+    fought = all(fleet(state, lake, side).ships for side in SIDES)
+    gains = tuple(side for side in SIDES if side != owner)
+    return Stake(lake, points, owner, gains, fought)
+
+
+def _town_stake(state: Situation, town: str) -> Stake:
+    """A town counts for its enemy alone: its own side can only take the points away."""
+    enemy = other(TOWNS[town].side)
+    owner = enemy if town in state.held else ""
+    fought = is_contested(state, town)
+    return Stake(town, TOWNS[town].value, owner, () if owner else (enemy,), fought)
 
 
 class YearEnded(Happening, frozen=True, tag="year-ended"):

@@ -90,7 +90,8 @@ class BattleView(Shown, frozen=True):
     """A land battle: both lines, whose battle turn it is, hits to be taken, a retreat chosen.
 
     `entries`: the towns the attack came from. `further`, where the dragoon is to ride on, is shown
-    to its owner alone.
+    to its owner alone. `dice`: of the next volley, once both lines are revealed; a die hits on
+    `hits_on` or more.
     """
 
     town: str
@@ -110,10 +111,15 @@ class BattleView(Shown, frozen=True):
     to: str = ""
     further: str = ""
     pursued: bool = False
+    dice: int = 0
+    hits_on: int = 0
 
 
 class NavalView(Shown, frozen=True):
-    """A battle on a lake. `hits`: what each side's fire may still do to the other's ships."""
+    """A battle on a lake. `hits`: what each side's fire may still do to the other's ships.
+
+    A die hits on `hits_on` or more.
+    """
 
     lake: str
     attacker: Side
@@ -122,6 +128,7 @@ class NavalView(Shown, frozen=True):
     hits: dict[Side, int] = {}
     stayed: tuple[Side, ...] = ()
     withdrawing: Side = ""
+    hits_on: int = 0
 
 
 class PrizeView(Shown, frozen=True):
@@ -140,6 +147,20 @@ class ScoreView(Shown, frozen=True):
     lakes: int
     towns: int
     total: int
+
+
+class Stake(Shown, frozen=True):
+    """A lake, an enemy town held or a town fought for: what it is worth, and to whom just now.
+
+    `holder` is who gets its points, "" for nobody; `gains` who else could. `contested`: a battle
+    is to be fought there.
+    """
+
+    place: str
+    worth: int
+    holder: Side = ""
+    gains: tuple[Side, ...] = ()
+    contested: bool = False
 
 
 class Board1812(View, frozen=True):
@@ -168,6 +189,7 @@ class Board1812(View, frozen=True):
     turn: TurnView
     last_turn: TurnView
     score: dict[Side, ScoreView]
+    stakes: tuple[Stake, ...]
     order_dice: dict[Side, int] = {}
     battle: BattleView | None = None
     naval: NavalView | None = None

@@ -30,7 +30,8 @@ export function createController(store, commands, game, page) {
   /** @param {import("./select.js").Meaning} meaning @param {string[]} names */
   function carryOut(meaning, names) {
     if (meaning.do === "select") {
-      store.update({ selection: meaning.selection, chooser: null, note: null, follow: "" });
+      const { selection } = meaning;
+      store.update({ selection, chooser: null, note: null, follow: "", sure: "" });
     } else if (meaning.do === "send") {
       send(meaning.choices);
     } else if (meaning.do === "choose") {
@@ -45,12 +46,18 @@ export function createController(store, commands, game, page) {
   function send(choices) {
     const follow = game.trayOf(state.frame?.view, choices[0]?.subject ?? "");
     const single = choices.length === 1;
-    store.update({ chooser: null, note: null, selection: [], follow: single ? follow : "" });
+    store.update({
+      chooser: null,
+      note: null,
+      selection: [],
+      follow: single ? follow : "",
+      sure: "",
+    });
     commands.act(choices);
   }
 
   function clear() {
-    store.update({ selection: [], chooser: null, note: null, follow: "", many: false });
+    store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });
   }
 
   function allHere() {
@@ -130,7 +137,10 @@ export function createController(store, commands, game, page) {
   const does = {
     choose: (data) => {
       const choice = state.frame?.choices?.actions[Number(data.choice)];
-      if (choice && mayAct(state)) send([choice]);
+      if (!choice || !mayAct(state)) return;
+      const key = JSON.stringify(choice.action);
+      if (choice.confirm && state.sure !== key) store.update({ sure: key });
+      else send([choice]);
     },
     undo: () => mayAct(state) && commands.command("undo"),
     "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),

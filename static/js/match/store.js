@@ -16,6 +16,7 @@ export function blank() {
     suggested: "",
     pending: [],
     many: false,
+    sure: "",
     follow: "",
     tab: "score",
     history: null,
@@ -88,6 +89,7 @@ export function received(state, frame) {
     chooser: isSame ? state.chooser : null,
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
+    sure: isSame ? state.sure : "",
   };
 }
 

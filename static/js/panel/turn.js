@@ -172,7 +172,8 @@ function answers(
   const shown = [...placed, ...buttons(choices)];
   if (!shown.length) return null;
   const isOff = !mayAct(state);
-  const draw = (/** @type {Choice} */ c) => pointedAt(state, c, answer(c, frame, isOff, t));
+  const draw = (/** @type {Choice} */ c) =>
+    pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
   const free = shown.filter((c) => !c.final);
   const final = shown.filter((c) => c.final);
   return el(
@@ -208,29 +209,36 @@ function help(state, frame, { t }) {
   );
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t */
-export function answer(choice, frame, isOff, t) {
+/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t @param {string} [sure] */
+export function answer(choice, frame, isOff, t, sure = "") {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;
-  const text = choice.label ? words(t, choice.label) : t(`${frame.game}-do-${choice.action.type}`);
-  return button("choose", text, choice.final && !choice.target ? "primary" : "", {
+  const key = JSON.stringify(choice.action);
+  const isAsked = choice.confirm && sure === key;
+  const label = isAsked ? choice.confirm : choice.label;
+  const text = label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
+  const kind = choice.final && !choice.target ? "primary" : "";
+  return button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,
-    "data-key": JSON.stringify(choice.action),
+    "data-key": key,
     disabled: isOff,
   });
 }
 
 /** What happened just now, where neither the log nor a battle shows it. @param {State} state @param {Frame} frame @param {Context} context */
 function latest(state, frame, { t, game }) {
-  const isTold = state.tab === "log" || state.history || game.battleAt(frame.view);
+  if (state.tab === "log") return null;
+  const { history } = state;
+  const isTold = game.battleAt(frame.view);
   const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
   const isShown = frame.status === "running" && !isTold && !isBusy;
-  const lines = isShown ? frame.log.slice(-5).reverse() : [];
+  const recent = isShown ? frame.log.slice(-5) : [];
+  const lines = (history ? history.lines.slice(-8) : recent).toReversed();
   if (!lines.length) return null;
   const items = lines.map((line) => logLine(line, frame.game, t));
   return el(
     "section",
     { class: "latest" },
-    el("h2", {}, t("board-latest")),
+    el("h2", {}, t(history ? "board-history-told" : "board-latest")),
     el("ol", { class: "log", reversed: true }, ...items),
   );
 }

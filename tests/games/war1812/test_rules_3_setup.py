@@ -94,7 +94,7 @@ def test_3_4_britain_places_when_the_american_set_up_is_fixed():
     placed = play(state, "us", *placements(state, "us"), Done()).state
     assert asked(placed) == [("gb", "place")]
     assert GAME.choices(placed, "us") is None
-    assert refused(placed, "gb", Place(hand(placed, "gb")[0], "utica")).rule == "3.3"
+    assert refused(placed, "gb", Place(hand(placed, "gb")[0], "utica")).rule == "3.4"
     assert may(placed, "gb", Place(hand(placed, "gb")[0], "london"))
 
 

@@ -106,6 +106,7 @@ board-keep-waiting = Keep waiting
 
 board-history = Step through the match
 board-history-at = Moment { $at } of { $count }
+board-history-told = What happened
 board-history-end = Back to the end
 board-first = First
 board-before = Back

@@ -106,12 +106,25 @@ war1812-go-second = Go second
 war1812-build = Lay down a ship at { $town }
 war1812-repair = Make a ship ready at { $town }
 war1812-done-passing = Done: pass this turn
-war1812-done-moving = { $blocks ->
-    [0] Done: no block moves
-    [one] Done: 1 block moves
-   *[other] Done: { $blocks } blocks move
+war1812-done-passing-sure = Sure? Press again: nothing moves, and nothing is saved up
+war1812-done-moving = Done: { $crossing ->
+    [0] { $blocks ->
+        [0] no block moves
+        [one] 1 block moves
+       *[other] { $blocks } blocks move
+     }
+    [one] 1 block enters Canada; a die, 6 refuses
+   *[other] { $crossing } blocks enter Canada; one die each, 6 refuses
+ }{ $attacks ->
+    [0] { "" }
+    [one] ; 1 attack
+   *[other] ; { $attacks } attacks
  }
-war1812-done-then-march = Done, then forced marches
+war1812-done-then-march = Done, then forced marches{ $crossing ->
+    [0] { "" }
+    [one] : 1 block enters Canada first; a die, 6 refuses
+   *[other] : { $crossing } blocks enter Canada first; one die each, 6 refuses
+ }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march
     [one] Done: 1 block tries, a die on 4 or more
@@ -126,8 +139,14 @@ war1812-done-withdrawing = Done: the fleet withdraws
 war1812-keep-prizes = Keep { $operational } ready and { $damaged } damaged
 war1812-capture-at = Ships at { $town } next
 war1812-fight-at = Fight at { $town } next
-war1812-stand = Stand: both lines are revealed, you fire first
-war1812-fire = Fire
+war1812-stand = Stand: both lines are revealed, you fire first with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+war1812-fire = Fire: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, 6 hits
 war1812-retreat = Retreat to { $town }
 war1812-retreat-further = Retreat to { $town }, dragoons on to { $further }
 war1812-retreat-back = Retreat the way you came

@@ -103,6 +103,7 @@ board-keep-waiting = 待つ
 
 board-history = 対戦を一手ずつたどる
 board-history-at = { $count }中{ $at }番目の局面
+board-history-told = この時の出来事
 board-history-end = 終局に戻る
 board-first = 最初
 board-before = 前

@@ -105,11 +105,21 @@ war1812-go-second = 後手
 war1812-build = { $town }で艦を起工する
 war1812-repair = { $town }で艦を就役させる
 war1812-done-passing = 完了:何もしない
-war1812-done-moving = { $blocks ->
-    [0] 完了:陸軍は動かない
-   *[other] 完了:{ $blocks }個が移動する
+war1812-done-passing-sure = もう一度押すとパスします(繰り越しはできません)
+war1812-done-moving = 完了:{ $crossing ->
+    [0] { $blocks ->
+        [0] 陸軍は動かない
+       *[other] { $blocks }個が移動する
+     }
+   *[other] { $crossing }個がカナダに入る(ダイス各1個、6で拒否)
+ }{ $attacks ->
+    [0] { "" }
+   *[other] 、攻撃{ $attacks }件
  }
-war1812-done-then-march = 完了、続いて強行軍
+war1812-done-then-march = 完了、続いて強行軍{ $crossing ->
+    [0] { "" }
+   *[other] (まず{ $crossing }個がカナダに入る。ダイス各1個、6で拒否)
+ }
 war1812-done-marching = { $blocks ->
     [0] 完了:強行軍なし
    *[other] 完了:{ $blocks }個が試みる。各自ダイス一個、4以上で成功
@@ -123,8 +133,8 @@ war1812-done-withdrawing = 完了:艦隊が退く
 war1812-keep-prizes = 行動可能{ $operational }、損傷{ $damaged }を残す
 war1812-capture-at = 次は{ $town }の艦
 war1812-fight-at = 次は{ $town }で戦う
-war1812-stand = 踏みとどまる:両軍を公開し、先に撃つ
-war1812-fire = 射撃する
+war1812-stand = 踏みとどまる:両軍を公開し、ダイス{ $dice }個で先に撃つ
+war1812-fire = 射撃する:ダイス{ $dice }個、6で命中
 war1812-retreat = { $town }へ退却する
 war1812-retreat-further = { $town }へ退却、竜騎兵は{ $further }へ
 war1812-retreat-back = 来た道を退く

@@ -1,0 +1,37 @@
+"""What every line of the log is made of."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.game import Line, Message, Motion, Parameter, Side, Threw
+from app.games.war1812.state import Situation
+from app.games.war1812.words import side_name
+
+Teller = Callable[[Any, Situation], Iterable[Line]]
+
+SHIP = "ship"
+"""What a motion calls a navy block."""
+
+
+def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
+    """Make a line: the rule, the words, the side it is about and what goes into the words."""
+    if who:
+        params["side"] = side_name(who)
+    return Line(Message(key, params), rule, who)
+
+
+def with_dice(line: Line, dice: tuple[int, ...], hits_on: int = 0, *, at: str = "") -> Line:
+    """Give a line its dice, which are thrown before anything else that it tells."""
+    return replace(line, dice=dice, hits_on=hits_on, motions=(Threw(at), *line.motions))
+
+
+def shown(line: Line, *motions: Motion) -> Line:
+    """Give a line the motions that show it."""
+    return replace(line, motions=motions)
+
+
+def planner(before: Situation, side: Side) -> Side:
+    """Give the side if it is asked just now: what happens is then a step of its plan."""
+    return side if any(entry.side == side for entry in before.awaiting) else ""
