@@ -33,68 +33,18 @@ from app.engine.game import (
     Viewer,
 )
 from app.engine.memo import by_identity
-
-
-class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
-    """Both players sat down; the first events were drawn. `drawn`: draws used up so far."""
-
-    events: msgspec.Raw
-    drawn: int
-    digest: str
-
-
-class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True):
-    """A side added a step to its draft."""
-
-    side: Side
-    action: msgspec.Raw
-
-
-class Undone(msgspec.Struct, frozen=True, tag="undo", omit_defaults=True):
-    """A side took step number `step` (from 0) out of its draft."""
-
-    side: Side
-    step: int
-
-
-class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
-    """A side committed its draft with a final action."""
-
-    side: Side
-    actions: msgspec.Raw
-    events: msgspec.Raw
-    drawn: int
-    digest: str
-
-
-class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):
-    """A side gave up."""
-
-    side: Side
-
-
-class DrawOffered(msgspec.Struct, frozen=True, tag="offer", omit_defaults=True):
-    """A side offered a draw."""
-
-    side: Side
-
-
-class DrawAccepted(msgspec.Struct, frozen=True, tag="accept", omit_defaults=True):
-    """A side accepted the other's offer of a draw."""
-
-    side: Side
-
-
-class DrawDeclined(msgspec.Struct, frozen=True, tag="decline", omit_defaults=True):
-    """A side declined the other's offer of a draw, or took back its own."""
-
-    side: Side
-
-
-Record = (
-    Started | Stepped | Undone | Committed | Resigned | DrawOffered | DrawAccepted | DrawDeclined
+from app.engine.records import (
+    Claimed,
+    Committed,
+    DrawAccepted,
+    DrawDeclined,
+    DrawOffered,
+    Record,
+    Resigned,
+    Started,
+    Stepped,
+    Undone,
 )
-"""One change of a match, as the journal keeps it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +62,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed."""
+    """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
+
+    `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
+    """
 
     game: AnyGame
     state: State
@@ -121,6 +74,8 @@ class Match:
     offered: Side = ""
     outcome: Outcome | None = None
     versions: Mapping[Viewer, int] = field(default_factory=dict)
+    alone: Side = ""
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,14 +134,18 @@ def _offered(state: State, asked: tuple[AnyGame, Side]) -> Choices | None:
     return offered
 
 
-def start(match: Match, scenario: str, options: Mapping[str, str], chance: Chance) -> Started:
+def start(
+    match: Match, scenario: str, options: Mapping[str, str], chance: Chance, *, at: int = 0
+) -> Started:
     """Open play: draw sides' blocks and whatever else the set-up draws."""
     events = match.game.setup(scenario, options, chance)
     state = evolved(match.game, match.state, events)
-    return Started(raw(events), drawn_by(match.drawn, events), codec.digest(state))
+    return Started(raw(events), drawn_by(match.drawn, events), codec.digest(state), at)
 
 
-def act(match: Match, side: Side, action: Action, chance: Chance) -> Stepped | Committed:
+def act(
+    match: Match, side: Side, action: Action, chance: Chance, *, at: int = 0
+) -> Stepped | Committed:
     """Carry out an action: a step of the draft, or the commit of all of it.
 
     Raises `Illegal` exactly when the action is not among the side's choices.
@@ -202,7 +161,7 @@ def act(match: Match, side: Side, action: Action, chance: Chance) -> Stepped | C
     committed = (*draft.events, *events) if draft else tuple(events)
     state = evolved(match.game, match.state, committed)
     drawn = drawn_by(match.drawn, events)
-    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state))
+    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state), at)
 
 
 def _chosen(match: Match, side: Side, action: Action) -> Choice:
@@ -260,6 +219,26 @@ def decline_draw(match: Match, side: Side) -> DrawDeclined:
     return DrawDeclined(side)
 
 
+def claimable_at(match: Match, side: Side, seconds: int) -> int:
+    """Tell from when on a side may claim the match as abandoned; 0: not as it stands.
+
+    The other side must have been awaited alone for so many seconds; 0 of them: never.
+    """
+    is_abandonable = seconds and match.since and match.outcome is None
+    if not is_abandonable or match.alone != other(match.game, side):
+        return 0
+    return match.since + seconds
+
+
+def claim(match: Match, side: Side, *, wins: bool, seconds: int, at: int) -> Claimed:
+    """End a match that the other side has abandoned. Raises `Illegal` before its time."""
+    _refuse_after_the_end(match)
+    begins = claimable_at(match, side, seconds)
+    if not begins or at < begins:
+        raise refused("refusal-not-abandoned")
+    return Claimed(side, wins, at)
+
+
 def _refuse_after_the_end(match: Match) -> None:
     if match.outcome is not None:
         raise refused("refusal-match-ended")
@@ -290,9 +269,13 @@ def fold(match: Match, record: Record) -> Change:
         case Started() | Committed():
             return _evolved(match, record)
         case Resigned(side=side):
-            return _ended(match, side, _other(match.game, side), "line-resigned")
+            return _ended(match, side, other(match.game, side), "line-resigned")
         case DrawAccepted(side=side):
             return _ended(match, side, "", "line-draw-accepted")
+        case Claimed(side=side, wins=True):
+            return _ended(match, side, side, "line-claimed")
+        case Claimed(side=side):
+            return _ended(match, side, "", "line-called-off")
         case DrawOffered(side=side):
             return _said(replace(match, offered=side), side, "line-draw-offered")
         case DrawDeclined(side=side):
@@ -354,7 +337,19 @@ def _evolved(match: Match, record: Started | Committed) -> Change:
         match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
     )
     noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
+    if noticed >= set(viewers(game)) - {EVERYONE}:
+        after = _timed(after, author, record.at)
     return _noticed_by(after, lines, frozenset(noticed | {EVERYONE}))
+
+
+def _timed(match: Match, author: Side, at: int) -> Match:
+    """Note whom alone the match waits for, and since when. Called for what everybody noticed."""
+    awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
+    if match.outcome is not None or len(awaited) != 1:
+        return replace(match, alone="", since=0)
+    if awaited == {match.alone} != {author}:
+        return match
+    return replace(match, alone=awaited.pop(), since=at)
 
 
 def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
@@ -369,7 +364,8 @@ def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
 
 def _ended(match: Match, side: Side, winner: Side, key: str) -> Change:
     outcome = Outcome(winner, "", Message(key, {"side": f"@side-{side}"}))
-    return _said(replace(match, outcome=outcome, offered="", drafts={}), side, key)
+    after = replace(match, outcome=outcome, offered="", drafts={}, alone="", since=0)
+    return _said(after, side, key)
 
 
 def _said(match: Match, side: Side, key: str) -> Change:
@@ -385,7 +381,8 @@ def _noticed_by(
     return Change(replace(match, versions=versions), lines, noticed)
 
 
-def _other(game: AnyGame, side: Side) -> Side:
+def other(game: AnyGame, side: Side) -> Side:
+    """Give the side that is not this one."""
     return game.sides[1] if side == game.sides[0] else game.sides[0]
 
 

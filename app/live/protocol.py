@@ -32,6 +32,10 @@ class Draw(commands.Draw, frozen=True, tag="draw"):
     """Offer a draw, or answer an offer."""
 
 
+class Claim(commands.Claim, frozen=True, tag="claim"):
+    """Claim an abandoned match."""
+
+
 class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
     """Ask why a gesture can't be made."""
 
@@ -44,7 +48,7 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     """Ask for a heartbeat."""
 
 
-FromClient = Act | Undo | Resign | Draw | Why | Ping
+FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping
 
 
 class Heartbeat(Shown, frozen=True, tag="heartbeat"):

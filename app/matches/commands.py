@@ -47,15 +47,21 @@ class Draw(Command, frozen=True):
     do: Literal["offer", "accept", "decline"]
 
 
-AnyCommand = Act | Undo | Resign | Draw
+class Claim(Command, frozen=True):
+    """Claim a match that the other side has abandoned: as one's win, or to call it off."""
+
+    do: Literal["win", "call-off"]
 
 
-def decided(table: Table, side: Side, command: AnyCommand) -> Kept:
-    """Make the record of a command. Raises `Illegal` when the rules refuse it."""
+AnyCommand = Act | Undo | Resign | Draw | Claim
+
+
+def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
+    """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it."""
     match = table.match
     if isinstance(command, Act):
         action = _action(table, command)
-        return engine.act(match, side, action, KeyedChance(table.sheet.key, match.drawn))
+        return engine.act(match, side, action, KeyedChance(table.sheet.key, match.drawn), at=at)
     if isinstance(command, Undo):
         return engine.undo(match, side, command.step)
     if isinstance(command, Resign):
@@ -66,6 +72,9 @@ def decided(table: Table, side: Side, command: AnyCommand) -> Kept:
         if command.do == "accept":
             return engine.accept_draw(match, side)
         return engine.decline_draw(match, side)
+    if isinstance(command, Claim):
+        seconds = table.sheet.claim_seconds
+        return engine.claim(match, side, wins=command.do == "win", seconds=seconds, at=at)
     assert_never(command)
 
 

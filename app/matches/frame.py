@@ -24,6 +24,18 @@ class ShownDraft(Shown, frozen=True, omit_defaults=False):
     fallen: tuple[msgspec.Raw, ...]
 
 
+class Claim(Shown, frozen=True, omit_defaults=False):
+    """What was agreed about an abandoned match, in `days` (0: never to be claimed).
+
+    `by` is the side that may claim it from `claimable_at` on, unless the other moves before; "" and
+    0 while that is nobody.
+    """
+
+    days: int
+    by: Side
+    claimable_at: int
+
+
 class Frame(Shown, frozen=True, omit_defaults=False):
     """The whole projection for one viewer."""
 
@@ -43,6 +55,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     draft: ShownDraft | None
     log: tuple[msgspec.Raw, ...]
     offered: Side
+    claim: Claim
     outcome: Outcome | None
     fairness: Fairness
 
@@ -69,6 +82,7 @@ def frame(table: Table, viewer: Viewer) -> bytes:
             draft=_draft(table, viewer),
             log=table.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
             offered=match.offered,
+            claim=_claim(table),
             outcome=match.outcome,
             fairness=_fairness(table, viewer),
         )
@@ -96,6 +110,15 @@ def _draft(table: Table, viewer: Viewer) -> ShownDraft | None:
         steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
         fallen=tuple(msgspec.Raw(codec.wire(step)) for step in draft.fallen),
     )
+
+
+def _claim(table: Table) -> Claim:
+    """Tell of claims. All of it follows from what everybody could notice, so it needs no viewer."""
+    match, seconds = table.match, table.sheet.claim_seconds
+    for side in table.game.sides:
+        if begins := engine.claimable_at(match, side, seconds):
+            return Claim(table.sheet.claim_days, side, begins)
+    return Claim(table.sheet.claim_days, "", 0)
 
 
 def _fairness(table: Table, viewer: Viewer) -> Fairness:

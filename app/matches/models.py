@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
+from typing import Final
 
 from app.engine import chance
 from app.engine.game import PUBLIC, AnyGame, Side, Viewer
@@ -13,6 +14,10 @@ OPEN = "open"
 RUNNING = "running"
 ENDED = "ended"
 CANCELLED = "cancelled"
+
+DAY_SECONDS = 24 * 3600
+CLAIM_DAYS: Final = 14
+"""After how many days an abandoned match may be claimed, unless its maker says otherwise."""
 
 
 class Seat(IntEnum):
@@ -28,6 +33,7 @@ class Sheet:
     """A match's row. `seed` is secret until the match has ended. `machine`: which one is the guest.
 
     `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
+    `claim_days`: after how many days of waiting the match may be claimed as abandoned, 0 for never.
     """
 
     match: int
@@ -45,6 +51,7 @@ class Sheet:
     creator_entropy: bytes
     guest_entropy: bytes
     machine: str = ""
+    claim_days: int = 0
 
     @cached_property
     def id(self) -> str:
@@ -60,6 +67,11 @@ class Sheet:
     def key(self) -> bytes:
         """The key of the match's draws. Both must sit."""
         return chance.match_key(self.seed, (self.creator_entropy, self.guest_entropy), self.id)
+
+    @property
+    def claim_seconds(self) -> int:
+        """After how many seconds of waiting the match may be claimed as abandoned; 0: never."""
+        return self.claim_days * DAY_SECONDS
 
     def side(self, game: AnyGame, seat: Seat) -> Side:
         """Give a player's side; "" while sides are not drawn yet."""

@@ -4,7 +4,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine.game import Draw, Side
-from app.engine.match import Record
+from app.engine.records import Record
 
 
 class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
@@ -22,6 +22,7 @@ class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     entropies: tuple[str, str]
     creator: Side
     draws: tuple[Draw, ...] = ()
+    claim_days: int = 0
 
 
 Kept = Opened | Record

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -40,6 +40,7 @@ class Wanted:
     name: str
     entropy: bytes
     machine: str = ""
+    claim_days: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,17 @@ class Made:
 class Seating:
     """Who sits and who watches. A seat's secret is known to its player alone."""
 
-    def __init__(self, database: Database, rooms: Rooms, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        rooms: Rooms,
+        games: Mapping[str, AnyGame],
+        clock: Callable[[], int],
+    ) -> None:
         self._database = database
         self._rooms = rooms
         self._games = games
+        self._clock = clock
 
     async def create(self, wanted: Wanted, session: bytes | None) -> Made:
         """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
@@ -74,7 +82,7 @@ class Seating:
         invitation = "" if sheet.machine else ids.new_secret()
         spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
         entropy = secrets.token_bytes(chance.ENTROPY_BYTES)
-        first = begun(table, "", entropy) if sheet.machine else ()
+        first = begun(table, "", entropy, at=self._clock()) if sheet.machine else ()
 
         def change(on: Connection) -> None:
             repository.add_match(on, sheet)
@@ -118,6 +126,8 @@ class Seating:
             creator_entropy=wanted.entropy,
             guest_entropy=b"",
             machine=wanted.machine,
+            # A machine neither stays away nor claims.
+            claim_days=0 if wanted.machine else wanted.claim_days,
         )
 
     async def sit(
@@ -129,7 +139,7 @@ class Seating:
         token = ids.new_secret()
         async with room.lock:
             await self._rooms.reload(room)
-            opened, started = begun(room.table, name, entropy)
+            opened, started = begun(room.table, name, entropy, at=self._clock())
             seated = replace(started.table.sheet, status=RUNNING)
 
             def change(on: Connection) -> None:
@@ -315,7 +325,7 @@ def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
     return {key: wanted.get(key, sheet.values[0]) for key, sheet in sheets.items()}
 
 
-def begun(table: Table, name: str, entropy: bytes) -> tuple[Advance, Advance]:
+def begun(table: Table, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
     """Draw sides if need be, then let the game set up: the first two records of a match."""
     if table.status != OPEN:
         raise Problem("link-spent")
@@ -331,11 +341,13 @@ def begun(table: Table, name: str, entropy: bytes) -> tuple[Advance, Advance]:
         entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
         creator=side,
         draws=draws,
+        claim_days=sheet.claim_days,
     )
     first = advance(replace(table, sheet=sheet), opened)
     match = first.table.match
     dice = KeyedChance(sheet.key, match.drawn)
-    return first, advance(first.table, engine.start(match, sheet.scenario, sheet.options, dice))
+    start = engine.start(match, sheet.scenario, sheet.options, dice, at=at)
+    return first, advance(first.table, start)
 
 
 def _sides(game: AnyGame, sheet: Sheet) -> tuple[Side, tuple[Draw, ...]]:

@@ -1,6 +1,6 @@
 """What can be done with a match: the one door for HTTP, sockets and whatever comes later."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
@@ -8,12 +8,12 @@ from sqlalchemy import Connection
 from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
-from app.matches.commands import AnyCommand, Draw, decided
+from app.matches.commands import AnyCommand, Claim, Draw, decided
 from app.matches.models import ENDED, OPEN, RUNNING, Caller, Seat
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.rooms import Room, Rooms
-from app.matches.seating import Seating
+from app.matches.seating import Seating, now
 from app.matches.table import Advance, advance, awaits
 from app.storage.database import Database
 
@@ -50,13 +50,19 @@ class Matches:
     """The service. Everything that a method acknowledges is stored."""
 
     def __init__(
-        self, database: Database, games: Mapping[str, AnyGame], *, in_memory: int = 1000
+        self,
+        database: Database,
+        games: Mapping[str, AnyGame],
+        *,
+        in_memory: int = 1000,
+        clock: Callable[[], int] = now,
     ) -> None:
         self.games = games
         self.rooms = Rooms(database, games, in_memory)
-        self.seating = Seating(database, self.rooms, games)
+        self.seating = Seating(database, self.rooms, games, clock)
         self.reading = Reading(database)
         self._database = database
+        self._clock = clock
 
     async def caller(self, match: int, *, token: str | None, session: bytes | None) -> Seen:
         """Find who calls, and bring his match up to date. Raises `Problem`."""
@@ -126,11 +132,12 @@ class Matches:
         if table.status != RUNNING:
             raise Problem("match-ended" if table.status == ENDED else "not-running")
         side = seen.viewer
-        # A draw is answered as the offer stands now; any other question may be an old one.
-        oldest = table.version(side) if isinstance(command, Draw) else table.asked[side]
+        # A draw or a claim is for the match as it stands now; any other question may be an old one.
+        is_for_now = isinstance(command, Draw | Claim)
+        oldest = table.version(side) if is_for_now else table.asked[side]
         if not oldest <= command.expect <= table.version(side):
             raise Problem("stale")
-        record = decided(table, side, command)
+        record = decided(table, side, command, at=self._clock())
         return advance(table, record, seat=seen.caller.seat, key=key)
 
     async def _stored(self, room: Room, made: Advance) -> bool:

@@ -39,6 +39,8 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     drafts: dict[Side, KeptDraft] = {}
     offered: Side = ""
     outcome: Outcome | None = None
+    alone: Side = ""
+    since: int = 0
 
 
 def is_due(table: Table) -> bool:
@@ -63,6 +65,8 @@ def written(table: Table) -> bytes:
         },
         offered=match.offered,
         outcome=match.outcome,
+        alone=match.alone,
+        since=match.since,
     )
     return zlib.compress(codec.stored(snapshot), 6)
 
@@ -92,6 +96,8 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
         offered=kept.offered,
         outcome=kept.outcome,
         versions=kept.versions,
+        alone=kept.alone,
+        since=kept.since,
     )
     return replace(
         table,

@@ -8,10 +8,10 @@ from random import Random
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import Action, AnyGame, Choice, Side
+from app.engine.game import PUBLIC, Action, AnyGame, Choice, Side
 from app.engine.machines import random_machine
-from app.engine.match import Record
-from app.matches.models import RUNNING, Sheet
+from app.engine.records import Record
+from app.matches.models import CLAIM_DAYS, RUNNING, Sheet
 from app.matches.table import Table, laid, replayed
 
 
@@ -58,6 +58,7 @@ def _sheet(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes
         seed=seed,
         creator_entropy=bytes(32),
         guest_entropy=bytes(32),
+        claim_days=CLAIM_DAYS,
     )
 
 
@@ -68,8 +69,12 @@ def followed(table: Table, record: Record) -> Table:
 
 
 def acted(lone: Lone, side: Side, action: Action) -> tuple[Lone, Record]:
-    """Carry out an action. Raises `Illegal`."""
-    record = engine.act(lone.table.match, side, action, lone.chance())
+    """Carry out an action. Raises `Illegal`.
+
+    Time passes by what everybody is told, so that it is the same in two worlds that look the same.
+    """
+    time = 1 + lone.table.logs[PUBLIC].count
+    record = engine.act(lone.table.match, side, action, lone.chance(), at=time)
     return replace(lone, table=followed(lone.table, record)), record
 
 

@@ -27,7 +27,7 @@ from app.engine.game import (
     Viewer,
     Waiting,
 )
-from app.engine.match import Committed, Record
+from app.engine.records import Committed, Record
 from app.matches import frame, reading
 from app.proofs.lone import Lone, acted, followed
 

@@ -48,6 +48,7 @@ CALLS = {
     "undo": Call((answers.Ack,), commands.Undo, {"expect": 17, "key": KEY}),
     "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
     "draw": Call((answers.Ack,), commands.Draw, {"expect": 17, "key": KEY, "do": "offer"}),
+    "claim": Call((answers.Ack,), commands.Claim, {"expect": 17, "key": KEY, "do": "win"}),
     "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
     "suggest": Call((answers.Suggestion,)),
     "log": Call((Lines,)),

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Request
@@ -12,9 +12,11 @@ from starlette.responses import HTMLResponse, Response
 from app.engine import codec
 from app.engine.game import AnyGame
 from app.engine.ledger import read_ledger
+from app.matches.models import CLAIM_DAYS
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.web import errors, i18n, static
+from app.web.api.answers import ClaimDays
 from app.web.api.library import my_match, shown
 from app.web.guards import AnySeat, MatchNumber, may_call, session
 from app.web.health import is_loopback
@@ -100,7 +102,14 @@ async def new(request: Request) -> Response:
     origin = here.origin(request)
     host = request.url.hostname or ""
     is_local = not here.settings.public_url and (is_loopback(host) or host == "localhost")
-    return render(request, "new", {"games": _games(here), "origin": origin, "local": is_local})
+    page = {
+        "games": _games(here),
+        "origin": origin,
+        "local": is_local,
+        "claim_days": get_args(ClaimDays),
+        "usual_claim_days": CLAIM_DAYS,
+    }
+    return render(request, "new", page)
 
 
 @router.get("/sit/{id}", include_in_schema=False)
@@ -126,7 +135,8 @@ async def watch(request: Request, match: MatchNumber) -> Response:
 
 async def _door(request: Request, match: int) -> dict[str, Any]:
     room = await site(request).matches.rooms.enter(match)
-    return {"match": room.table.sheet.id, "game": room.table.sheet.game}
+    sheet = room.table.sheet
+    return {"match": sheet.id, "game": sheet.game, "claim_days": sheet.claim_days}
 
 
 @router.get("/m/{id}", include_in_schema=False)

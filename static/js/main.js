@@ -13,6 +13,7 @@ import { keepHead, madeLinks } from "./match/receipts.js";
 import { createStore } from "./match/store.js";
 import { call } from "./net/http.js";
 import { openSocket } from "./net/socket.js";
+import { wakeForClaims } from "./panel/claim.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const store = createStore((task) => requestAnimationFrame(task));
@@ -94,6 +95,7 @@ store.subscribe((state) => drawAll(state, context, board, tips));
 store.subscribe((state) => {
   if (news && news.textContent !== state.said) news.textContent = state.said;
 });
+wakeForClaims(store);
 listen(store, controller, camera, board);
 store.update({});
 document.body.classList.add("ready");

@@ -67,6 +67,7 @@ export interface Frame {
   draft: { steps: Action[]; fallen: Action[] } | null;
   log: Line[];
   offered: string;
+  claim: { days: number; by: string; claimable_at: number };
   outcome: Outcome | null;
   fairness: { commitment: string; head: string; entropies?: string[] };
 }
@@ -116,7 +117,7 @@ export interface Table {
   deviceLink: string;
   devices: { id: string; label: string; created: number; current: boolean }[];
   links: { id: string; label: string; created: number }[];
-  asking: "" | "resign" | "cancel";
+  asking: "" | "resign" | "cancel" | "win" | "call-off";
   older: Line[];
   copied: string;
 }

@@ -8,6 +8,7 @@ from app.engine import codec
 from app.engine import match as m
 from app.engine.chance import KeyedChance, NoChance
 from app.engine.game import EVERYONE, PUBLIC, Draw, Illegal
+from app.engine.records import Committed, Record, Started
 from tests.engine.toy import TOP, Climb, Hum, Ladder, Rest
 
 GAME = Ladder()
@@ -75,7 +76,7 @@ def test_a_final_action_commits_the_whole_draft_before_it():
 def test_a_commit_lists_all_its_actions_and_events_in_order():
     drafted = does(started(), "us", Climb(1))
     record = m.act(drafted, "us", Rest(), Dice(1, (5,)))
-    assert isinstance(record, m.Committed)
+    assert isinstance(record, Committed)
     assert m.decoded_actions(GAME, record) == (Climb(1), Rest())
     kinds = [type(event).__name__ for event in m.decoded_events(GAME, record)]
     assert kinds == ["Climbed", "Rested"]
@@ -278,9 +279,9 @@ def test_the_records_alone_replay_the_match_to_the_same_digest():
         match = m.fold(match, record).match
     replayed = m.blank(GAME, "wall", {})
     for stored in [codec.stored(record) for record in records]:
-        record = codec.decode(stored, m.Record)
+        record = codec.decode(stored, Record)
         replayed = m.fold(replayed, record).match
-        if isinstance(record, m.Started | m.Committed):
+        if isinstance(record, Started | Committed):
             assert codec.digest(replayed.state) == record.digest
             assert replayed.drawn == record.drawn
     assert codec.digest(replayed.state) == codec.digest(match.state)

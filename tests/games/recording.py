@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 
 from app import games
-from app.engine import codec
+from app.engine import codec, records
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame, Side, Viewer
@@ -87,33 +87,33 @@ def made_again(heading: Heading, payloads: list[bytes]) -> Iterator[tuple[bytes,
     first = engine.start(match, heading.scenario, heading.options, KeyedChance(lone.key, 0))
     yield start, codec.stored(first), lone
     for payload in rest:
-        record = _decided_again(lone, codec.decode(payload, engine.Record))
+        record = _decided_again(lone, codec.decode(payload, records.Record))
         lone = Lone(followed(lone.table, record), lone.key)
         yield payload, codec.stored(record), lone
 
 
-def _decided_again(lone: Lone, record: engine.Record) -> engine.Record:
+def _decided_again(lone: Lone, record: records.Record) -> records.Record:
     match, game = lone.table.match, lone.game
-    if isinstance(record, engine.Stepped):
+    if isinstance(record, records.Stepped):
         action = codec.decode(record.action, game.action_type)
         return engine.act(match, record.side, action, lone.chance())
-    if isinstance(record, engine.Committed):
+    if isinstance(record, records.Committed):
         action = engine.decoded_actions(game, record)[-1]
-        return engine.act(match, record.side, action, lone.chance())
-    if isinstance(record, engine.Undone):
+        return engine.act(match, record.side, action, lone.chance(), at=record.at)
+    if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)
-    if isinstance(record, engine.Started):
+    if isinstance(record, records.Started):
         raise ValueError("a match starts but once")
     return COMMANDS[type(record)](match, record.side)
 
 
-Command = Callable[[engine.Match, Side], engine.Record]
+Command = Callable[[engine.Match, Side], records.Record]
 
 COMMANDS: Mapping[type, Command] = {
-    engine.Resigned: engine.resign,
-    engine.DrawOffered: engine.offer_draw,
-    engine.DrawAccepted: engine.accept_draw,
-    engine.DrawDeclined: engine.decline_draw,
+    records.Resigned: engine.resign,
+    records.DrawOffered: engine.offer_draw,
+    records.DrawAccepted: engine.accept_draw,
+    records.DrawDeclined: engine.decline_draw,
 }
 
 

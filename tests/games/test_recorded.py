@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from app import games
-from app.engine import codec
+from app.engine import codec, records
 from app.engine import match as engine
 from tests.games import recording
 
@@ -47,9 +47,9 @@ def test_events_alone_lead_to_the_same_end(path):
     game = games.game(recorded.heading.game)
     match = engine.blank(game, recorded.heading.scenario, recorded.heading.options)
     for payload in recorded.payloads:
-        record = codec.decode(payload, engine.Record)
+        record = codec.decode(payload, records.Record)
         match = engine.fold(match, record).match
-        if isinstance(record, engine.Started | engine.Committed):
+        if isinstance(record, records.Started | records.Committed):
             assert codec.digest(match.state) == record.digest
     assert codec.digest(match.state) == recorded.closing.state
     views = {viewer: codec.digest(engine.view(match, viewer)) for viewer in engine.viewers(game)}

@@ -40,8 +40,9 @@ def new_table(key: str, seed: int) -> Table:
         seed=Random(seed).randbytes(32),
         creator_entropy=b"a" * 32,
         guest_entropy=b"",
+        claim_days=14,
     )
-    return begun(laid(sheet, game), "Bob", b"b" * 32)[1].table
+    return begun(laid(sheet, game), "Bob", b"b" * 32, at=1)[1].table
 
 
 def step(table: Table, rng: Random) -> Table:
@@ -54,7 +55,8 @@ def step(table: Table, rng: Random) -> Table:
         return advance(table, decided(table, side, Undo(expect, key))).table
     offered = json.loads(frame(table, side))["choices"]["actions"]
     action = msgspec.json.encode(rng.choice(offered)["action"])
-    return advance(table, decided(table, side, Act(expect, key, msgspec.Raw(action)))).table
+    command = Act(expect, key, msgspec.Raw(action))
+    return advance(table, decided(table, side, command, at=1 + table.seq)).table
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))

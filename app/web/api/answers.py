@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
+from app.matches.models import CLAIM_DAYS
 
 Entropy = Annotated[
     str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
@@ -14,6 +15,8 @@ PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
+ClaimDays = Literal[3, 7, 14, 30, 0]
+"""After how many days an abandoned match may be claimed, 0 for never."""
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +26,8 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Create(Body, frozen=True):
     """A match to be made. `side` is one of the game's or "random".
 
-    `machine`: which of the game's machines is the opponent, "" to invite a person.
+    `machine`: which of the game's machines is the opponent, "" to invite a person. `claim_days`:
+    after how many days an abandoned match may be claimed, 0 for never.
     """
 
     game: Word
@@ -34,6 +38,7 @@ class Create(Body, frozen=True):
     watch: Literal["link", "nobody"] = "link"
     name: Name = ""
     machine: Word = ""
+    claim_days: ClaimDays = CLAIM_DAYS
 
 
 class Sit(Body, frozen=True):

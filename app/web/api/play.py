@@ -57,6 +57,13 @@ async def draw(request: Request, seen: Player) -> Response:
     return await _commanded(request, seen, await body.read(request, commands.Draw))
 
 
+@router.post("/api/matches/{id}/claim")
+@may_call("player")
+async def claim(request: Request, seen: Player) -> Response:
+    """Claim a match that the other side has abandoned: as one's win, or to call it off."""
+    return await _commanded(request, seen, await body.read(request, commands.Claim))
+
+
 async def _commanded(request: Request, seen: Seen, command: AnyCommand) -> Response:
     try:
         version = await site(request).matches.command(seen, command)

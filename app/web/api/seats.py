@@ -46,6 +46,7 @@ async def create(request: Request) -> Response:
             name=wanted.name.strip(),
             entropy=bytes.fromhex(wanted.entropy),
             machine=wanted.machine,
+            claim_days=wanted.claim_days,
         ),
         session.hash,
     )

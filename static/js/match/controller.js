@@ -159,6 +159,10 @@ export function createController(store, commands, game, page) {
       store.updateTable({ asking: "" });
       commands.command("resign");
     },
+    claim: (data) => {
+      store.updateTable({ asking: "" });
+      commands.command("claim", { do: data.value });
+    },
     "draw-offer": () => commands.command("draw", { do: "offer" }),
     "draw-accept": () => commands.command("draw", { do: "accept" }),
     "draw-decline": () => commands.command("draw", { do: "decline" }),

@@ -1,5 +1,6 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
 import { words } from "../i18n.js";
+import { claimOffer } from "../panel/claim.js";
 import { el, fill } from "../panel/element.js";
 import { logLine, logPanel } from "../panel/log.js";
 import { placesPanel } from "../panel/places.js";
@@ -134,6 +135,8 @@ function drawPanel(state, view, pieces, context) {
   const { t, game } = context;
   const isOver = frame.status === "ended";
   const turn = frame.status === "open" ? openPanel(state, t) : turnPanel(state, context);
+  const offer = claimOffer(state, context);
+  if (offer) turn.unshift(offer);
   if (frame.status === "cancelled") turn.push(el("p", {}, t("board-cancelled")));
   fill(part("turn"), isOver ? [...turn, ...historyPanel(state, t)] : turn);
   const shown = {

@@ -20,6 +20,7 @@ form.addEventListener("submit", async (event) => {
     side: data.get("side"),
     watch: data.get("watch"),
     machine: data.get("machine"),
+    claim_days: Number(data.get("claim_days")),
     name: String(data.get("name") ?? "").trim(),
     options: options(data),
     entropy: own,

@@ -1,6 +1,7 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
 import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
+import { claimTerms } from "./claim.js";
 import { el } from "./element.js";
 import { button, nameOf } from "./turn.js";
 
@@ -17,6 +18,7 @@ export function tablePanel(state, context) {
   return [
     players(frame, context),
     isPlayer && frame.status === "running" ? peace(state, frame, t) : null,
+    claimTerms(state, context),
     isPlayer ? links(state, t) : null,
     isPlayer ? devices(state, t) : null,
     keepsakes(frame, t),

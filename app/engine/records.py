@@ -1,0 +1,89 @@
+"""The records that a match under way is made of. Each holds all that a replay needs.
+
+`at` is when a record was made, in seconds since 1970, as data: nothing here reads a clock. It is 0
+where nobody took the time.
+"""
+
+import msgspec
+
+from app.engine.game import Side
+
+
+class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
+    """Both players sat down; the first events were drawn. `drawn`: draws used up so far."""
+
+    events: msgspec.Raw
+    drawn: int
+    digest: str
+    at: int = 0
+
+
+class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True):
+    """A side added a step to its draft."""
+
+    side: Side
+    action: msgspec.Raw
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo", omit_defaults=True):
+    """A side took step number `step` (from 0) out of its draft."""
+
+    side: Side
+    step: int
+
+
+class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
+    """A side committed its draft with a final action."""
+
+    side: Side
+    actions: msgspec.Raw
+    events: msgspec.Raw
+    drawn: int
+    digest: str
+    at: int = 0
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):
+    """A side gave up."""
+
+    side: Side
+
+
+class DrawOffered(msgspec.Struct, frozen=True, tag="offer", omit_defaults=True):
+    """A side offered a draw."""
+
+    side: Side
+
+
+class DrawAccepted(msgspec.Struct, frozen=True, tag="accept", omit_defaults=True):
+    """A side accepted the other's offer of a draw."""
+
+    side: Side
+
+
+class DrawDeclined(msgspec.Struct, frozen=True, tag="decline", omit_defaults=True):
+    """A side declined the other's offer of a draw, or took back its own."""
+
+    side: Side
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claim", omit_defaults=True):
+    """A side claimed the match that the other had abandoned: as its win, or to call it off."""
+
+    side: Side
+    wins: bool
+    at: int
+
+
+Record = (
+    Started
+    | Stepped
+    | Undone
+    | Committed
+    | Resigned
+    | DrawOffered
+    | DrawAccepted
+    | DrawDeclined
+    | Claimed
+)
+"""One change of a match, as the journal keeps it."""

@@ -1,0 +1,195 @@
+"""Claiming an abandoned match: the clock, whom it runs against, and what a claim leaves behind."""
+
+import hashlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from app.engine.game import PUBLIC, Illegal
+from app.matches import snapshot
+from app.matches.commands import Claim, Draw, Undo
+from app.matches.models import DAY_SECONDS
+from app.matches.problems import Problem
+from app.matches.seating import Wanted
+from app.matches.service import Matches, Seen
+from app.matches.table import laid
+from app.storage.database import Database
+from tests.matches.test_playing import ENTROPY, GAMES, act, done, post, shown
+
+DAYS = 14
+NOON = 1_790_000_000
+FIRE = {"type": "fire"}
+
+
+class Clock:
+    """The server's clock, as the test sets it."""
+
+    def __init__(self) -> None:
+        self.time = NOON
+
+    def __call__(self) -> int:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    opened = Database(database_url)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def matches(database: Database, clock: Clock) -> Matches:
+    return Matches(database, GAMES, clock=clock)
+
+
+async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[Seen]:
+    """The creator and, unless it is a machine, the guest of a new match."""
+    wanted = Wanted("pickets", "", "us", {}, "link", "Ann", ENTROPY, machine, days)
+    made = await matches.seating.create(wanted, None)
+    us = await matches.caller(made.room.match, token=made.token, session=None)
+    if machine:
+        return [us]
+    _, guest = await matches.seating.sit(
+        made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+    )
+    return [us, await matches.caller(made.room.match, token=guest, session=None)]
+
+
+def claimed(seen: Seen, do: Any = "win", key: str = "claim") -> Claim:
+    return Claim(shown(seen)["v"], key, do)
+
+
+def told(seen: Seen) -> dict[str, Any]:
+    """What everybody's frame says of claims; it is the same for all."""
+    room = seen.room
+    said = [json.loads(room.frame(viewer))["claim"] for viewer in ("us", "gb", PUBLIC)]
+    assert said[0] == said[1] == said[2]
+    claim: dict[str, Any] = said[0]
+    return claim
+
+
+async def test_nobody_can_claim_while_both_are_awaited(matches: Matches, clock: Clock) -> None:
+    us, gb = await seated(matches)
+    clock.time += 1000 * DAY_SECONDS
+    assert told(us) == {"days": DAYS, "by": "", "claimable_at": 0}
+    for player in (us, gb):
+        with pytest.raises(Illegal):
+            await matches.command(player, claimed(player))
+
+
+async def test_who_waits_alone_may_claim_when_the_days_are_over(
+    matches: Matches, clock: Clock
+) -> None:
+    us, gb = await seated(matches)
+    clock.time += 5 * DAY_SECONDS
+    await matches.command(us, done(us))
+    begins = clock.time + DAYS * DAY_SECONDS
+    assert told(us) == {"days": DAYS, "by": "us", "claimable_at": begins}
+    clock.time = begins - 1
+    with pytest.raises(Illegal, match="refusal-not-abandoned"):
+        await matches.command(us, claimed(us))
+    clock.time = begins
+    with pytest.raises(Illegal, match="refusal-not-abandoned"):
+        await matches.command(gb, claimed(gb))
+    await matches.command(us, claimed(us))
+    assert shown(gb)["outcome"]["winner"] == "us"
+    assert shown(gb)["outcome"]["message"] == {
+        "key": "line-claimed",
+        "params": {"side": "@side-us"},
+    }
+    assert told(us) == {"days": DAYS, "by": "", "claimable_at": 0}
+
+
+async def test_an_abandoned_match_can_be_called_off(matches: Matches, clock: Clock) -> None:
+    us, gb = await seated(matches)
+    await matches.command(gb, done(gb))
+    clock.time += DAYS * DAY_SECONDS
+    await matches.command(gb, claimed(gb, "call-off"))
+    assert shown(us)["outcome"]["winner"] == ""
+    with pytest.raises(Problem, match="match-ended"):
+        await matches.command(gb, claimed(gb, key="again"))
+
+
+async def test_drafts_and_offers_do_not_move_the_clock_but_a_commit_does(
+    matches: Matches, clock: Clock
+) -> None:
+    us, gb = await seated(matches)
+    await matches.command(us, done(us))
+    since = told(us)
+    for place in ("mill", "ford"):
+        clock.time += DAY_SECONDS
+        await matches.command(gb, post(gb, place))
+    await matches.command(gb, Undo(shown(gb)["v"], "undo"))
+    talks: list[tuple[Seen, Any]] = [(us, "offer"), (gb, "decline"), (gb, "offer"), (us, "decline")]
+    for player, do in talks:
+        clock.time += DAY_SECONDS
+        await matches.command(player, Draw(shown(player)["v"], f"{do}-{player.viewer}", do))
+    assert told(us) == since
+    await matches.command(gb, done(gb))
+    assert told(us) == {
+        "days": DAYS, "by": "gb", "claimable_at": clock.time + DAYS * DAY_SECONDS,
+    }  # fmt: skip
+
+
+async def test_a_match_that_is_never_to_be_claimed_is_not(matches: Matches, clock: Clock) -> None:
+    us, _ = await seated(matches, days=0)
+    await matches.command(us, done(us))
+    clock.time += 10_000 * DAY_SECONDS
+    assert told(us) == {"days": 0, "by": "", "claimable_at": 0}
+    with pytest.raises(Illegal):
+        await matches.command(us, claimed(us))
+
+
+async def test_against_a_machine_there_is_nothing_to_claim(matches: Matches) -> None:
+    [us] = await seated(matches, machine="random")
+    assert told(us)["days"] == 0
+
+
+async def test_another_process_and_a_snapshot_know_the_same_clock(
+    matches: Matches, database: Database, clock: Clock
+) -> None:
+    us, gb = await seated(matches)
+    await matches.command(us, done(us))
+    clock.time += 3600
+    await matches.command(gb, done(gb))
+    other = Matches(database, GAMES, clock=clock)
+    there = Seen(gb.caller, await other.rooms.enter(gb.room.match))
+    assert told(there) == told(gb)
+    assert told(gb)["claimable_at"]
+    kept = us.room.table
+    restored = snapshot.restored(laid(kept.sheet, kept.game), kept.seq, snapshot.written(kept))
+    assert (restored.match.alone, restored.match.since) == ("us", clock.time)
+
+
+async def test_a_claim_is_in_the_chain_the_export_and_the_history(
+    matches: Matches, clock: Clock
+) -> None:
+    us, gb = await seated(matches)
+    for player in (us, gb):
+        await matches.command(player, done(player))
+    await matches.command(us, act(us, FIRE))
+    clock.time += DAYS * DAY_SECONDS
+    await matches.command(us, claimed(us))
+    export = json.loads(await matches.reading.export(us.room, "us"))
+    head = bytes(32)
+    for record in export["records"]:
+        salted = head + bytes.fromhex(record["salt"]) + record["payload"].encode()
+        head = hashlib.sha256(salted).digest()
+        assert head.hex() == record["head"]
+    first, *_, last = (json.loads(record["payload"]) for record in export["records"])
+    assert first["claim_days"] == DAYS
+    assert last == {"type": "claim", "side": "us", "wins": True, "at": clock.time}
+    count = (await matches.reading.history(us.room, 0)).count
+    at_the_end = await matches.reading.history(us.room, count)
+    assert at_the_end.outcome is not None
+    assert at_the_end.outcome.winner == "us"
+    assert (await matches.reading.history(us.room, count - 1)).outcome is None
