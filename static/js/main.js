@@ -7,16 +7,21 @@ import { games } from "./games/index.js";
 import { loadTranslator } from "./i18n.js";
 import { createCommands } from "./match/commands.js";
 import { createController } from "./match/controller.js";
-import { drawAll, newsOf } from "./match/draw.js";
+import { drawAll } from "./match/draw.js";
+import { createFocusKeeper } from "./match/focus.js";
 import { listen } from "./match/listen.js";
 import { keepHead, madeLinks } from "./match/receipts.js";
+import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
+import { createWalk } from "./match/walk.js";
 import { call } from "./net/http.js";
 import { openSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
+import { createKeySheet } from "./panel/keysheet.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
-const store = createStore((task) => requestAnimationFrame(task));
+const game = games[page.game];
+const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 const mapAddress = new URL(`../maps/${page.game}.svg`, import.meta.url);
 
 const [t, drawing, sheet] = await Promise.all([
@@ -27,7 +32,6 @@ const [t, drawing, sheet] = await Promise.all([
 
 const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);
-const game = games[page.game];
 const board = createBoard(drawing, sheet, t);
 const camera = createCamera(drawing);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
@@ -49,12 +53,9 @@ const controller = createController(store, commands, game, { show, save });
 /** @param {any} message */
 function received(message) {
   if (message.type === "frame") {
-    const since = store.state.frame?.log.at(-1)?.n ?? Number.POSITIVE_INFINITY;
     store.receive(message);
     keepHead(message);
     lookAtBattle(store.state.frame?.view);
-    const news = newsOf(store.state, since, context);
-    if (news) store.update({ said: news });
   } else if (message.type === "ack") {
     commands.done(message);
   } else if (message.type === "why") {
@@ -89,13 +90,27 @@ function save(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-const news = document.getElementById("said");
+const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
+const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
+const keepingFocus = createFocusKeeper();
+let told = heard(store.state);
+
 store.updateTable(madeLinks(page.match));
-store.subscribe((state) => drawAll(state, context, board, tips));
 store.subscribe((state) => {
-  if (news && news.textContent !== state.said) news.textContent = state.said;
+  keepingFocus(() => {
+    drawAll(state, context, board, tips);
+    walk.settle();
+  });
+});
+store.subscribe((state) => {
+  for (const sentence of sentences(told, state, context)) say(sentence);
+  told = heard(state);
+});
+listen(store, controller, camera, board, walk, {
+  openKeys: createKeySheet(t),
+  say,
+  asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
 });
 wakeForClaims(store);
-listen(store, controller, camera, board);
 store.update({});
 document.body.classList.add("ready");

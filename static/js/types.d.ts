@@ -107,7 +107,6 @@ export interface State {
   follow: string;
   tab: string;
   history: History | null;
-  said: string;
   table: Table;
 }
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */

@@ -94,7 +94,7 @@ async def test_the_army_is_set_up_by_keyboard_alone(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     ann, _, _ = await begin(sqlite_server, new_page, **DESK)
-    await press_until(ann, "Tab", ".tray-block:not(:disabled)")
+    await press_until(ann, "n", ".tray-block:not(:disabled)")
     await ann.keyboard.press("Enter")
     towns = [
         *("detroit", "pittsburgh", "erie", "buffalo", "fort-niagara", "oswego"),
@@ -103,19 +103,22 @@ async def test_the_army_is_set_up_by_keyboard_alone(
     for number, town in enumerate(towns, start=1):
         # After a block is placed the next one comes to hand by itself.
         await ann.wait_for_selector(f"#town-{town}.lit")
-        await press_until(ann, "Shift+Tab", f"#town-{town}")
+        await press_until(ann, "t", f"#town-{town}")
         await ann.keyboard.press("Enter")
         await expect(ann.locator(".draft li")).to_have_count(number)
     await ann.keyboard.press("u")
     # What was taken back comes to hand again.
     await expect(ann.locator(".draft li")).to_have_count(11)
     await ann.wait_for_selector("#town-malone.lit")
-    await press_until(ann, "Shift+Tab", "#town-malone")
-    await ann.keyboard.press("Enter")
+    await press_until(ann, "T", "#town-malone")
+    await ann.keyboard.press(" ")
     await ann.wait_for_selector(".final button:not(:disabled)")
-    await press_until(ann, "Tab", ".final button")
+    await ann.keyboard.press("d")
+    assert await ann.evaluate("document.activeElement.matches('.final button')")
     await ann.keyboard.press("Enter")
     await ann.wait_for_selector(".asked:not(.mine)")
+    # The button is gone, and the focus is where what is asked is told.
+    assert await ann.evaluate("document.activeElement.id") == "turn"
 
 
 async def test_what_cannot_be_done_is_explained_near_its_place(

@@ -31,7 +31,12 @@ const t = (key) => key;
 
 /** @param {object[]} sent */
 function table(sent) {
-  const store = createStore((task) => task());
+  const nextOf = (
+    /** @type {any} */ view,
+    /** @type {string} */ tray,
+    /** @type {Set<string>} */ free,
+  ) => [...free].find((name) => view.blocks[name.split(":")[1]].at === tray) ?? "";
+  const store = createStore((task) => task(), nextOf);
   const commands = createCommands(store, (message) => sent.push(message) > 0, t);
   store.update({ live: "live" });
   store.receive(frame(1));

@@ -66,6 +66,7 @@ export function createCommands(store, send, t) {
     },
     /** After the connection is back, what was under way is sent again as it was. */
     resume() {
+      asked.clear();
       if (flying) send(flying.message);
     },
     /** @param {{key: string}} ack */
@@ -77,6 +78,7 @@ export function createCommands(store, send, t) {
     },
     /** @param {{key?: string, code: string, message: string, refusal?: any}} error */
     failed(error) {
+      if (error.key) asked.delete(error.key);
       if (!flying || error.key !== flying.key) return false;
       drop(error.code === "stale" ? t("board-moved-on") : "");
       if (error.code !== "stale") store.update({ note: worded(error, [], t) });

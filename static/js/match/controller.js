@@ -1,7 +1,7 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 import { call } from "../net/http.js";
 import { keepLinks, receipts } from "./receipts.js";
-import { gesture, subjects } from "./select.js";
+import { gesture, refused, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
 
@@ -36,9 +36,8 @@ export function createController(store, commands, game, page) {
       send(meaning.choices);
     } else if (meaning.do === "choose") {
       store.update({ chooser: { choices: meaning.choices, at: meaning.at }, note: null });
-    } else if (meaning.do === "why" && state.frame?.status === "running") {
-      store.update({ chooser: null });
-      commands.why(meaning.selection, meaning.target, names);
+    } else if (meaning.do === "why") {
+      why(names);
     }
   }
 
@@ -56,12 +55,21 @@ export function createController(store, commands, game, page) {
     commands.act(choices);
   }
 
+  /** Ask why a thing can't be taken hold of, or pointed at by what is held. @param {string[]} names */
+  function why(names) {
+    if (state.frame?.status !== "running" || state.history) return;
+    const { selection, target } = refused(state.selection, names);
+    store.update({ chooser: null });
+    commands.why(selection, target, names);
+  }
+
   function clear() {
     store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });
   }
 
-  function allHere() {
-    const [first] = state.selection;
+  /** Take all that stands with a piece: with the one in hand, unless another is named. */
+  function allHere(/** @type {string} */ named = "") {
+    const [first] = named ? [named] : state.selection;
     const free = subjects(state.frame?.choices ?? null);
     const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
     store.update({ selection: all, follow: "" });
@@ -147,7 +155,7 @@ export function createController(store, commands, game, page) {
     suggest: suggestions.step,
     "suggest-rest": suggestions.rest,
     "let-go": clear,
-    "all-here": allHere,
+    "all-here": (data) => allHere(data.value),
     many: () => store.update({ many: !state.many }),
     look: (data) => page.show(data.place ?? ""),
     tab: (data) => {
@@ -188,6 +196,8 @@ export function createController(store, commands, game, page) {
     point,
     clear,
     allHere,
+    why,
+    placeName: game.nameOfPlace,
     refreshDevices,
     /** @param {string} name @param {DOMStringMap} data */
     press: (name, data) => does[name]?.(data),

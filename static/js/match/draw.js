@@ -1,5 +1,4 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
-import { words } from "../i18n.js";
 import { claimOffer } from "../panel/claim.js";
 import { el, fill } from "../panel/element.js";
 import { logLine, logPanel } from "../panel/log.js";
@@ -189,18 +188,10 @@ function anchorOf(name, place, board) {
 }
 
 /** @param {State} state @param {Context} context */
-export function titleOf(state, { t }) {
+function titleOf(state, { t }) {
   const { frame } = state;
   const name = t(`${frame?.game}-title`);
   if (frame?.outcome) return t("board-title-ended", { game: name });
   if (frame?.choices) return t("board-title-mine", { game: name });
   return t("board-title", { game: name });
-}
-
-/** What is new since the last frame, for those who listen. @param {State} state @param {number} since @param {Context} context */
-export function newsOf(state, since, { t }) {
-  const lines = (state.frame?.log ?? []).filter((line) => line.n > since);
-  const told = lines.slice(-6).map((line) => words(t, line.message));
-  const prompt = state.frame?.choices?.prompt;
-  return [...told, ...(prompt ? [words(t, prompt)] : [])].join(" ");
 }

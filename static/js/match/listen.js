@@ -1,14 +1,15 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
-
-const PAN = 60;
+import { listenToKeys } from "./keyboard.js";
 
 /**
  * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
+ * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
+ * @param {{openKeys: () => void, say: (text: string) => void, asked: () => string}} page
  */
-export function listen(store, controller, camera, board) {
+export function listen(store, controller, camera, board, walk, page) {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const isOnMap = board.map.contains(event.target);
@@ -34,6 +35,8 @@ export function listen(store, controller, camera, board) {
   function act(node) {
     const action = node.dataset.do ?? "";
     if (action.startsWith("zoom-")) return zoom(action);
+    if (action === "keys") return page.openKeys();
+    if (action === "go") return walk.goInList(node.dataset.value ?? "");
     controller.press(action, node.dataset);
   }
 
@@ -50,54 +53,11 @@ export function listen(store, controller, camera, board) {
     controller.press(node.dataset.doChange, /** @type {any} */ ({ at: node.value }));
   });
 
-  document.addEventListener("keydown", (event) => {
-    if (event.target instanceof HTMLInputElement || event.altKey) return;
-    const node = event.target instanceof Element ? event.target : document.body;
-    const isPressed = event.key === "Enter" || event.key === " ";
-    if (isPressed && node instanceof SVGElement && node.hasAttribute("data-names")) {
-      event.preventDefault();
-      press(node, event.shiftKey || event.ctrlKey, true);
-    } else if (node.getAttribute("role") === "tab") {
-      arrows(event, node);
-    } else if (!event.ctrlKey && !event.metaKey) {
-      key(event);
-    }
+  listenToKeys(store, controller, camera, board, walk, {
+    ...page,
+    act,
+    press: (node, additive) => press(node, additive, true),
   });
-
-  /** Move between tabs by arrow keys. @param {KeyboardEvent} event @param {Element} node */
-  function arrows(event, node) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const tabs = [...(node.parentElement?.querySelectorAll('[role="tab"]') ?? [])];
-    if (!step) return;
-    const next = tabs[(tabs.indexOf(node) + step + tabs.length) % tabs.length];
-    if (next instanceof HTMLElement) {
-      next.focus();
-      act(next);
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  function key(event) {
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      Escape: controller.clear,
-      "+": () => camera.zoomBy(1.3),
-      "=": () => camera.zoomBy(1.3),
-      "-": () => camera.zoomBy(1 / 1.3),
-      0: camera.reset,
-      u: () => controller.press("undo", {}),
-      a: () => store.state.selection.length && controller.allHere(),
-    };
-    const isOnMap =
-      board.map.contains(document.activeElement) || document.activeElement === document.body;
-    if (isOnMap && event.key.startsWith("Arrow")) {
-      const by = { Left: [PAN, 0], Right: [-PAN, 0], Up: [0, PAN], Down: [0, -PAN] };
-      const [dx, dy] = by[/** @type {"Left"} */ (event.key.slice(5))] ?? [0, 0];
-      camera.panBy(dx, dy);
-      event.preventDefault();
-    }
-    keys[event.key]?.();
-  }
 
   // What gets the keyboard's focus on the map is brought into view.
   board.map.addEventListener("focusin", (event) => {

@@ -11,7 +11,7 @@
  */
 
 /** @param {Choice} choice */
-export function isButton(choice) {
+function isButton(choice) {
   return !choice.subject && !choice.target;
 }
 
@@ -126,11 +126,12 @@ function held(choices, selection, name, additive) {
 }
 
 /**
+ * What to ask about a gesture that can't be made.
  * @param {string[]} selection
  * @param {string[]} names
- * @returns {Meaning}
+ * @returns {{do: "why", selection: string, target: string}}
  */
-function refused(selection, names) {
+export function refused(selection, names) {
   const [nearest = ""] = names;
   if (selection.length) {
     const place = names.find((name) => !name.startsWith("block:")) ?? nearest;

@@ -3,6 +3,7 @@ import { stillHeld, subjects } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {(view: any, tray: string, free: Set<string>) => string} NextOf of the game's module */
 
 /** @returns {State} */
 export function blank() {
@@ -20,7 +21,6 @@ export function blank() {
     follow: "",
     tab: "score",
     history: null,
-    said: "",
     table: {
       invite: "",
       watch: "",
@@ -37,8 +37,9 @@ export function blank() {
 /**
  * Make a store. Subscribers are told once for each turn of the event loop in which it changed.
  * @param {(task: () => void) => void} [later]
+ * @param {NextOf} [nextOf]
  */
-export function createStore(later = queueMicrotask) {
+export function createStore(later = queueMicrotask, nextOf = () => "") {
   const state = blank();
   /** @type {Set<(state: State) => void>} */
   const subscribers = new Set();
@@ -66,7 +67,7 @@ export function createStore(later = queueMicrotask) {
     /** @param {Partial<import("../types.d.ts").Table>} changes */
     updateTable: (changes) => update({ table: { ...state.table, ...changes } }),
     /** @param {Frame} frame */
-    receive: (frame) => update(received(state, frame)),
+    receive: (frame) => update(received(state, frame, nextOf)),
   };
 }
 
@@ -76,16 +77,17 @@ export function createStore(later = queueMicrotask) {
  * What a new frame changes: an older one nothing, a newer one what is held and asked as well.
  * @param {State} state
  * @param {Frame} frame
+ * @param {NextOf} nextOf
  * @returns {Partial<State>}
  */
-export function received(state, frame) {
+export function received(state, frame, nextOf) {
   if (state.frame && frame.v < state.frame.v) return {};
   const selection = stillHeld(frame.choices, state.selection);
   const isSame = state.frame?.v === frame.v;
   return {
     frame,
     behind: false,
-    selection: selection.length ? selection : followed(state, frame),
+    selection: selection.length ? selection : followed(state, frame, nextOf),
     chooser: isSame ? state.chooser : null,
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
@@ -97,15 +99,12 @@ export function received(state, frame) {
  * After a block from a tray was placed, the next one of that tray comes to hand.
  * @param {State} state
  * @param {Frame} frame
+ * @param {NextOf} nextOf
  */
-function followed(state, frame) {
+function followed(state, frame, nextOf) {
   if (!state.follow || state.pending.length > 1) return [];
-  const free = subjects(frame.choices);
-  const blocks = frame.view?.blocks ?? {};
-  const next = Object.keys(blocks).find(
-    (id) => blocks[id].at === state.follow && free.has(`block:${id}`),
-  );
-  return next ? [`block:${next}`] : [];
+  const next = nextOf(frame.view, state.follow, subjects(frame.choices));
+  return next ? [next] : [];
 }
 
 /**

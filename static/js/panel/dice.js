@@ -49,19 +49,36 @@ function die(face, isHit) {
 }
 
 /**
- * @param {{dice?: number[], hits_on?: number}} line
+ * @param {{dice?: number[], hits_on?: number, message?: import("../types.d.ts").Message}} line
  * @param {import("../types.d.ts").Translate} t
  */
 export function dice(line, t) {
   const faces = line.dice ?? [];
   if (!faces.length) return null;
-  const label = t("board-dice", { faces: faces.join(", ") });
+  const label = diceWords(line, t);
   const least = line.hits_on || 7;
   return el(
     "span",
     { class: "dice", role: "img", "aria-label": label },
     ...faces.map((face) => die(face, face >= least)),
   );
+}
+
+/**
+ * Dice for those who hear them: "6, hit; 2, miss" of fire, "6, counts; 2" of other throws.
+ * @param {{dice?: number[], hits_on?: number, message?: import("../types.d.ts").Message}} line
+ * @param {import("../types.d.ts").Translate} t
+ */
+export function diceWords(line, t) {
+  const faces = line.dice ?? [];
+  if (!faces.length) return "";
+  const least = line.hits_on || 7;
+  const isFire = line.message?.params?.hits !== undefined;
+  const said = faces.map((face) => {
+    if (face >= least) return t(isFire ? "access-die-hit" : "access-die-counts", { face });
+    return isFire ? t("access-die-miss", { face }) : String(face);
+  });
+  return t("board-dice", { faces: said.join(line.hits_on ? "; " : ", ") });
 }
 
 /** @param {string | undefined} rule @param {string} game @param {import("../types.d.ts").Translate} t */

@@ -1,73 +1,98 @@
-// The places as a list: who is where, with the same choices as on the map. For those who hear the
-// page, and for small screens.
+// The places as a list: who is where, what lies next to it, with the same choices as on the map. For
+// those who hear the page, and for small screens.
 import { subjects, targets } from "../match/select.js";
 import { el } from "./element.js";
+import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./turn.js").Context} Context */
+/**
+ * @typedef {object} Board what the list needs to know of the board
+ * @property {Set<string>} lit
+ * @property {Set<string>} free
+ * @property {Piece[]} pieces
+ */
 
-/** @param {State} state @param {Context} context @param {import("../types.d.ts").Piece[]} pieces */
+/** @param {State} state @param {Context} context @param {Piece[]} pieces */
 export function placesPanel(state, context, pieces) {
   const { frame } = state;
   if (!frame?.view) return [];
   const { sheet, t } = context;
-  const lit = targets(frame.choices, state.selection);
-  const free = subjects(frame.choices);
-  const names = [
-    ...sheet.lakes.map((lake) => `lake:${lake.id}`),
-    ...sheet.towns.map((town) => `town:${town.id}`),
-  ];
-  const items = names.map((name) => place(name, state, context, { lit, free, pieces }));
+  const choices = state.history ? null : frame.choices;
+  const board = { lit: targets(choices, state.selection), free: subjects(choices), pieces };
+  const places = [...sheet.lakes, ...sheet.towns];
+  const items = places.map(({ id }) => place(id, state, context, board));
   return [el("h2", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
 }
 
-/**
- * @param {string} name @param {State} state @param {Context} context
- * @param {{lit: Set<string>, free: Set<string>, pieces: import("../types.d.ts").Piece[]}} board
- */
-function place(name, state, { t, game, sheet }, { lit, free, pieces }) {
-  const id = name.split(":")[1];
-  const here = pieces.filter((piece) => piece.at === id);
-  const next = game.neighbours(sheet, id).map((other) => t(`town-${other}`));
-  const base = `base:${id}`;
-  const go = [name, base].filter((target) => lit.has(target));
+/** @param {string} id @param {State} state @param {Context} context @param {Board} board */
+function place(id, state, context, board) {
+  const { t, game, sheet } = context;
+  const view = state.history?.view ?? state.frame?.view;
+  const name = game.nameOfPlace(id);
+  const go = [name, `base:${id}`].filter((target) => board.lit.has(target));
+  const look = { type: "button", class: "place-name", "data-do": "look", "data-place": id };
   return el(
     "li",
-    { class: go.length ? "place lit" : "place", "data-key": name },
-    el(
-      "button",
-      { type: "button", class: "place-name", "data-do": "look", "data-place": id },
-      game.placeLabel(state.frame?.view, sheet, id, t),
-    ),
-    el("span", { class: "small" }, t("board-next-to", { places: next.join(", ") })),
-    el(
-      "div",
-      { class: "row" },
-      ...here.flatMap((piece) => occupant(piece, state, free, lit)),
-      ...go.map((target) => pointer(target, t)),
-    ),
+    { class: go.length ? "place lit" : "place", "data-key": name, "data-place": id },
+    el("h3", {}, el("button", look, t(game.placeKey(id)))),
+    el("p", { class: "small about" }, game.placeAbout(view, sheet, id, t)),
+    occupants(id, state, context, board),
+    actions(id, go, state, context, board),
+    ways(id, context, board),
   );
 }
 
-/** @param {string} target @param {Context["t"]} t */
-function pointer(target, t) {
-  const [kind, id] = target.split(":");
-  const key = kind === "base" ? "board-base" : "board-go-here";
-  const town = kind === "lake" ? `@${id}` : `@town-${id}`;
+/** Who is here: what can act or be pointed at as a button. @param {string} id @param {State} state @param {Context} context @param {Board} board */
+function occupants(id, state, { t }, { pieces, free, lit }) {
+  const here = pieces.filter((piece) => piece.at === id);
+  // Blank blocks say how many they are, once.
+  const heard = new Map(
+    here.map((piece) => [piece.names.length > 1 ? piece.key : piece.label, piece]),
+  );
+  const items = [...heard.values()].map((piece) => {
+    const [name] = piece.names;
+    const isChoice = free.has(name) || (lit.has(name) && name !== piece.place);
+    return el("li", { "data-key": piece.key }, isChoice ? occupant(piece, state) : piece.label);
+  });
+  if (!items.length) items.push(el("li", {}, t("board-nobody")));
+  return el("ul", { class: "here", "aria-label": t("access-here") }, ...items);
+}
+
+/** What can be done here. @param {string} id @param {string[]} go @param {State} state @param {Context} context @param {Board} board */
+function actions(id, go, state, { t, game }, { pieces, free }) {
+  const town = `@${game.placeKey(id)}`;
+  const blocks = pieces.filter(({ at, names: [name] }) => at === id && free.has(name));
+  const movable = blocks.filter(({ names: [name] }) => name.startsWith("block:"));
+  const parts = go.map((target) => pointer(target, town, t));
+  if (movable.length > 1) {
+    const all = { "data-value": movable[0].names[0], "data-key": "all" };
+    const words = t("access-take-all", { count: movable.length, town });
+    parts.push(button("all-here", words, "quiet", all));
+  }
+  const isAsked = state.frame?.choices && !state.history && state.selection.length;
+  if (isAsked && !go.length) {
+    const why = { type: "button", class: "button quiet why-not", "data-key": "why" };
+    const name = game.nameOfPlace(id);
+    parts.push(el("button", { ...why, "data-names": name }, t("access-why-not", { town })));
+  }
+  return el("div", { class: "row" }, ...parts);
+}
+
+/** @param {string} target @param {string} town @param {Context["t"]} t */
+function pointer(target, town, t) {
+  const key = target.startsWith("base:") ? "board-base" : "board-go-here";
   return el(
     "button",
-    { type: "button", class: "button go", "data-names": target },
+    { type: "button", class: "button go", "data-names": target, "data-key": target },
     t(key, { town }),
   );
 }
 
-/**
- * @param {import("../types.d.ts").Piece} piece @param {State} state
- * @param {Set<string>} free @param {Set<string>} lit
- */
-function occupant(piece, state, free, lit) {
+/** @param {Piece} piece @param {State} state */
+function occupant(piece, state) {
   const [name] = piece.names;
-  if (!free.has(name) && !lit.has(name)) return [];
   const isHeld = state.selection.includes(name);
   const attributes = {
     type: "button",
@@ -76,5 +101,19 @@ function occupant(piece, state, free, lit) {
     "data-key": name,
     "aria-pressed": String(isHeld),
   };
-  return [el("button", attributes, piece.label)];
+  return el("button", attributes, piece.label);
+}
+
+/** What lies next to a place, by what kind of way, and whether what is in hand may go there. @param {string} id @param {Context} context @param {Board} board */
+function ways(id, { t, game, sheet }, { lit }) {
+  const links = game.neighbours(sheet, id).map(({ place: other, way }) => {
+    const isLit = lit.has(game.nameOfPlace(other));
+    const key = isLit ? "access-way-lit" : "access-way";
+    const town = `@${game.placeKey(other)}`;
+    const go = { class: isLit ? "way-to lit" : "way-to", "data-do": "go", "data-value": other };
+    const label = t(key, { town, way: `@${way}` });
+    const words = t(game.placeKey(other));
+    return el("li", {}, el("button", { type: "button", ...go, "aria-label": label }, words));
+  });
+  return el("ul", { class: "ways", "aria-label": t("access-next-to") }, ...links);
 }

@@ -58,7 +58,6 @@ board-dice = Dice: { $faces }
 
 board-places = Places
 board-nobody = nobody
-board-next-to = Next to { $places }
 board-go-here = To { $town }
 board-base = Shipyard at { $town }
 

@@ -20,8 +20,17 @@ war1812-a-ship = { $state ->
     [damaged] a ship out of action, { $place }
    *[operational] a ship in action, { $place }
  }
-war1812-town-label = { $town }, worth { $value }, held by { $holder }: { $there }
+war1812-town-label = { $town }, { $about }: { $there }
+war1812-town-about = worth { $value }, held by { $holder }
 war1812-lake-label = { $lake }: { $there }
+
+war1812-way-road = road
+war1812-way-road-border = road over the border
+war1812-way-trail = trail
+war1812-way-trail-border = trail over the border
+war1812-way-crossing-border = crossing over the border
+war1812-way-harbour = on this lake
+war1812-way-lake = lake
 
 war1812-calendar = { $year }, campaign turn { $turn }: { $phase }
 war1812-phase-setup = Set-up

@@ -55,7 +55,6 @@ board-dice = ダイス:{ $faces }
 
 board-places = 場所
 board-nobody = なし
-board-next-to = 隣:{ $places }
 board-go-here = { $town }へ
 board-base = { $town }の造船所
 

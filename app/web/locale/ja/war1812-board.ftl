@@ -11,8 +11,17 @@ war1812-a-ship = { $state ->
     [damaged] 行動不能な艦、{ $place }
    *[operational] 行動可能な艦、{ $place }
  }
-war1812-town-label = { $town }、値{ $value }、支配は{ $holder }:{ $there }
+war1812-town-label = { $town }、{ $about }:{ $there }
+war1812-town-about = 値{ $value }、支配は{ $holder }
 war1812-lake-label = { $lake }:{ $there }
+
+war1812-way-road = 街道
+war1812-way-road-border = 国境を越える街道
+war1812-way-trail = 小道
+war1812-way-trail-border = 国境を越える小道
+war1812-way-crossing-border = 国境を越える渡河
+war1812-way-harbour = この湖に面する
+war1812-way-lake = 湖
 
 war1812-calendar = { $year }年、第{ $turn }ターン:{ $phase }
 war1812-phase-setup = 配置

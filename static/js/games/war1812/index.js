@@ -2,7 +2,15 @@
 import { battle } from "./battle.js";
 import { pieces } from "./pieces.js";
 import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
-import { neighbours, placeLabel, stepWords, thingWords } from "./words.js";
+import {
+  nameOfPlace,
+  neighbours,
+  placeAbout,
+  placeKey,
+  placeLabel,
+  stepWords,
+  thingWords,
+} from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Sheet} Sheet */
 
@@ -72,6 +80,16 @@ function trayOf(view, name) {
   return at === "hand" || at.startsWith("waiting") ? at : "";
 }
 
+/**
+ * The next block of a tray after one of it was placed, "" for none.
+ * @param {any} view @param {string} tray @param {Set<string>} free
+ */
+function nextOf(view, tray, free) {
+  const blocks = view?.blocks ?? {};
+  const found = Object.keys(blocks).find((id) => blocks[id].at === tray && free.has(`block:${id}`));
+  return found ? `block:${found}` : "";
+}
+
 /** Where on the map a name is. @param {string} name @param {any} view */
 function placeOf(name, view) {
   const [kind, key = ""] = name.split(":");
@@ -92,8 +110,12 @@ export const war1812 = {
   calendar,
   companions,
   holders,
+  nameOfPlace,
   neighbours,
+  nextOf,
   pieces,
+  placeAbout,
+  placeKey,
   placeLabel,
   placeOf,
   reserves,

@@ -28,26 +28,41 @@ function occupants(view, place, t) {
  * @param {any} view @param {Sheet} sheet @param {string} place @param {Translate} t
  */
 export function placeLabel(view, sheet, place, t) {
-  const town = sheet.towns.find((found) => found.id === place);
-  const there = view ? occupants(view, place, t) : "";
-  if (!town) return t("war1812-lake-label", { lake: `@${place}`, there: there || "@board-nobody" });
-  const holder = view?.towns?.[place]?.holder ?? town.side;
-  return t("war1812-town-label", {
-    town: `@town-${place}`,
-    value: town.value,
-    holder: `@side-${holder}`,
-    there: there || "@board-nobody",
-  });
+  const there = (view && occupants(view, place, t)) || t("board-nobody");
+  const about = placeAbout(view, sheet, place, t);
+  const town = t(placeKey(place));
+  if (!about) return t("war1812-lake-label", { lake: town, there });
+  return t("war1812-town-label", { town, about, there });
 }
 
-/** @param {Sheet} sheet @param {string} place */
+/** A town's value, and who holds it. @param {any} view @param {Sheet} sheet @param {string} place @param {Translate} t */
+export function placeAbout(view, sheet, place, t) {
+  const town = sheet.towns.find((found) => found.id === place);
+  if (!town) return "";
+  const holder = view?.towns?.[place]?.holder ?? town.side;
+  return t("war1812-town-about", { value: town.value, holder: `@side-${holder}` });
+}
+
+/**
+ * What lies next to a place, and by what kind of way.
+ * @param {Sheet} sheet @param {string} place
+ * @returns {{place: string, way: string}[]}
+ */
 export function neighbours(sheet, place) {
   const lake = sheet.lakes.find((found) => found.id === place);
-  if (lake) return lake.towns;
-  return sheet.links.flatMap((link) => {
-    if (link.a === place) return [link.b];
-    return link.b === place ? [link.a] : [];
+  if (lake) return lake.towns.map((town) => ({ place: town, way: "war1812-way-harbour" }));
+  const roads = sheet.links.flatMap((link) => {
+    if (link.a !== place && link.b !== place) return [];
+    const way = `war1812-way-${link.kind}${link.border ? "-border" : ""}`;
+    return [{ place: link.a === place ? link.b : link.a, way }];
   });
+  const water = sheet.lakes.filter(({ towns }) => towns.includes(place));
+  return [...roads, ...water.map(({ id }) => ({ place: id, way: "war1812-way-lake" }))];
+}
+
+/** The name by which a place is pointed at. @param {string} place */
+export function nameOfPlace(place) {
+  return place.startsWith("lake-") ? `lake:${place}` : `town:${place}`;
 }
 
 /**

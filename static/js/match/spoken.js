@@ -1,0 +1,129 @@
+// What the page says aloud: what changed, in order, in sentences. State before and after in, words out.
+import { words } from "../i18n.js";
+import { diceWords } from "../panel/dice.js";
+import { targets } from "./select.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../panel/turn.js").Context} Context */
+/** @typedef {{frame: Frame | null, selection: string[], isMany: boolean}} Heard */
+
+const MOST_LINES = 8;
+const MOST_PLACES = 6;
+const KEPT = 40;
+
+/** What must be remembered of a state to say later what changed. @param {State} state @returns {Heard} */
+export function heard({ frame, selection, many }) {
+  return { frame, selection, isMany: many };
+}
+
+/**
+ * @param {Heard} before
+ * @param {State} state
+ * @param {Context} context
+ * @returns {string[]}
+ */
+export function sentences(before, state, context) {
+  const { frame } = state;
+  if (!frame || state.history) return [];
+  const isNew = frame !== before.frame;
+  return [
+    ...(isNew && before.frame ? toldLines(before.frame, frame, context) : []),
+    ...(isNew && before.frame ? steps(before.frame, frame, context) : []),
+    ...(isNew ? asked(before.frame, frame, context) : []),
+    ...inHand(before, state, context),
+  ];
+}
+
+/** @param {Frame} before @param {Frame} frame @param {Context} context */
+function toldLines(before, frame, { t }) {
+  const since = before.log.at(-1)?.n ?? 0;
+  const lines = frame.log.filter((line) => line.n > since);
+  const left = lines.length - MOST_LINES;
+  const told = lines.slice(-MOST_LINES).map((line) => lineWords(line, t));
+  return left > 0 ? [t("access-lines-before", { count: left }), ...told] : told;
+}
+
+/** A line of the log with its dice. @param {Line} line @param {Context["t"]} t */
+export function lineWords(line, t) {
+  return [words(t, line.message), diceWords(line, t)].filter(Boolean).join(" ");
+}
+
+/** What was added to the plan or taken out of it. @param {Frame} before @param {Frame} frame @param {Context} context */
+function steps(before, frame, { t, game, sheet }) {
+  const old = before.draft?.steps ?? [];
+  const now = frame.draft?.steps ?? [];
+  const fallen = frame.draft?.fallen ?? [];
+  const word = (/** @type {Record<string, unknown>} */ step) => game.stepWords(step, sheet, t);
+  if (fallen.length && fallen.length !== before.draft?.fallen.length) {
+    return [t("board-fallen"), ...fallen.map(word)];
+  }
+  if (now.length > old.length) {
+    return now.slice(old.length).map((step) => t("access-planned", { step: word(step) }));
+  }
+  // What was committed is told by the log, and is not taken back.
+  const isCommitted = frame.log.at(-1)?.n !== before.log.at(-1)?.n;
+  if (isCommitted || now.length === old.length) return [];
+  const texts = new Set(now.map((step) => JSON.stringify(step)));
+  const gone = old.filter((step) => !texts.has(JSON.stringify(step)));
+  return gone.map((step) => t("access-taken-back", { step: word(step) }));
+}
+
+/** What is asked of me now, when it is not what was asked before. @param {Frame | null} before @param {Frame} frame @param {Context} context */
+function asked(before, frame, context) {
+  const { t } = context;
+  if (frame.outcome) return before?.outcome ? [] : [endWords(frame, t)];
+  const isTold = before?.log.at(-1)?.n !== frame.log.at(-1)?.n;
+  const isSame = before?.choices?.prompt.key === frame.choices?.prompt.key && !isTold;
+  if (isSame && before?.choices) return [];
+  if (frame.choices) return [askedWords(frame, t)];
+  return before?.choices ? waitingWords(frame, t) : [];
+}
+
+/** @param {Frame} frame @param {Context["t"]} t */
+function endWords({ outcome }, t) {
+  const title = outcome?.winner
+    ? t("board-winner", { side: `@side-${outcome.winner}` })
+    : t("board-drawn");
+  return `${title}. ${outcome ? words(t, outcome.message) : ""}`;
+}
+
+/** What is asked, in a sentence. @param {Frame} frame @param {Context["t"]} t */
+export function askedWords(frame, t) {
+  if (!frame.choices) return waitingWords(frame, t).join(" ");
+  return t("access-asked", { prompt: words(t, frame.choices.prompt) });
+}
+
+/** @param {Frame} frame @param {Context["t"]} t */
+function waitingWords(frame, t) {
+  return frame.awaiting.map(({ side, message }) =>
+    t("access-waits", { side: `@side-${side}`, what: words(t, message) }),
+  );
+}
+
+/** What is in hand, and where it may go. @param {Heard} before @param {State} state @param {Context} context */
+function inHand(before, { frame, selection, many, pending }, { t, game }) {
+  const said = before.isMany === many ? [] : [t(many ? "access-many-on" : "access-many-off")];
+  if (selection.join() === before.selection.join() || !frame) return said;
+  if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
+  const things = selection.map((name) => game.thingWords(name, frame.view, t)).join("; ");
+  const lit = [...targets(frame.choices, selection)];
+  const places = lit.slice(0, MOST_PLACES).map((name) => game.thingWords(name, frame.view, t));
+  const count = lit.length;
+  const key = count > MOST_PLACES ? "access-held-many" : "access-held";
+  return [...said, t(key, { things, count, places: places.join(", ") })];
+}
+
+/**
+ * A voice: each sentence is a line of its own, so that none overwrites another and none is lost that is said twice.
+ * @param {HTMLElement} node a live region
+ */
+export function createVoice(node) {
+  return (/** @type {string} */ text) => {
+    const line = document.createElement("p");
+    line.textContent = text;
+    node.append(line);
+    while (node.children.length > KEPT) node.firstElementChild?.remove();
+  };
+}
