@@ -1,7 +1,7 @@
 """A player who hears: he knows the page by its accessibility tree alone, and has a keyboard.
 
-No selectors, no coordinates, no mouse: he asks the tree for landmarks, headings, buttons and text by
-role and name, puts the focus on what he found and presses keys, as a screen reader does for its user.
+No selectors, no coordinates, no mouse: he asks the tree for landmarks, headings, buttons and text
+by role and name, puts the focus on what he found and presses keys, as a screen reader does.
 """
 
 import asyncio
@@ -16,7 +16,6 @@ from app.engine.game import Message
 from app.web.i18n import catalogue
 
 NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
-WAYS = ("Why not",)
 
 
 @dataclass(frozen=True)

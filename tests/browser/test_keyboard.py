@@ -1,4 +1,4 @@
-"""Everything by keyboard: walking about the map, the sheet of keys, a focus that is seen and kept."""
+"""Everything by keyboard: walking about the map, the sheet of keys, a focus seen and kept."""
 
 import pytest
 from playwright.async_api import Page, expect
