@@ -46,6 +46,10 @@ test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium ## Every test: 
 matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a hundred over HTTP, a hundred over sockets
 	GENERIC_MATCHES=100 $(RUN) -m pytest -n $(WORKERS) tests/api/test_whole_matches.py
 
+.PHONY: pictures
+pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures
+	$(RUN) -m tools.shots.pictures
+
 .PHONY: format
 format: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format Python and the client, and repair what can be repaired
 	$(BIN)/ruff check --fix-only --quiet

@@ -29,9 +29,11 @@ class Settings(BaseSettings):
     """For one token, over HTTP, or one socket."""
     creations_per_minute: float = 30
     """New matches and spent secrets, for one address."""
+    pictures_per_second: float = 5
+    """Pictures of positions, for one address; twenty seconds' worth may come at once."""
     sockets_per_address: int = 300
     limits: bool = True
-    """Whether the three rates above hold. Whoever measures load turns them off."""
+    """Whether the rates above hold. Whoever measures load turns them off."""
 
 
 def database_url(url: str) -> str:

@@ -161,6 +161,9 @@ class Pickets:
             score=dict(sorted(state.score.items())),
         )
 
+    def picture(self, view: View) -> g.Picture:
+        return g.Picture(g.Message("toy-prompt"), view.score)
+
     def tell(self, before: State, event: Event, viewer: str) -> tuple[g.Line, ...]:
         match event:
             case Posted(side=side, place=place) if viewer in (side, g.EVERYONE):

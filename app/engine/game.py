@@ -199,6 +199,23 @@ class Outcome(Shown, frozen=True):
     message: Message
 
 
+class Standing(Shown, frozen=True):
+    """Alike pieces in a picture of a position: whose, where, the drawing of one, how many."""
+
+    side: Side
+    place: str
+    drawing: str
+    count: int = 1
+
+
+class Picture(Shown, frozen=True):
+    """What a small picture of a position shows, for those who are not at the board."""
+
+    when: Message
+    score: Mapping[Side, int]
+    standing: tuple[Standing, ...] = ()
+
+
 class OptionSheet(Shown, frozen=True):
     """A match option: the rule's ruling it stands for, its values, the first one the default."""
 
@@ -312,6 +329,9 @@ class Game(Protocol[S, A, E, V]):
 
     def view(self, state: S, viewer: Viewer) -> V:
         """Show the position as `viewer` may know it."""
+
+    def picture(self, view: V) -> Picture:
+        """Say what a picture of a view shows, from the view alone."""
 
     def tell(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""

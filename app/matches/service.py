@@ -80,6 +80,11 @@ class Matches:
             raise Problem("no-seat")
         return Seen(who, room)
 
+    async def room(self, match: int) -> Room:
+        """Give a match as fresh as the database, for what anybody may see. Raises `Problem`."""
+        seqs = await self._database.read(lambda on: repository.seqs(on, [match]))
+        return await self.rooms.enter(match, seqs[match])
+
     async def check(self, room: Room) -> None:
         """Bring a room up to date with the database."""
         seqs = await self._database.read(lambda on: repository.seqs(on, [room.match]))

@@ -11,8 +11,9 @@ from app.engine.game import AnyGame
 from app.jobs.machines import Machines
 from app.live.hub import Hub
 from app.matches.service import Matches
+from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web import errors, health, openapi, pages
+from app.web import errors, health, openapi, pages, pictures
 from app.web.api import library, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
@@ -20,6 +21,8 @@ from app.web.middleware import Guarded, Observed
 from app.web.site import Site
 
 BURST_SECONDS = 5
+PICTURES_SECONDS = 20
+"""A list of many matches is opened at once, and then not for a while."""
 
 
 def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
@@ -40,6 +43,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
         app.include_router(router)
     app.include_router(health.router)
     app.include_router(pages.router)
+    app.include_router(pictures.router)
     pages.mount_static(app)
     errors.add_handlers(app, site.catalogue, pages.error_page)
     rate = settings.requests_per_second
@@ -71,6 +75,12 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
         creations=Limit(
             settings.creations_per_minute / 60, settings.creations_per_minute, on=settings.limits
         ),
+        drawings=Limit(
+            settings.pictures_per_second,
+            settings.pictures_per_second * PICTURES_SECONDS,
+            on=settings.limits,
+        ),
+        studio=Studio(),
     )
 
 

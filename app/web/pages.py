@@ -15,11 +15,13 @@ from app.engine.ledger import read_ledger
 from app.matches.models import CLAIM_DAYS
 from app.matches.problems import Problem
 from app.matches.rooms import Room
-from app.web import errors, i18n, static
+from app.matches.table import Table
+from app.web import errors, i18n, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import my_match, shown
-from app.web.guards import AnySeat, MatchNumber, may_call, session
+from app.web.guards import MatchNumber, bearer, may_call, session
 from app.web.health import is_loopback
+from app.web.openly import is_open_to_all
 from app.web.site import Site, site
 
 router = APIRouter()
@@ -52,7 +54,13 @@ def mount_static(app: FastAPI) -> None:
     app.mount(static_prefix(), static.Immutable(directory=static.FOLDER), name="static")
 
 
-def render(request: Request, name: str, page: dict[str, Any], **values: Any) -> Response:
+def render(
+    request: Request,
+    name: str,
+    page: dict[str, Any],
+    preview: previews.Preview | None = None,
+    **values: Any,
+) -> Response:
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
     catalogue = spoken(request)
     template = environment().get_template(f"{name}.html")
@@ -62,6 +70,8 @@ def render(request: Request, name: str, page: dict[str, Any], **values: Any) -> 
         languages=i18n.languages(),
         t=lambda key, **params: catalogue.format(key, params),
         page={"page": name, **page},
+        preview=preview or previews.of_game(request, catalogue, page.get("game", "")),
+        address=site(request).origin(request) + request.url.path,
         **values,
     )
     return HTMLResponse(text, headers={"Vary": "Accept-Language, Cookie"})
@@ -116,34 +126,53 @@ async def new(request: Request) -> Response:
 @may_call("anyone")
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
-    return render(request, "sit", await _door(request, match))
+    table = await _table(request, match)
+    preview = previews.of_invitation(request, spoken(request), table)
+    return render(request, "sit", _door(table), preview)
 
 
 @router.get("/device/{id}", include_in_schema=False)
 @may_call("anyone")
 async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
-    return render(request, "device", await _door(request, match))
+    return render(request, "device", _door(await _table(request, match)))
 
 
 @router.get("/watch/{id}", include_in_schema=False)
 @may_call("anyone")
 async def watch(request: Request, match: MatchNumber) -> Response:
     """Watch a match."""
-    return render(request, "watch", await _door(request, match))
+    table = await _table(request, match)
+    preview = previews.of_match(request, spoken(request), table)
+    return render(request, "watch", _door(table), preview)
 
 
-async def _door(request: Request, match: int) -> dict[str, Any]:
-    room = await site(request).matches.rooms.enter(match)
-    sheet = room.table.sheet
+async def _table(request: Request, match: int) -> Table:
+    return (await site(request).matches.room(match)).table
+
+
+def _door(table: Table) -> dict[str, Any]:
+    sheet = table.sheet
     return {"match": sheet.id, "game": sheet.game, "claim_days": sheet.claim_days}
 
 
 @router.get("/m/{id}", include_in_schema=False)
-@may_call("seat")
-async def board(request: Request, seen: AnySeat) -> Response:
-    """Play, or watch."""
-    return render(request, "match", _board(seen.room))
+@may_call("anyone")
+async def board(request: Request, match: MatchNumber) -> Response:
+    """Play, or watch; for who has no seat, what bystanders may see of a match."""
+    matches = site(request).matches
+    try:
+        seen = await matches.caller(match, token=bearer(request), session=session(request))
+    except Problem as problem:
+        if problem.code != "no-seat":
+            raise
+        table = await _table(request, match)
+        if not is_open_to_all(table):
+            raise
+        preview = previews.of_match(request, spoken(request), table)
+        return render(request, "passing", _door(table), preview)
+    preview = previews.of_match(request, spoken(request), seen.room.table)
+    return render(request, "match", _board(seen.room), preview)
 
 
 def _board(room: Room) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from app.config import Settings
 from app.live.hub import Hub
 from app.matches.service import Matches
+from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web.i18n import Catalogue
 from app.web.limits import Limit
@@ -25,6 +26,9 @@ class Site:
     """How often one seat may command over HTTP."""
     creations: Limit
     """How often one address may make matches and try secrets."""
+    drawings: Limit
+    """How often one address may ask for pictures."""
+    studio: Studio
 
     def origin(self, connection: HTTPConnection) -> str:
         """Give what links begin with: PUBLIC_URL, else the page's origin."""

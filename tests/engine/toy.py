@@ -118,6 +118,9 @@ class Ladder:
     def view(self, state: State, viewer: str) -> View:
         return View(state.height, state.broken, state.hums.get(viewer, 0))
 
+    def picture(self, view: Any) -> g.Picture:
+        return g.Picture(g.Message("toy-prompt"), {})
+
     def tell(self, before: State, event: AnyEvent, viewer: str) -> tuple[g.Line, ...]:
         if isinstance(event, Rested) and event.side:
             return (g.Line(g.Message("ladder-rested"), "1", event.side, faces(event.draws)),)

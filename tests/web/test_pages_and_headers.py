@@ -148,7 +148,7 @@ async def test_a_page_that_is_not_there_is_a_page(sqlite_server: Running) -> Non
         answer = await sqlite_server.client.get(path, headers=HTML)
         assert answer.status_code == status
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    seats = await begin(sqlite_server.client, "pickets")
+    seats = await begin(sqlite_server.client, "pickets", watch="nobody")
     answer = await sqlite_server.client.get(f"/m/{seats.match}", headers=HTML)
     assert answer.status_code == 401
 

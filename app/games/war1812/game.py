@@ -13,6 +13,7 @@ from app.engine.game import (
     Machine,
     Message,
     Outcome,
+    Picture,
     Refusal,
     Side,
     Slots,
@@ -26,6 +27,7 @@ from app.games.war1812 import (
     explain,
     imagine,
     options,
+    picture,
     reveals,
     setup,
     state,
@@ -103,6 +105,10 @@ class WarOf1812:
     def view(self, situation: Situation, viewer: Viewer) -> Board1812:
         """Show a position to one viewer."""
         return project(situation, viewer)
+
+    def picture(self, view: Board1812) -> Picture:
+        """Say what a picture of a view shows."""
+        return picture.picture(view)
 
     def tell(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log, which is the same for every viewer."""

@@ -32,6 +32,7 @@ war1812-way-crossing-border = crossing over the border
 war1812-way-harbour = on this lake
 war1812-way-lake = lake
 
+war1812-when = { $year }, turn { $turn }
 war1812-calendar = { $year }, campaign turn { $turn }: { $phase }
 war1812-phase-setup = Set-up
 war1812-phase-order = Order of play

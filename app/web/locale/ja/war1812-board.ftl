@@ -23,6 +23,7 @@ war1812-way-crossing-border = 国境を越える渡河
 war1812-way-harbour = この湖に面する
 war1812-way-lake = 湖
 
+war1812-when = { $year }年 第{ $turn }ターン
 war1812-calendar = { $year }年、第{ $turn }ターン:{ $phase }
 war1812-phase-setup = 配置
 war1812-phase-order = 順番の決定

@@ -1,0 +1,44 @@
+"""What a small picture of a view shows: the pieces that stand on towns and lakes, and the date."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from app.engine.game import Message, Picture, Side, Standing
+from app.games.war1812.board import LAKES, ROSTER, SIDES, TOWNS
+from app.games.war1812.state import Phase
+from app.games.war1812.view import Board1812, shown_fleet
+
+
+def picture(view: Board1812) -> Picture:
+    """Say what a picture of a view shows."""
+    places = (*LAKES, *TOWNS)
+    return Picture(
+        when=_when(view),
+        score={side: view.score[side].total for side in SIDES},
+        standing=tuple(
+            standing for place in places for side in SIDES for standing in _at(view, place, side)
+        ),
+    )
+
+
+def _when(view: Board1812) -> Message:
+    if view.phase == Phase.SETUP:
+        return Message("war1812-phase-setup")
+    return Message("war1812-when", {"year": str(view.year), "turn": view.campaign_turn})
+
+
+def _at(view: Board1812, place: str, side: Side) -> Iterator[Standing]:
+    """List a side's pieces in a place: faces that the viewer sees, blank blocks, ships."""
+    faces = Counter(
+        f"{side}-{block.kind}-{block.cv}-{block.max}"
+        for name, block in view.blocks.items()
+        if block.at == place and ROSTER[name].side == side
+    )
+    yield from (Standing(side, place, face, count) for face, count in sorted(faces.items()))
+    town = view.towns.get(place)
+    if town and (hidden := town.army.get(side, 0) - faces.total()):
+        yield Standing(side, place, side, hidden)
+    ships = shown_fleet(view, place, side)
+    for state, count in (("operational", ships.operational), ("damaged", ships.damaged)):
+        if count:
+            yield Standing(side, place, f"{side}-{state}", count)

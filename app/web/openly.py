@@ -1,0 +1,105 @@
+"""What anybody who knows a match's address may see of it: its public view, if it may be watched.
+
+The preview of a link comes without its secret, so that pictures and previews must make do with it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.engine import match as engine
+from app.engine.game import EVERYONE, PUBLIC, Picture, Side, Viewer
+from app.matches.models import ENDED, OPEN, RUNNING, Sheet
+from app.matches.seating import BY_LINK
+from app.matches.table import Table
+from app.pictures.card import Card, Score
+from app.web.i18n import Catalogue
+
+Draw = Callable[[], bytes]
+
+
+@dataclass(frozen=True)
+class Openly:
+    """A match that may be watched, as bystanders see it: after the end, open."""
+
+    sheet: Sheet
+    viewer: Viewer
+    version: int
+    picture: Picture
+    scores: dict[Side, int]
+    players: dict[Side, str]
+    """Names, or a machine's key with "machine-" before it."""
+    winner: Side | None
+    """"" for a draw, None for no end yet."""
+
+
+def is_open_to_all(table: Table) -> bool:
+    """Tell whether bystanders may see a match."""
+    return table.sheet.watch == BY_LINK and table.status in (RUNNING, ENDED)
+
+
+def openly(table: Table) -> Openly:
+    """Show a match as bystanders see it. Whether they may, the caller has to know."""
+    viewer = EVERYONE if table.match.outcome else PUBLIC
+    game, sheet = table.game, table.sheet
+    picture = game.picture(engine.view(table.match, viewer))
+    machines = {side: f"machine-{key}" for side, key in sheet.machines(game).items()}
+    return Openly(
+        sheet=sheet,
+        viewer=viewer,
+        version=table.version(viewer),
+        picture=picture,
+        scores={side: picture.score.get(side, 0) for side in game.sides},
+        players=machines | sheet.names(game),
+        winner=table.match.outcome.winner if table.match.outcome else None,
+    )
+
+
+def when(seen: Openly, words: Catalogue) -> str:
+    """Word the date of a position."""
+    return words.words(seen.picture.when)
+
+
+def player(seen: Openly, side: Side, words: Catalogue) -> str:
+    """Name who plays a side; "" for who gave no name."""
+    return words.format(seen.players.get(side, ""))
+
+
+def result(seen: Openly, words: Catalogue) -> str:
+    """Word how a match ended; "" while it has not."""
+    if seen.winner is None:
+        return ""
+    if not seen.winner:
+        return words.format("board-drawn")
+    return words.format("board-winner", {"side": f"@side-{seen.winner}"})
+
+
+def card(seen: Openly, words: Catalogue) -> Card:
+    """Say what the picture that a link unfolds to tells."""
+    game = seen.sheet.game
+    scores = tuple(
+        Score(side, words.format(f"side-{side}"), player(seen, side, words), points)
+        for side, points in seen.scores.items()
+    )
+    return Card(
+        game=game,
+        title=words.format(f"{game}-title"),
+        subtitle=when(seen, words),
+        scores=scores,
+        result=result(seen, words),
+        standing=seen.picture.standing,
+    )
+
+
+def own_card(game: str, words: Catalogue) -> Card:
+    """Say what a game's own picture tells, which is of no match."""
+    title, subtitle = words.format(f"{game}-title"), words.format("preview-game")
+    return Card(game=game, title=title, subtitle=subtitle)
+
+
+def invited(sheet: Sheet, sides: tuple[Side, Side], status: str) -> Side | None:
+    """Tell which side an invitation is for, "" for a drawn one; None when nobody is invited."""
+    if status != OPEN or sheet.machine:
+        return None
+    if not sheet.creator_side:
+        return ""
+    return next(side for side in sides if side != sheet.creator_side)

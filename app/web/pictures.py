@@ -1,0 +1,93 @@
+"""Pictures of positions, for the previews of links and for lists of matches.
+
+They are drawn from what bystanders see, whoever asks. A match that may not be watched has the
+game's own picture, so that its link unfolds to something and tells nothing.
+"""
+
+import hashlib
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from app.matches.problems import Problem
+from app.matches.table import Table
+from app.pictures.card import card, small
+from app.pictures.drawn import drawing
+from app.web import i18n, openly
+from app.web.guards import AnySeat, MatchNumber, may_call
+from app.web.site import address, site
+
+router = APIRouter()
+
+ONE_MINUTE = 60
+ONE_DAY = 24 * 3600
+Theme = Annotated[Literal["light", "dark"], Path()]
+
+
+@router.get("/games/{game}/picture.jpg", include_in_schema=False)
+@may_call("anyone")
+async def of_game(request: Request, game: str) -> Response:
+    """Draw a game's own picture."""
+    if game not in site(request).matches.games:
+        raise Problem("unknown-game")
+    return _answer(request, "image/jpeg", await _own(request, game), ONE_DAY)
+
+
+@router.get("/m/{id}/picture.jpg", include_in_schema=False)
+@may_call("anyone")
+async def of_match(request: Request, match: MatchNumber) -> Response:
+    """Draw what a match's link unfolds to."""
+    table = (await site(request).matches.room(match)).table
+    if not openly.is_open_to_all(table):
+        return _answer(request, "image/jpeg", await _own(request, table.sheet.game), ONE_MINUTE)
+    seen = openly.openly(table)
+    told = openly.card(seen, i18n.catalogue())
+    key = (seen.sheet.match, seen.viewer, seen.version)
+    picture = await _drawn(request, key, lambda: card(told))
+    return _answer(request, "image/jpeg", picture, ONE_MINUTE)
+
+
+@router.get("/m/{id}/small-{theme}.webp", include_in_schema=False)
+@may_call("seat")
+async def small_one(request: Request, seen: AnySeat, theme: Theme) -> Response:
+    """Draw a small picture for the lists of those who sit at the match or watch it."""
+    return _answer(request, "image/webp", await _small(request, seen.room.table, theme), None)
+
+
+async def _small(request: Request, table: Table, theme: Theme) -> bytes:
+    game = table.sheet.game
+    if drawing(game) is None:
+        raise Problem("not-found")
+    if table.seq == 0:
+        return await _drawn(request, (game, theme), lambda: small(game, (), theme))
+    seen = openly.openly(table)
+    key = (seen.sheet.match, seen.viewer, seen.version, theme)
+    return await _drawn(request, key, lambda: small(game, seen.picture.standing, theme))
+
+
+async def _own(request: Request, game: str) -> bytes:
+    told = openly.own_card(game, i18n.catalogue())
+    return await _drawn(request, (game,), lambda: card(told))
+
+
+async def _drawn(request: Request, key: object, draw: openly.Draw) -> bytes:
+    here = site(request)
+    if not here.drawings.allows(address(request)):
+        raise Problem("too-many")
+    return await here.studio.picture(key, draw)
+
+
+def _answer(request: Request, kind: str, picture: bytes, seconds: int | None) -> Response:
+    """Answer with a picture, or that it is still the same; None: for this browser alone."""
+    tag = f'"{hashlib.sha256(picture).hexdigest()[:24]}"'
+    headers = {
+        "ETag": tag,
+        "Cache-Control": "private, no-cache" if seconds is None else f"public, max-age={seconds}",
+    }
+    if seconds is not None:
+        # Previews are looked at on other sites.
+        headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(picture, media_type=kind, headers=headers)

@@ -1,0 +1,100 @@
+"""What a link unfolds to where it is pasted: a title, a sentence, a picture.
+
+Whoever makes a preview has the link without its secret, and no cookie. He is told what bystanders
+may see; of a match that may not be watched, which game it is.
+"""
+
+from dataclasses import dataclass
+
+from fastapi import Request
+
+from app.matches.table import Table
+from app.web import i18n
+from app.web.openly import Openly, invited, is_open_to_all, openly, player, result, when
+from app.web.site import site
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What is told of a page. `title` is "" where the page's own will do."""
+
+    title: str
+    description: str
+    image: str
+    """An absolute address, as those who fetch it want it."""
+    alt: str = ""
+
+
+def of_game(request: Request, words: i18n.Catalogue, game: str = "") -> Preview:
+    """Tell of a page that is about no match."""
+    here = site(request)
+    key = game or next(iter(here.matches.games))
+    return Preview(
+        title="",
+        description=words.format("site-description"),
+        image=f"{here.origin(request)}/games/{key}/picture.jpg",
+        alt=words.format("preview-game-picture", {"game": f"@{key}-title"}),
+    )
+
+
+def of_match(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
+    """Tell of a match that has begun."""
+    if not is_open_to_all(table):
+        return of_game(request, words, table.sheet.game)
+    seen = openly(table)
+    image = f"{site(request).origin(request)}/m/{table.sheet.id}/picture.jpg?v={seen.version}"
+    game = f"@{table.sheet.game}-title"
+    return Preview(
+        title=words.format("preview-match", {"game": game, "standing": standing(seen, words)}),
+        description=words.format(
+            "preview-who", {"when": when(seen, words), "players": players(seen, words)}
+        ),
+        image=image,
+        alt=words.format("preview-picture", {"game": game, "when": when(seen, words)}),
+    )
+
+
+def of_invitation(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
+    """Tell of a seat that is still free; later of the match, as far as anybody may see it."""
+    side = invited(table.sheet, table.game.sides, table.status)
+    if side is None:
+        return of_match(request, words, table)
+    game = f"@{table.sheet.game}-title"
+    name = table.sheet.creator_name
+    title = (
+        words.format("preview-invited-by", {"name": name, "game": game})
+        if name
+        else words.format("preview-invited", {"game": game})
+    )
+    seat = (
+        words.format("preview-seat", {"side": f"@side-{side}"})
+        if side
+        else words.format("preview-seat-drawn")
+    )
+    plain = of_game(request, words, table.sheet.game)
+    return Preview(title, f"{seat} {plain.description}", plain.image, plain.alt)
+
+
+def standing(seen: Openly, words: i18n.Catalogue) -> str:
+    """Word the score, after the result if there is one."""
+    points = seen.scores
+    if seen.winner is not None:
+        first = sorted(points, key=lambda side: side != seen.winner)
+        figures = "–".join(str(points[side]) for side in first)
+        return words.format("preview-ended", {"result": result(seen, words), "score": figures})
+    scores = [
+        words.format("preview-points", {"side": f"@side-{side}", "points": n})
+        for side, n in points.items()
+    ]
+    return words.format("preview-list", {"first": scores[0], "second": scores[-1]})
+
+
+def players(seen: Openly, words: i18n.Catalogue) -> str:
+    """Name both sides with who plays them."""
+    named = []
+    for side in seen.scores:
+        name = player(seen, side, words)
+        there = words.format(f"side-{side}")
+        params = {"name": name, "side": f"@side-{side}"}
+        named.append(words.format("board-named", params) if name else there)
+    return words.format("preview-against", {"first": named[0], "second": named[-1]})

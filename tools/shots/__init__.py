@@ -1,0 +1,1 @@
+"""Pictures of the site as it stands: `make pictures` and `make shots`."""

@@ -1,0 +1,138 @@
+"""`make pictures`: what the server puts pictures together from, and the site's own pictures.
+
+Run it after the map or the pieces have changed. It draws with the client itself, in Chromium.
+"""
+
+import asyncio
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.async_api import Page
+
+from app.games import games
+from app.web.pages import static_prefix
+from tools.shots.positions import spring_of_1813
+from tools.shots.stage import Stage, stage
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).parent
+DRAWN = ROOT / "app/pictures/drawn"
+IMAGES = ROOT / "static/img"
+THEMES = ("light", "dark")
+
+CARD_HEIGHT, CARD_UNIT = 630, 1.3
+SMALL_WIDTH, SMALL_UNIT = 480, 0.82
+SPRITE_UNIT, SQUARE, ACROSS = 3, 36, 10
+HERO = {"width": 1000, "height": 700}
+
+
+async def drawn(stage: Stage, game: str, match: str) -> None:
+    """Draw what a game's pictures are put together from."""
+    page = await stage.open(f"/m/{match}", "public")
+    box = await page.evaluate(
+        "fetch(document.querySelector('link[as=fetch]').href).then(r => r.text())"
+        '.then(t => t.match(/viewBox="([^"]+)"/)[1].split(\' \').map(Number))'
+    )
+    marks = await page.evaluate(MARKS, [static_prefix(), game])
+    names = await sprites(page, game)
+    await page.context.close()
+    wide = round(CARD_HEIGHT * box[2] / box[3])
+    small = round(SMALL_WIDTH * box[3] / box[2])
+    sizes = {
+        "card": {"width": wide, "height": CARD_HEIGHT, "unit": CARD_UNIT},
+        "small": {"width": SMALL_WIDTH, "height": small, "unit": SMALL_UNIT},
+    }
+    for theme in THEMES:
+        for size, scale in sizes.items():
+            if (size, theme) != ("card", "dark"):
+                image = await bare_map(stage, match, theme, {"box": box, **scale}, size == "card")
+                name = f"{game}-{size}-{theme}.webp"
+                image.save(DRAWN / name, quality=88, method=6)
+    description = {"box": box, "square": SQUARE, "across": ACROSS, "sprite_unit": SPRITE_UNIT}
+    description |= {"sizes": sizes, "sprites": names, "marks": marks}
+    text = json.dumps(description, separators=(",", ":"))
+    (DRAWN / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+
+
+MARKS = """async ([prefix, game]) => {
+  const { createBoard } = await import(`${prefix}/js/board/render.js`);
+  const sheet = await (await fetch(`/api/games/${game}/board`)).json();
+  const map = document.querySelector("#map svg").cloneNode(true);
+  const rounded = (n) => Math.round(n * 10) / 10;
+  return Object.fromEntries([...createBoard(map, sheet, (key) => key).marks].map(
+    ([place, { x, y, stack, reach }]) => [place, [rounded(x), rounded(y), stack, rounded(reach)]]));
+}"""
+
+
+async def sprites(page: Page, game: str) -> list[str]:
+    """Draw a game's pieces on one sheet; name them in their order."""
+    figures = (
+        f"({(HERE / f'{game}.js').read_text('utf-8').partition(chr(10))[2].rstrip().rstrip(';')})"
+    )
+    await page.evaluate((HERE / "sprites.js").read_text("utf-8"))
+    names: list[str] = await page.evaluate(
+        f"async ([prefix, given]) => {{ const figures = await {figures}(prefix);"
+        "window.spriteSheet({ figures, ...given }); return figures.map((f) => f.name); }",
+        [static_prefix(), {"unit": SPRITE_UNIT, "square": SQUARE, "across": ACROSS}],
+    )
+    shot = await page.locator("body > svg").screenshot(omit_background=True)
+    picture = Image.open(io.BytesIO(shot))
+    picture.save(DRAWN / f"{game}-pieces.webp", lossless=True, method=6)
+    return names
+
+
+async def bare_map(
+    stage: Stage, match: str, theme: Any, scale: dict[str, Any], lettered: bool
+) -> Image.Image:
+    """Draw a game's map without a piece."""
+    page = await stage.open(
+        f"/m/{match}", "public", color_scheme=theme, viewport={"width": 1300, "height": 900}
+    )
+    await page.evaluate((HERE / "sprites.js").read_text("utf-8"))
+    await page.evaluate("given => bareMap(given)", scale | {"lettered": lettered})
+    await page.wait_for_timeout(200)
+    shot = await page.locator("#map svg").screenshot()
+    await page.context.close()
+    return Image.open(io.BytesIO(shot)).convert("RGB")
+
+
+async def heroes(stage: Stage, match: str) -> None:
+    """Take the position as three people see it, for the home page, by day and by night."""
+    for theme in THEMES:
+        for viewer in ("us", "gb", "public"):
+            page = await stage.open(
+                f"/m/{match}",
+                viewer,
+                color_scheme=theme,
+                viewport={"width": 1400, "height": 900},
+                device_scale_factor=1.25,
+            )
+            await page.evaluate(
+                "([w, h]) => { const board = document.querySelector('#board');"
+                "for (const part of document.querySelectorAll('.zoom, #tip')) part.remove();"
+                "Object.assign(board.style, {position: 'fixed', inset: '0 auto auto 0', zIndex: 99,"
+                "width: `${w}px`, height: `${h}px`}); }",
+                [HERO["width"], HERO["height"]],
+            )
+            await page.wait_for_timeout(400)
+            shot = await page.screenshot(clip={"x": 0, "y": 0, **HERO})
+            image = Image.open(io.BytesIO(shot)).convert("RGB")
+            image.save(IMAGES / f"fog-{viewer}-{theme}.webp", quality=78, method=6)
+            await page.context.close()
+
+
+async def main() -> None:
+    """Make them all."""
+    DRAWN.mkdir(exist_ok=True)
+    async with stage() as made:
+        match = await made.match(spring_of_1813())
+        for game in games():
+            await drawn(made, game, match)
+        await heroes(made, match)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
