@@ -71,7 +71,10 @@ let battleAt = "";
 function lookAtBattle(view) {
   const place = game.battleAt(view);
   const mark = board.marks.get(place);
-  if (mark && place !== battleAt) camera.show(mark.x, mark.y);
+  if (mark && place !== battleAt) {
+    camera.show(mark.x, mark.y);
+    store.update({ folded: false });
+  }
   battleAt = place;
 }
 

@@ -104,6 +104,9 @@ export interface State {
   many: boolean;
   /** The choice that waits for its second press. */
   sure: string;
+  /** Whether the battle's stage is a strip; the battle whose result was put away. */
+  folded: boolean;
+  dismissed: number;
   follow: string;
   tab: string;
   history: History | null;

@@ -157,6 +157,8 @@ export function createController(store, commands, game, page) {
     "let-go": clear,
     "all-here": (data) => allHere(data.value),
     many: () => store.update({ many: !state.many }),
+    fold: () => store.update({ folded: !state.folded }),
+    dismiss: (data) => store.update({ dismissed: Number(data.value) }),
     look: (data) => page.show(data.place ?? ""),
     tab: (data) => {
       store.update({ tab: data.value ?? "score" });

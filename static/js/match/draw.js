@@ -1,7 +1,7 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
 import { claimOffer } from "../panel/claim.js";
 import { el, fill } from "../panel/element.js";
-import { logLine, logPanel } from "../panel/log.js";
+import { logPanel } from "../panel/log.js";
 import { placesPanel } from "../panel/places.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
@@ -96,9 +96,20 @@ function seatWords(state, t) {
 function drawExtras(state, view, lights, { game, sheet, t }) {
   const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
   fill(part("tray"), tray ? [tray] : []);
-  const board = { free: lights.free, lit: lights.lit, t, thrown: thrown(state, t) };
-  const battle = view ? game.battle(view, board) : null;
-  fill(part("battle"), battle ? [battle] : []);
+  fill(part("battle"), view ? battleOf(state, view, lights, { game, t }) : []);
+}
+
+/** The battle that is fought, else how the last one ended. @param {State} state @param {any} view @param {ReturnType<typeof lightsOf>} lights @param {Pick<Context, "game" | "t">} context */
+function battleOf(state, view, lights, { game, t }) {
+  const lines = state.history?.lines ?? state.frame?.log ?? [];
+  const steps = state.frame?.draft?.steps ?? [];
+  const { folded, frame } = state;
+  const fought = game.battle(view, { ...lights, t, lines, steps, folded, game: frame?.game ?? "" });
+  if (fought) return [fought];
+  const last = state.history || steps.length ? null : game.lastBattle(lines, view);
+  const isShown = last && last.n !== state.dismissed && frame?.status === "running";
+  const result = isShown ? game.battleResult(last, t) : null;
+  return result ? [result] : [];
 }
 
 /** Have the battle's card on the side of the map where it does not hide the battle. @param {string} place @param {Board} board */
@@ -115,16 +126,6 @@ function clearOf(place, board) {
     mark.top < over.bottom + 40 &&
     mark.bottom > over.top;
   card.classList.toggle("low", isHidden);
-}
-
-/** The last throws, newest first. @param {State} state @param {Context["t"]} t */
-function thrown(state, t) {
-  const lines = state.history?.lines ?? state.frame?.log ?? [];
-  const recent = lines.slice(-5).filter((line) => line.dice?.length);
-  return recent
-    .slice(-2)
-    .map((line) => logLine(line, state.frame?.game ?? "", t))
-    .reverse();
 }
 
 /** @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces @param {Context} context */

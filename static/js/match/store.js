@@ -18,6 +18,8 @@ export function blank() {
     pending: [],
     many: false,
     sure: "",
+    folded: false,
+    dismissed: 0,
     follow: "",
     tab: "score",
     history: null,

@@ -37,14 +37,23 @@ const SPOTS = [
   ],
 ];
 
-/** @param {number} face @param {boolean} isHit */
+/** The points of a burst, which a hit has behind it. */
+const BURST = Array.from({ length: 24 }, (_, n) => {
+  const [angle, reach] = [(n * Math.PI) / 12, n % 2 ? 9.4 : 11.8];
+  return `${(Math.cos(angle) * reach).toFixed(1)},${(Math.sin(angle) * reach).toFixed(1)}`;
+}).join(" ");
+
+/** A die; one that hits is told by its burst as well as by its colour. @param {number} face @param {boolean} isHit */
 function die(face, isHit) {
+  const size = isHit ? 14.5 : 18;
+  const spread = size * 0.255;
   const spots = SPOTS[face] ?? [];
   return svg(
     "svg",
     { class: `die${isHit ? " hit" : ""}`, viewBox: "-10 -10 20 20", "aria-hidden": "true" },
-    svg("rect", { x: -9, y: -9, width: 18, height: 18, rx: 4 }),
-    ...spots.map(([x, y]) => svg("circle", { cx: x * 4.6, cy: y * 4.6, r: 1.9 })),
+    ...(isHit ? [svg("polygon", { class: "burst", points: BURST })] : []),
+    svg("rect", { x: -size / 2, y: -size / 2, width: size, height: size, rx: size * 0.22 }),
+    ...spots.map(([x, y]) => svg("circle", { cx: x * spread, cy: y * spread, r: size * 0.105 })),
   );
 }
 

@@ -2,8 +2,6 @@
 
 war1812-block = { $name }, { $kind }, { $cv } of { $max }
 war1812-block-marked = suffers from winter
-war1812-line-block = { $kind }, { $cv } of { $max }
-war1812-face-down = face down
 war1812-hidden = { $count ->
     [one] 1 block of { $side }
    *[other] { $count } blocks of { $side }
@@ -70,27 +68,6 @@ war1812-waiting-tray = Reinforcements that wait
 war1812-indian-absent = The Indians wait for Britain to take Detroit.
 war1812-indian-present = The Indians are in the field.
 war1812-indian-gone = The Indians have left the war.
-
-war1812-battle-at = Battle of { $town }
-war1812-battle-begins = Both lines stand face down.
-war1812-battle-fires = Battle turn of { $side }.
-war1812-battle-takes = { $side } takes { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- }.
-war1812-battle-leaves = { $side } leaves the field.
-war1812-battle-landing = A landing: the defenders fire double at first.
-war1812-attacks = { $side } attacks
-war1812-defends = { $side } defends
-war1812-naval-battle = Battle on { $lake }
-war1812-naval-round = { $round ->
-    [0] The fleets meet.
-   *[other] Round { $round }.
- }
-war1812-naval-hits = { $side } has { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- } to use.
 
 war1812-do-march = By land
 war1812-do-embark = Over the water

@@ -2,8 +2,6 @@
 
 war1812-block = { $name }、{ $kind }、{ $cv }/{ $max }
 war1812-block-marked = 冬の損害を受ける
-war1812-line-block = { $kind }、{ $cv }/{ $max }
-war1812-face-down = 裏向き
 war1812-hidden = { $side }のユニット{ $count }個
 war1812-ships-operational = { $side }の行動可能な艦{ $count }隻
 war1812-ships-damaged = { $side }の行動不能な艦{ $count }隻
@@ -55,21 +53,6 @@ war1812-waiting-tray = 待機中の増援
 war1812-indian-absent = インディアンはイギリスがデトロイトを取るのを待っている。
 war1812-indian-present = インディアンは戦場にいる。
 war1812-indian-gone = インディアンは戦争を去った。
-
-war1812-battle-at = { $town }の戦い
-war1812-battle-begins = 両軍とも裏向き。
-war1812-battle-fires = { $side }の戦闘ターン。
-war1812-battle-takes = { $side }は損害{ $hits }を受ける。
-war1812-battle-leaves = { $side }は戦場を去る。
-war1812-battle-landing = 上陸:防御側の最初の射撃は二倍。
-war1812-attacks = { $side }が攻撃
-war1812-defends = { $side }が防御
-war1812-naval-battle = { $lake }の海戦
-war1812-naval-round = { $round ->
-    [0] 両艦隊が出会う。
-   *[other] 第{ $round }ラウンド。
- }
-war1812-naval-hits = { $side }が割り当てる命中:{ $hits }。
 
 war1812-do-march = 陸路
 war1812-do-embark = 海上移動

@@ -1,97 +1,152 @@
-// Battles of War of 1812: both lines face to face, on land and on a lake.
+// Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
+import { words } from "../../i18n.js";
+import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
 import { blankBlock, openBlock, picture, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../types.d.ts").Line} Line */
+/** @typedef {import("../../types.d.ts").Action} Action */
 /**
- * @typedef {object} Board what the battle's pieces need to know of the choices
+ * @typedef {object} Board what the stage needs to know beside the view
  * @property {Set<string>} free
  * @property {Set<string>} lit
  * @property {Translate} t
- * @property {HTMLElement[]} thrown the latest lines of the log with dice
+ * @property {Line[]} lines the log's latest
+ * @property {Action[]} steps of the viewer's draft
+ * @property {boolean} folded
+ * @property {string} game
  */
+/** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
+
+const STORY = 3;
 
 /** @param {any} view @param {Board} board */
 export function battle(view, board) {
-  const found = view.naval
-    ? navalBattle(view, board)
-    : view.battle
-      ? landBattle(view.battle, board)
-      : null;
-  if (found && board.thrown.length)
-    found.append(el("ul", { class: "log thrown" }, ...board.thrown));
-  return found;
+  if (view.naval) return staged(navalBattle(view, board), board);
+  return view.battle ? staged(landBattle(view.battle, board), board) : null;
 }
 
-/** @param {any} fight @param {Board} board */
+/** The lines told since a battle began. @param {Line[]} lines @param {string} place */
+export function sinceMet(lines, place) {
+  const at = lines.findLastIndex((line) => line.motions?.some((m) => m.type === "met"));
+  const found = lines[at]?.motions?.find((m) => m.type === "met");
+  return found?.at === place ? lines.slice(at + 1) : [];
+}
+
+/** @param {any} fight @param {Board} board @returns {Stage} */
 function landBattle(fight, board) {
   const { t } = board;
-  const state = fight.taking
-    ? t("war1812-battle-takes", { side: `@side-${fight.taking}`, hits: fight.hits ?? 0 })
-    : fight.retreating
-      ? t("war1812-battle-leaves", { side: `@side-${fight.retreating}` })
-      : fight.firing && fight.revealed
-        ? t("war1812-battle-fires", { side: `@side-${fight.firing}` })
-        : t("war1812-battle-begins");
-  const lines = [fight.attacker, fight.defender].map((side) => line(fight, side, board));
-  const title = t("war1812-battle-at", { town: `@town-${fight.town}` });
-  return card(title, state, lines, fight.landing ? t("war1812-battle-landing") : "");
+  const log = sinceMet(board.lines, fight.town);
+  const volleys = log.filter((line) => line.dice?.length).slice(-1);
+  const landing = fight.landing && !fight.volleys ? ` ${t("war1812-battle-landing")}` : "";
+  return {
+    title: t("war1812-battle-at", { town: `@town-${fight.town}` }),
+    state: landState(fight, t) + landing,
+    rows: [
+      line(fight, fight.attacker, board),
+      between(fight, volleys, fight.volleys, board),
+      line(fight, fight.defender, board),
+    ],
+    log,
+    volleys,
+  };
+}
+
+/** @param {any} fight @param {Translate} t */
+function landState(fight, t) {
+  if (fight.taking) {
+    return t("war1812-battle-takes", { side: `@side-${fight.taking}`, hits: fight.hits ?? 0 });
+  }
+  if (fight.retreating) return t("war1812-battle-leaves", { side: `@side-${fight.retreating}` });
+  if (fight.firing && fight.revealed) {
+    const side = `@side-${fight.firing}`;
+    return t("war1812-battle-fires", { side, dice: fight.dice ?? 0, least: fight.hits_on });
+  }
+  return t("war1812-battle-begins");
 }
 
 /** @param {any} fight @param {string} side @param {Board} board */
 function line(fight, side, board) {
-  const { t } = board;
-  const blocks = (fight.lines?.[side] ?? []).map((/** @type {any} */ block) =>
-    lineBlock(block, side, board),
-  );
-  const role = side === fight.attacker ? "war1812-attacks" : "war1812-defends";
-  const isActive = fight.taking ? fight.taking === side : fight.firing === side;
-  return lineOf(side, t(role, { side: `@side-${side}` }), blocks, Boolean(isActive));
+  const found = fight.lines?.[side] ?? [];
+  const wounds = woundsOf(board.steps);
+  const blocks = found.map((/** @type {any} */ block) => lineBlock(block, side, wounds, board));
+  const active = fight.taking || fight.retreating || (fight.revealed ? fight.firing : "");
+  return lineOf(side, fight, blocks, { isActive: active === side, what: "blocks" }, board);
 }
 
-/** @param {any} block @param {string} side @param {Board} board */
-function lineBlock(block, side, { free, t }) {
+/** How many hits the draft gives to each block. @param {Action[]} steps */
+function woundsOf(steps) {
+  /** @type {Map<string, number>} */
+  const wounds = new Map();
+  for (const step of steps) {
+    if (step.type !== "take-hit") continue;
+    const block = String(step.block);
+    wounds.set(block, (wounds.get(block) ?? 0) + 1);
+  }
+  return wounds;
+}
+
+/** @param {any} block @param {string} side @param {Map<string, number>} wounds @param {Board} board */
+function lineBlock(block, side, wounds, { free, t }) {
   if (!block.kind) {
-    const label = t("war1812-face-down");
-    return el(
-      "span",
-      { class: "line-block", role: "img", "aria-label": label },
-      picture(blankBlock(side), `block blank ${side}`),
-    );
+    const face = picture(blankBlock(side), `block blank ${side}`);
+    return piece(face, t("war1812-face-down"), "");
   }
-  const face = picture(openBlock({ side, ...block }), `block ${side}`);
-  const label = t("war1812-line-block", {
-    kind: `@kind-${block.kind}`,
-    cv: block.cv,
-    max: block.max,
-  });
-  const name = `block:${block.id}`;
-  if (!block.id || !free.has(name)) {
-    return el("span", { class: "line-block", role: "img", "aria-label": label }, face);
-  }
-  return el(
-    "button",
-    { type: "button", class: "line-block free", "data-names": name, "aria-label": label },
-    face,
-  );
+  const { id, kind, cv, max } = block;
+  const hits = wounds.get(id) ?? 0;
+  const values = { kind: `@kind-${kind}`, cv, max };
+  const label = hits
+    ? t("war1812-line-block-hit", { ...values, hits })
+    : t("war1812-line-block", values);
+  const face = picture(openBlock({ side, kind, cv, max }), `block ${side}`);
+  const name = `block:${id}`;
+  const node = piece(face, label, id && free.has(name) ? name : "");
+  if (hits) node.append(el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`));
+  if (block.turned) node.classList.add("turned");
+  if (block.fallen) node.classList.add("fallen");
+  return node;
 }
 
-/** @param {any} view @param {Board} board */
+/** A piece of a line: a button if its name can be taken hold of. @param {SVGElement} face @param {string} label @param {string} name */
+function piece(face, label, name) {
+  const shown = { class: name ? "line-block free" : "line-block", "aria-label": label };
+  return name
+    ? el("button", { type: "button", ...shown, "data-names": name }, face)
+    : el("span", { ...shown, role: "img" }, face);
+}
+
+/** @param {any} view @param {Board} board @returns {Stage} */
 function navalBattle(view, board) {
   const { t } = board;
   const fight = view.naval;
-  const lines = [fight.attacker, fight.defender].map((side) => shipLine(view, side, board));
+  const log = sinceMet(board.lines, fight.lake);
+  const volleys = log.filter((line) => line.dice?.length).slice(-2);
   const owed = Object.entries(fight.hits ?? {}).filter(([, count]) => count);
   const hits = owed.map(([side, count]) =>
     t("war1812-naval-hits", { side: `@side-${side}`, hits: Number(count) }),
   );
-  const title = t("war1812-naval-battle", { lake: `@${fight.lake}` });
-  return card(title, t("war1812-naval-round", { round: fight.rounds ?? 0 }), lines, hits.join(" "));
+  const leaves = fight.withdrawing
+    ? [t("war1812-naval-leaves", { side: `@side-${fight.withdrawing}` })]
+    : [];
+  const state = [...hits, ...leaves].join(" ");
+  return {
+    title: t("war1812-naval-battle", { lake: `@${fight.lake}` }),
+    state: state || t("war1812-naval-state"),
+    rows: [
+      shipLine(view, fight.attacker, board),
+      between(fight, volleys, fight.rounds ?? 0, board),
+      shipLine(view, fight.defender, board),
+    ],
+    log,
+    volleys,
+  };
 }
 
 /** @param {any} view @param {string} side @param {Board} board */
-function shipLine(view, side, { free, lit, t }) {
+function shipLine(view, side, board) {
+  const { free, lit, t } = board;
   const fight = view.naval;
   const fleet = view.fleets?.[`${fight.lake}/${side}`] ?? {};
   const ships = ["operational", "damaged"].flatMap((state) =>
@@ -99,37 +154,91 @@ function shipLine(view, side, { free, lit, t }) {
       const name = `fleet:${fight.lake}/${side}/${state}`;
       const label = t(`war1812-ships-${state}`, { count: 1, side: `@side-${side}` });
       const face = picture(ship(side, state === "operational"), `fleet ${side}`, "-11 -12 22 22");
-      return free.has(name) || lit.has(name)
-        ? el(
-            "button",
-            { type: "button", class: "line-block free", "data-names": name, "aria-label": label },
-            face,
-          )
-        : el("span", { class: "line-block", role: "img", "aria-label": label }, face);
+      return piece(face, label, free.has(name) || lit.has(name) ? name : "");
     }),
   );
-  const role = side === fight.attacker ? "war1812-attacks" : "war1812-defends";
-  return lineOf(side, t(role, { side: `@side-${side}` }), ships, false);
+  const isActive = fight.withdrawing === side;
+  return lineOf(side, fight, ships, { isActive, what: "ships" }, board);
 }
 
-/** @param {string} side @param {string} words @param {HTMLElement[]} pieces @param {boolean} isActive */
-function lineOf(side, words, pieces, isActive) {
+/**
+ * @param {string} side @param {any} fight @param {HTMLElement[]} pieces
+ * @param {{isActive: boolean, what: string}} how @param {Board} board
+ */
+function lineOf(side, fight, pieces, { isActive, what }, { t }) {
+  const role = side === fight.attacker ? "war1812-attacks" : "war1812-defends";
+  const count = t(`war1812-line-${what}`, { count: pieces.length });
   return el(
     "div",
     { class: `line ${side} ${isActive ? "active" : ""}` },
-    el("h3", {}, sideMark(side), words),
+    el(
+      "h3",
+      {},
+      sideMark(side),
+      t(role, { side: `@side-${side}` }),
+      el("span", { class: "count" }, ` · ${count}`),
+    ),
     el("div", { class: "line-blocks" }, ...pieces),
   );
 }
 
-/** @param {string} title @param {string} state @param {HTMLElement[]} lines @param {string} more */
-function card(title, state, lines, more) {
+/**
+ * The ground between the lines: the dice of the last throw, or what will be needed.
+ * @param {any} fight @param {Line[]} volleys @param {number} round @param {Board} board
+ */
+function between(fight, volleys, round, { t, game }) {
+  const thrown = volleys.map((told) =>
+    el(
+      "div",
+      { class: `volley ${told.side ?? ""}`, "data-key": told.n, "data-line": told.n },
+      el("p", {}, words(t, told.message), " ", ruleLink(told.rule, game, t)),
+      dice(told, t),
+    ),
+  );
+  const count = fight.lake ? round : Math.ceil(round / 2);
+  const needs = t("war1812-battle-needs", { least: fight.hits_on });
+  return el(
+    "div",
+    { class: "between" },
+    el(
+      "p",
+      { class: "round" },
+      count ? t("war1812-battle-round", { round: count }) : t("war1812-battle-before"),
+      el("span", { class: "needs" }, needs),
+    ),
+    ...thrown,
+  );
+}
+
+/** @param {Stage} stage @param {Board} board */
+function staged({ title, state, rows, log, volleys }, { t, folded, game }) {
+  const most = Math.max(...rows.map((row) => row.querySelectorAll(".line-block").length));
+  const size = most > 8 ? "many" : most > 4 ? "some" : "few";
+  const story = log.filter((told) => !volleys.includes(told)).slice(-STORY);
+  const items = story.map((told) =>
+    el(
+      "li",
+      { class: told.side ?? "", "data-key": told.n },
+      el("span", { class: "line-words" }, words(t, told.message)),
+      ruleLink(told.rule, game, t),
+    ),
+  );
+  const fold = t(folded ? "war1812-battle-unfold" : "war1812-battle-fold");
   return el(
     "section",
-    { class: "battle-card", "aria-label": title },
-    el("h2", {}, title),
-    el("p", { class: "battle-state" }, state),
-    el("div", { class: "lines" }, ...lines),
-    more ? el("p", { class: "small" }, more) : null,
+    { class: `battle-card ${size} ${folded ? "folded" : ""}`, "aria-label": title },
+    el(
+      "div",
+      { class: "battle-title" },
+      el("h2", {}, title),
+      el(
+        "button",
+        { type: "button", class: "button quiet", "data-do": "fold", "aria-expanded": `${!folded}` },
+        fold,
+      ),
+      el("p", { class: "battle-state" }, state),
+    ),
+    folded ? null : el("div", { class: "field" }, ...rows),
+    folded || !items.length ? null : el("ol", { class: "log story" }, ...items),
   );
 }

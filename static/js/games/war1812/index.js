@@ -1,6 +1,7 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
 import { pieces } from "./pieces.js";
+import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
 import {
   nameOfPlace,
@@ -106,11 +107,13 @@ export const war1812 = {
   sides: ["us", "gb"],
   arrows,
   battle,
+  battleResult,
   battleAt,
   calendar,
   companions,
   holders,
   nameOfPlace,
+  lastBattle,
   neighbours,
   nextOf,
   pieces,

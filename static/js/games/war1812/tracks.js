@@ -1,12 +1,16 @@
 // War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
 import { el } from "../../panel/element.js";
 import { emblem, openBlock, picture } from "./faces.js";
+import { placeKey } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 /** @typedef {import("../../types.d.ts").Sheet} Sheet */
 
 const SIDES = ["us", "gb"];
 const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-to-place" };
+const MARGIN = 10;
+/** The phases of a turn, and those that end a year. */
+const TURN = ["campaign", "march", "naval-battles", "captures", "land-battles"];
 const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
 
 /** @param {any} view @param {Sheet} sheet @param {Translate} t */
@@ -15,10 +19,12 @@ export function calendar(view, sheet, t) {
   const years = sheet.calendar.years.map((year) =>
     el("li", { class: year === view.year ? "now" : year < view.year ? "past" : "" }, String(year)),
   );
-  const turns = Array.from({ length: sheet.calendar.turns }, (_, n) => {
+  const count = sheet.calendar.turns;
+  const turns = Array.from({ length: count }, (_, n) => {
     const isNow = !isWinter && n + 1 === view.campaign_turn;
     const isPast = isWinter || n + 1 < view.campaign_turn;
-    return el("li", { class: isNow ? "now" : isPast ? "past" : "" }, String(n + 1));
+    const when = isNow ? "now" : isPast ? "past" : "";
+    return el("li", { class: `${season(n / count)} ${when}` }, String(n + 1));
   });
   const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
   const phase = t(`war1812-phase-${view.phase}`);
@@ -32,8 +38,23 @@ export function calendar(view, sheet, t) {
     { class: "calendar", role: "img", "aria-label": label },
     el("ol", { class: "years", "aria-hidden": "true" }, ...years),
     el("ol", { class: "turns", "aria-hidden": "true" }, ...turns, winter),
-    el("span", { class: "phase", "aria-hidden": "true" }, phase),
+    phases(view.phase, t),
   );
+}
+
+/** The season of a part of a year's campaign. @param {number} part from 0 to 1 */
+function season(part) {
+  if (part < 0.3) return "spring";
+  return part < 0.7 ? "summer" : "autumn";
+}
+
+/** The phases that follow one another now. @param {string} now @param {Translate} t */
+function phases(now, t) {
+  const row = [TURN, WINTER].find((found) => found.includes(now)) ?? [now];
+  const items = row.map((phase) =>
+    el("li", { class: phase === now ? "now" : "" }, t(`war1812-phase-${phase}`)),
+  );
+  return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
 }
 
 /** @param {string} side */
@@ -67,15 +88,60 @@ export function scoreTable(view, t) {
       ...SIDES.map((side) => el("td", {}, String(view.score?.[side]?.[part] ?? 0))),
     ),
   );
-  const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
-  const side = lead > 0 ? "@side-us" : "@side-gb";
-  const text = lead ? t("war1812-lead", { side, points: Math.abs(lead) }) : t("war1812-level");
   return el(
     "section",
     { class: "score" },
     el("h2", {}, t("war1812-score")),
     el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
-    view.year ? el("p", { class: "small" }, text) : null,
+    ...(view.year ? [el("p", { class: "small" }, leadWords(view, t)), stakes(view, t)] : []),
+  );
+}
+
+/** Who leads, and how far he is from winning. @param {any} view @param {Translate} t */
+function leadWords(view, t) {
+  const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
+  if (!lead) return t("war1812-level");
+  const side = lead > 0 ? "@side-us" : "@side-gb";
+  const words = t("war1812-lead", { side, points: Math.abs(lead) });
+  const missing = MARGIN - Math.abs(lead);
+  return missing > 0 ? `${words} ${t("war1812-to-win", { side, points: missing })}` : words;
+}
+
+/** Lakes and towns by what they are worth, and to whom. @param {any} view @param {Translate} t */
+function stakes(view, t) {
+  const items = (view.stakes ?? []).map((/** @type {any} */ stake) => stakeItem(stake, view, t));
+  return el(
+    "div",
+    {},
+    el("h3", {}, t("war1812-stakes")),
+    el("ul", { class: "stakes" }, ...items),
+    el("p", { class: "small" }, t("war1812-stake-army")),
+  );
+}
+
+/** @param {any} stake @param {any} view @param {Translate} t */
+function stakeItem(stake, view, t) {
+  const { place, worth, holder = "", gains = [], contested = false } = stake;
+  const isTown = Boolean(view.towns?.[place]);
+  const named = { place: `@${placeKey(place)}`, side: `@side-${holder}` };
+  const home = view.towns?.[place]?.holder;
+  const title = holder
+    ? t("war1812-stake-held", named)
+    : isTown
+      ? t("war1812-stake-home", { ...named, side: `@side-${home}` })
+      : t("war1812-stake-nobody", named);
+  const mayGain = isTown && gains.length ? gains[0] : "";
+  const what = mayGain
+    ? t("war1812-stake-gain", { side: `@side-${mayGain}`, points: worth })
+    : holder
+      ? t("war1812-stake-loses", named)
+      : t("war1812-stake-gains");
+  return el(
+    "li",
+    { class: holder, "data-key": place },
+    el("span", {}, holder ? sideMark(holder) : null, title),
+    el("span", { class: "worth" }, t("war1812-stake-worth", { points: worth })),
+    el("span", { class: "small" }, contested ? `${t("war1812-stake-contested")}; ${what}` : what),
   );
 }
 

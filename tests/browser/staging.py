@@ -1,0 +1,85 @@
+"""A page that is shown positions of our own: the server's frames, sent by the test."""
+
+import json
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from playwright.async_api import Page, WebSocketRoute
+
+from app.engine.game import Draw
+from app.games.war1812.state import Situation
+from app.matches.frame import frame
+from app.proofs.lone import Lone, followed, opened
+from tests.browser.table import live
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import GAME, Scripted
+
+
+class Loaded(Scripted):
+    """Dice that fall as they are told, then all ones."""
+
+    def draw(self, bound: int) -> Draw:
+        if not self.script:
+            self.script.append(1 if bound == 6 else 0)
+        return super().draw(bound)
+
+
+@dataclass
+class Stage:
+    """A match at a position, played on by the test and shown to one viewer."""
+
+    lone: Lone
+    viewer: str
+    sockets: list[WebSocketRoute] = field(default_factory=list)
+
+    @classmethod
+    def at(cls, state: Situation, viewer: str) -> "Stage":
+        lone = opened(GAME, "stage", {})
+        match = replace(lone.table.match, state=state)
+        return cls(replace(lone, table=replace(lone.table, match=match)), viewer)
+
+    @property
+    def state(self) -> Any:
+        """The position as it is."""
+        return self.lone.table.match.state
+
+    def act(self, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> None:
+        """Play on, without telling the page yet."""
+        from app.engine import match as engine
+
+        chance = Loaded(dice)
+        for action in actions:
+            chance.drawn = self.lone.table.match.drawn
+            record = engine.act(self.lone.table.match, side, action, chance)
+            self.lone = replace(self.lone, table=followed(self.lone.table, record))
+
+    def frame(self) -> dict[str, Any]:
+        """What the server would send the viewer now."""
+        shown: dict[str, Any] = json.loads(frame(self.lone.table, self.viewer))
+        return {"type": "frame", **shown}
+
+    def tell(self) -> None:
+        """Send the page the frame of now."""
+        for socket in self.sockets:
+            socket.send(json.dumps(self.frame()))
+
+    def answer(self, socket: WebSocketRoute) -> None:
+        """Stand in for the server: say hello, and nothing to the rest."""
+        self.sockets.append(socket)
+
+        def heard(message: str | bytes) -> None:
+            if json.loads(message)["type"] == "hello":
+                socket.send(json.dumps(self.frame()))
+
+        socket.on_message(heard)
+
+
+async def shown(server: Running, page: Page, stage: Stage) -> Page:
+    """Open a match's page and show it the stage instead of the match."""
+    await page.route_web_socket("**/live", stage.answer)
+    await page.goto(f"{server.url}/new")
+    await page.fill("input[name=name]", "Ann")
+    await page.click("button[type=submit]")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    return page
