@@ -3,6 +3,7 @@
 import typer
 
 from app.proofs import commands as proofs
+from app.verify import command as verify
 from app.web import messages, serve
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Vedette.")
@@ -10,6 +11,7 @@ app.command("serve")(serve.serve)
 app.add_typer(messages.app, name="messages")
 app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)
+app.command("verify")(verify.command)
 
 
 @app.callback()

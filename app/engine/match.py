@@ -39,6 +39,7 @@ from app.engine.records import (
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
+    Ending,
     Record,
     Resigned,
     Started,
@@ -161,7 +162,9 @@ def act(
     committed = (*draft.events, *events) if draft else tuple(events)
     state = evolved(match.game, match.state, committed)
     drawn = drawn_by(match.drawn, events)
-    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state), at)
+    outcome = match.game.outcome(state)
+    ending = Ending(outcome.winner, outcome.rule) if outcome else None
+    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state), at, ending)
 
 
 def _chosen(match: Match, side: Side, action: Action) -> Choice:

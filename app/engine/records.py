@@ -32,8 +32,18 @@ class Undone(msgspec.Struct, frozen=True, tag="undo", omit_defaults=True):
     step: int
 
 
+class Ending(msgspec.Struct, frozen=True):
+    """How the rules ended a match: who won, "" for a draw, and by which rule."""
+
+    winner: Side
+    rule: str
+
+
 class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
-    """A side committed its draft with a final action."""
+    """A side committed its draft with a final action.
+
+    `outcome` is told when the rules end the match with it, so that one need not know them.
+    """
 
     side: Side
     actions: msgspec.Raw
@@ -41,6 +51,7 @@ class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
     drawn: int
     digest: str
     at: int = 0
+    outcome: Ending | None = None
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):

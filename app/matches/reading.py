@@ -4,9 +4,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from app.engine import codec
-from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer
+from app.engine.game import EVERYONE, Outcome, Shown, Viewer
 from app.matches import records, repository, snapshot
-from app.matches.frame import frame
+from app.matches.export import seat_export, whole_export
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
@@ -32,40 +32,6 @@ class History(Shown, frozen=True, omit_defaults=False):
     view: msgspec.Raw
     lines: tuple[msgspec.Raw, ...]
     outcome: Outcome | None
-
-
-class ExportedRecord(Shown, frozen=True, omit_defaults=False):
-    """A chained record: `payload` holds the exact text that was hashed, after `salt`."""
-
-    kind: str
-    payload: str
-    salt: str
-    head: str
-
-
-class Export(Shown, frozen=True, omit_defaults=False):
-    """A finished match whole, for anyone to verify."""
-
-    format: str
-    match: str
-    game: str
-    edition: int
-    scenario: str
-    options: dict[str, str]
-    names: dict[Side, str]
-    commitment: str
-    seed: str
-    entropies: tuple[str, str]
-    outcome: Outcome | None
-    records: tuple[ExportedRecord, ...]
-
-
-class SeatExport(Shown, frozen=True, omit_defaults=False):
-    """What a seat may know of a running match: its frame and its whole log."""
-
-    format: str
-    frame: msgspec.Raw
-    log: tuple[msgspec.Raw, ...]
 
 
 class Reading:
@@ -137,36 +103,11 @@ class Reading:
         """Give a finished match whole; of a running one, what its viewer was shown."""
         table = room.table
         if table.status == ENDED:
-            return codec.wire(await self._whole(table))
+            match = table.sheet.match
+            rows = await self._database.read(lambda on: repository.records_after(on, match, 0))
+            return whole_export(table, rows)
         log = await self.log(room, viewer, None, WHOLE_LOG)
         return seat_export(table, viewer, log.lines)
-
-    async def _whole(self, table: Table) -> Export:
-        sheet = table.sheet
-        rows = await self._database.read(lambda on: repository.records_after(on, sheet.match, 0))
-        return Export(
-            format="vedette-match/1",
-            match=sheet.id,
-            game=sheet.game,
-            edition=sheet.edition,
-            scenario=sheet.scenario,
-            options=dict(sheet.options),
-            names=sheet.names(table.game),
-            commitment=sheet.commitment,
-            seed=sheet.seed.hex(),
-            entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
-            outcome=table.match.outcome,
-            records=tuple(_exported(row) for row in rows if row.salt),
-        )
-
-
-def seat_export(table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...]) -> bytes:
-    """Encode what a viewer may take away from a running match: his frame and his whole log."""
-    return codec.wire(SeatExport("vedette-seat/1", msgspec.Raw(frame(table, viewer)), lines))
-
-
-def _exported(row: Stored) -> ExportedRecord:
-    return ExportedRecord(row.kind, row.payload.decode(), row.salt.hex(), row.head.hex())
 
 
 def _numbered(log: Log) -> dict[int, msgspec.Raw]:

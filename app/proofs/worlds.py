@@ -28,7 +28,7 @@ from app.engine.game import (
     Waiting,
 )
 from app.engine.records import Committed, Record
-from app.matches import frame, reading
+from app.matches import export, frame
 from app.proofs.lone import Lone, acted, followed
 
 
@@ -215,7 +215,7 @@ def compare(worlds: Worlds) -> None:
     if frames[0] != frames[1]:
         raise Leak("frame", _difference(*frames))
     exports = [
-        reading.seat_export(table, worlds.viewer, table.logs[worlds.viewer].latest)
+        export.seat_export(table, worlds.viewer, table.logs[worlds.viewer].latest)
         for table in tables
     ]
     if exports[0] != exports[1]:

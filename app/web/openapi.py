@@ -8,8 +8,9 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.matches import commands
+from app.matches.export import Export, SeatExport
 from app.matches.frame import Frame
-from app.matches.reading import Export, History, Lines, SeatExport
+from app.matches.reading import History, Lines
 from app.web.api import answers
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.web.i18n import Catalogue

@@ -185,6 +185,13 @@ def _board(room: Room) -> dict[str, Any]:
     }
 
 
+@router.get("/verify", include_in_schema=False)
+@may_call("anyone")
+async def verify(request: Request) -> Response:
+    """Check a finished match, in the browser."""
+    return render(request, "verify", {})
+
+
 @router.get("/rules/{game}", include_in_schema=False)
 @may_call("anyone")
 async def rules(request: Request, game: str) -> Response:

@@ -13,7 +13,8 @@ REFUSES_ON = 6
 
 
 class MilitiaThrown(Happening, frozen=True, tag="militia"):
-    """The dice at the border. The first `dice` draws are dice, the others pick who is held.
+    """The dice at the border. The first `dice` draws are dice, the others pick who of the
+    `candidates` is held.
 
     `forced`: it was a forced step, and the held blocks go back to the town before it.
     """
@@ -23,6 +24,7 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
     forced: bool
     landless: bool
     draws: tuple[Draw, ...]
+    candidates: tuple[str, ...] = ()
 
     def apply(self, state: Situation) -> Situation:
         moved = dict(state.turn.moved)
@@ -100,5 +102,6 @@ def _throw(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) 
             forced=forced,
             landless=sixes == len(crossing),
             draws=(*dice, *picks),
+            candidates=candidates if held else (),
         )
     )

@@ -148,6 +148,13 @@ function keepsakes(frame, t) {
     el(
       "div",
       { class: "row" },
+      frame.status === "ended"
+        ? el(
+            "a",
+            { class: "button", href: `/verify#${frame.match}`, target: "_blank" },
+            t("verify-title"),
+          )
+        : null,
       button("receipts", t("board-receipts")),
       el(
         "a",

@@ -1,0 +1,91 @@
+"""The files that players take away: a finished match whole, a running one as a seat may know it."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from app.engine import codec
+from app.engine.game import Outcome, Shown, Side, Viewer
+from app.matches.frame import frame
+from app.matches.models import Stored
+from app.matches.table import Table
+
+
+class ExportedRecord(Shown, frozen=True, omit_defaults=False):
+    """A chained record: `payload` holds the exact text that was hashed, after `salt`."""
+
+    kind: str
+    payload: str
+    salt: str
+    head: str
+
+
+class Export(Shown, frozen=True, omit_defaults=False):
+    """A finished match whole, for anyone to verify."""
+
+    format: str
+    match: str
+    game: str
+    edition: int
+    scenario: str
+    options: dict[str, str]
+    sides: tuple[Side, Side]
+    names: dict[Side, str]
+    commitment: str
+    seed: str
+    entropies: tuple[str, str]
+    outcome: Outcome | None
+    records: tuple[ExportedRecord, ...]
+    seal: str = ""
+
+
+class SeatExport(Shown, frozen=True, omit_defaults=False):
+    """What a seat may know of a running match: its frame and its whole log."""
+
+    format: str
+    frame: msgspec.Raw
+    log: tuple[msgspec.Raw, ...]
+
+
+def whole_export(table: Table, rows: Iterable[Stored]) -> bytes:
+    """Encode a finished match whole, sealed."""
+    sheet = table.sheet
+    export = Export(
+        format="vedette-match/1",
+        match=sheet.id,
+        game=sheet.game,
+        edition=sheet.edition,
+        scenario=sheet.scenario,
+        options=dict(sheet.options),
+        sides=table.game.sides,
+        names=sheet.names(table.game),
+        commitment=sheet.commitment,
+        seed=sheet.seed.hex(),
+        entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
+        outcome=table.match.outcome,
+        records=tuple(_exported(row) for row in rows if row.salt),
+    )
+    return codec.wire(replace(export, seal=seal(export)))
+
+
+def seal(export: Export) -> str:
+    """Give the SHA-256 of the rest of the file as JSON with sorted keys and no spaces, in hex.
+
+    It shows a file that was damaged or tampered with; who can make files can make seals, too.
+    """
+    rest = msgspec.json.decode(codec.wire(export))
+    del rest["seal"]
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def seat_export(table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...]) -> bytes:
+    """Encode what a viewer may take away from a running match: his frame and his whole log."""
+    return codec.wire(SeatExport("vedette-seat/1", msgspec.Raw(frame(table, viewer)), lines))
+
+
+def _exported(row: Stored) -> ExportedRecord:
+    return ExportedRecord(row.kind, row.payload.decode(), row.salt.hex(), row.head.hex())

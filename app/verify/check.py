@@ -1,0 +1,175 @@
+"""What is checked of a match file, point by point, and what follows from it."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from app.verify import dice
+from app.verify.files import (
+    GENESIS,
+    MatchFile,
+    Receipts,
+    Record,
+    Unreadable,
+    read_match,
+    read_receipts,
+)
+
+_OPENING = ("match", "game", "edition", "scenario", "options", "commitment")
+
+
+class Verdict(Enum):
+    """What a file is worth.
+
+    PROVED: it agrees with itself and with every receipt that was given. CONSISTENT: it agrees with
+    itself; only receipts can tell whether the server wrote it anew. UNPROVEN: it does, but does not
+    reach an end, so that something may be cut off. FAILED: it was changed, or was never true.
+    """
+
+    PROVED = "proved"
+    CONSISTENT = "consistent"
+    UNPROVEN = "unproven"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One point. `fault` says what is wrong; "" when it is right."""
+
+    point: str
+    fault: str = ""
+
+
+@dataclass(frozen=True)
+class Report:
+    """All findings, and the verdict."""
+
+    verdict: Verdict
+    findings: tuple[Finding, ...]
+    file: MatchFile | None = None
+
+
+def verify(text: str, receipts: Sequence[str] = ()) -> Report:
+    """Check a match file, and the receipts of any number of players against it."""
+    try:
+        file = read_match(text)
+        kept = [read_receipts(one) for one in receipts]
+    except Unreadable as unreadable:
+        return Report(Verdict.FAILED, (Finding("readable", str(unreadable)),))
+    findings = [Finding(point, fault(file)) for point, fault in POINTS.items()]
+    findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
+    return Report(_verdict(file, findings, has_receipts=bool(kept)), tuple(findings), file)
+
+
+def _verdict(file: MatchFile, findings: list[Finding], *, has_receipts: bool) -> Verdict:
+    if any(finding.fault for finding in findings):
+        return Verdict.FAILED
+    if not (file.records and _ended(file.records[-1], file)):
+        return Verdict.UNPROVEN
+    return Verdict.PROVED if has_receipts else Verdict.CONSISTENT
+
+
+def seal_fault(file: MatchFile) -> str:
+    """The seal is the SHA-256 of the rest of the file as JSON with sorted keys and no spaces."""
+    rest = {name: part for name, part in file.whole.items() if name != "seal"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return "" if digest == file.seal else "the file is not as it was sealed"
+
+
+def commitment_fault(file: MatchFile) -> str:
+    """The promise before play is the SHA-256 of the seed that was opened at the end."""
+    digest = hashlib.sha256(bytes.fromhex(file.seed)).hexdigest()
+    return "" if digest == file.commitment else "the opened seed is not the promised one"
+
+
+def chain_fault(file: MatchFile) -> str:
+    """Each head is the SHA-256 of the head before it, the record's salt and its exact text."""
+    head = GENESIS
+    for n, record in enumerate(file.records):
+        text = bytes.fromhex(head + record.salt) + record.payload.encode("utf-8", "surrogatepass")
+        head = hashlib.sha256(text).hexdigest()
+        if head != record.head:
+            return f"record {n}: the chain breaks"
+    return ""
+
+
+def opening_fault(file: MatchFile) -> str:
+    """What was fixed before play is the first record, and it says what the file says."""
+    kinds = [record.kind for record in file.records]
+    if kinds[:2] != ["open", "start"] or set(kinds[2:]) & {"open", "start"}:
+        return "the match does not begin with its opening and its set-up"
+    first = file.records[0].content
+    for name in _OPENING:
+        if first.get(name) != getattr(file, name):
+            return f"record 0: {name} is not what the file says"
+    if tuple(first.get("entropies", ())) != file.entropies:
+        return "record 0: the players' entropies are not what the file says"
+    sides = file.sides
+    for draw in first.get("draws", ()):
+        if draw[1] != len(sides) or sides[draw[2]] != first.get("creator"):
+            return "record 0: the creator's side is not the one that was drawn"
+    return "" if first.get("creator") in sides else "record 0: the creator has no side"
+
+
+def ending_fault(file: MatchFile) -> str:
+    """The outcome is the one that the last record led to; nothing comes after an ending."""
+    for n, record in enumerate(file.records[:-1]):
+        if _ended(record, file):
+            return f"record {n}: the match goes on after its end"
+    end = _ended(file.records[-1], file) if file.records else None
+    said = {name: file.outcome.get(name) for name in ("winner", "rule")}
+    return "the outcome is not the one of the last record" if end and end != said else ""
+
+
+def receipts_fault(file: MatchFile, kept: Receipts) -> str:
+    """Every head that was seen during play is in the chain, in the order in which it was seen."""
+    if kept.match != file.match:
+        return "they are of another match"
+    if kept.commitment != file.commitment:
+        return "another seed was promised then"
+    if kept.entropy and kept.entropy not in file.entropies:
+        return "this player's own entropy was not used"
+    at = {record.head: n for n, record in enumerate(file.records)}
+    last = (-1, -1)
+    for version, head in kept.heads:
+        found = -1 if head == GENESIS else at.get(head)
+        if found is None:
+            return f"at version {version} the chain was another one"
+        if (version, found) < last or found < last[1]:
+            return f"at version {version} the order was another one"
+        last = version, found
+    return ""
+
+
+def records_after(file: MatchFile, kept: Receipts) -> int:
+    """Count the records after the last that a player's receipts know of."""
+    seen = {head for _, head in kept.heads}
+    known = [n for n, record in enumerate(file.records) if record.head in seen]
+    return len(file.records) - 1 - (known[-1] if known else -1)
+
+
+def _ended(record: Record, file: MatchFile) -> dict[str, Any] | None:
+    """Give winner ("" for a draw) and rule of the end that a record brought; None if it did not."""
+    if record.kind == "accept":
+        return {"winner": "", "rule": ""}
+    if record.kind == "resign":
+        others = [side for side in file.sides if side != record.content.get("side")]
+        return {"winner": others[0], "rule": ""} if len(others) == 1 else None
+    if record.kind == "claim":
+        return {"winner": record.content["side"] if record.content["wins"] else "", "rule": ""}
+    return record.content.get("outcome")
+
+
+POINTS: dict[str, Callable[[MatchFile], str]] = {
+    "commitment": commitment_fault,
+    "chain": chain_fault,
+    "opening": opening_fault,
+    "draws": dice.draws_fault,
+    "picks": dice.picks_fault,
+    "ending": ending_fault,
+    "seal": seal_fault,
+}

@@ -1,0 +1,68 @@
+"""`python -m app verify`: check a finished match, with receipts or without."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from app.verify import dice
+from app.verify.check import Report, Verdict, verify
+
+POINTS = {
+    "readable": "The files are what they should be",
+    "commitment": "The seed is the one that was promised before play",
+    "chain": "The chain of records is unbroken",
+    "opening": "The match began as the file says",
+    "draws": "Every draw is what the seed and both players' numbers give",
+    "picks": "Every block that was drawn blind is the one that its draw picks",
+    "ending": "The outcome is the one that the last record led to",
+    "seal": "The file is as it was sealed",
+    "receipts": "Every receipt is in the chain, in its order",
+}
+
+VERDICTS = {
+    Verdict.PROVED: "Proved: the match is the one that these receipts were given for.",
+    Verdict.CONSISTENT: "Consistent: the file agrees with itself. Without a player's receipts it "
+    "can't be told from one that the server wrote anew from end to end.",
+    Verdict.UNPROVEN: "Unproven: the records agree, but do not reach an end; some may be cut off.",
+    Verdict.FAILED: "Failed: this is not the match that was played.",
+}
+
+GOOD = (Verdict.PROVED, Verdict.CONSISTENT)
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="A finished match, as the Match tab gives it.")],
+    receipts: Annotated[
+        list[Path], typer.Option(help="A player's receipts; once for each player.")
+    ] = [],  # noqa: B006 - typer reads it, nobody writes it.
+    as_json: Annotated[bool, typer.Option("--json", help="Say it as JSON.")] = False,
+) -> None:
+    """Check dice, set-up and order of a finished match, without a server and without its rules.
+
+    Exits with 0 when the file is proved or consistent, with 1 when it failed or is unproven.
+    """
+    try:
+        texts = [path.read_text(encoding="utf-8") for path in (file, *receipts)]
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"can't be read: {error}") from None
+    report = verify(texts[0], texts[1:])
+    typer.echo(_as_json(report) if as_json else _as_text(report))
+    raise typer.Exit(report.verdict not in GOOD)
+
+
+def _as_json(report: Report) -> str:
+    findings = [{"point": one.point, "fault": one.fault} for one in report.findings]
+    return json.dumps({"verdict": report.verdict.value, "findings": findings}, indent=1)
+
+
+def _as_text(report: Report) -> str:
+    lines = [
+        f"{'✗' if one.fault else '✓'} {POINTS[one.point]}" + (f": {one.fault}" if one.fault else "")
+        for one in report.findings
+    ]
+    if report.file:
+        counted = f"{len(report.file.records)} records, {dice.drawn(report.file)} draws."
+        lines.append(counted)
+    return "\n".join([*lines, VERDICTS[report.verdict]])

@@ -1,0 +1,155 @@
+"""The two files: a finished match, and the receipts that a player's browser kept. Read strictly."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+FORMAT = "vedette-match/1"
+GENESIS = "0" * 64
+
+_HEX = {size: re.compile(rf"[0-9a-f]{{{2 * size}}}") for size in (16, 32)}
+_MATCH_FIELDS = {
+    "format": str,
+    "match": str,
+    "game": str,
+    "edition": int,
+    "scenario": str,
+    "options": dict,
+    "sides": list,
+    "names": dict,
+    "commitment": str,
+    "seed": str,
+    "entropies": list,
+    "outcome": dict,
+    "records": list,
+    "seal": str,
+}
+_RECEIPT_FIELDS = {"match": str, "commitment": str, "entropy": str, "heads": list}
+
+
+class Unreadable(Exception):
+    """A file that is not what it should be; its text says where."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A chained record: `content` is what `payload`, the hashed text, says."""
+
+    kind: str
+    payload: str
+    salt: str
+    head: str
+    content: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class MatchFile:
+    """A finished match. Hex is lower case: the seed, entropies and heads 32 bytes, salts 16."""
+
+    match: str
+    game: str
+    edition: int
+    scenario: str
+    options: dict[str, Any]
+    sides: list[Any]
+    names: dict[str, Any]
+    commitment: str
+    seed: str
+    entropies: tuple[str, ...]
+    outcome: dict[str, Any]
+    records: tuple[Record, ...]
+    seal: str
+    whole: dict[str, Any]
+    """The file as it was read."""
+
+
+@dataclass(frozen=True)
+class Receipts:
+    """What a browser kept: the promise, its own entropy ("" if it had none), and each head of the
+    chain with the version it came with.
+    """
+
+    match: str
+    commitment: str
+    entropy: str
+    heads: tuple[tuple[int, str], ...]
+
+
+def read_match(text: str) -> MatchFile:
+    """Read a finished match. Raises `Unreadable`."""
+    whole = _object(text, _MATCH_FIELDS)
+    if whole["format"] != FORMAT:
+        raise Unreadable(f"format: {whole['format']!r} is not {FORMAT!r}")
+    for field in ("commitment", "seed", "seal"):
+        _hex(whole[field], 32, field)
+    if len(whole["entropies"]) != 2:
+        raise Unreadable("entropies: there are not two")
+    for entropy in whole["entropies"]:
+        _hex(entropy, 32, "entropies")
+    named = {name: whole[name] for name in _MATCH_FIELDS if name not in ("format", "records")}
+    named["entropies"] = tuple(whole["entropies"])
+    records = tuple(_record(record, n) for n, record in enumerate(whole["records"]))
+    return MatchFile(**named, records=records, whole=whole)
+
+
+def read_receipts(text: str) -> Receipts:
+    """Read a player's receipts. Raises `Unreadable`."""
+    read = _object(text, _RECEIPT_FIELDS)
+    _hex(read["commitment"], 32, "commitment")
+    if read["entropy"]:
+        _hex(read["entropy"], 32, "entropy")
+    return Receipts(
+        read["match"],
+        read["commitment"],
+        read["entropy"],
+        tuple(_kept_head(kept) for kept in read["heads"]),
+    )
+
+
+def _object(text: str, fields: Mapping[str, type]) -> dict[str, Any]:
+    try:
+        read = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"not JSON: {error}") from None
+    return _fields(read, fields, "the file")
+
+
+def _fields(read: Any, fields: Mapping[str, type], where: str) -> dict[str, Any]:
+    if not isinstance(read, dict):
+        raise Unreadable(f"{where}: not an object")
+    if read.keys() != fields.keys():
+        odd = sorted(read.keys() ^ fields.keys())
+        raise Unreadable(f"{where}: missing or unknown: {', '.join(odd)}")
+    for name, kind in fields.items():
+        if type(read[name]) is not kind:
+            raise Unreadable(f"{where}: {name} is of the wrong type")
+    return read
+
+
+def _record(read: Any, n: int) -> Record:
+    where = f"record {n}"
+    fields = _fields(read, {"kind": str, "payload": str, "salt": str, "head": str}, where)
+    _hex(fields["salt"], 16, where)
+    _hex(fields["head"], 32, where)
+    try:
+        content = json.loads(fields["payload"])
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(f"{where}: the payload is not JSON: {error}") from None
+    if not isinstance(content, dict) or content.get("type") != fields["kind"]:
+        raise Unreadable(f"{where}: the payload is not of the kind {fields['kind']!r}")
+    return Record(**fields, content=content)
+
+
+def _kept_head(kept: Any) -> tuple[int, str]:
+    is_pair = isinstance(kept, list) and [type(part) for part in kept] == [int, str]
+    if not is_pair:
+        raise Unreadable("heads: not pairs of a version and a head")
+    _hex(kept[1], 32, "heads")
+    return kept[0], kept[1]
+
+
+def _hex(text: Any, size: int, where: str) -> None:
+    if not isinstance(text, str) or not _HEX[size].fullmatch(text):
+        raise Unreadable(f"{where}: not {size} bytes in lower-case hex")

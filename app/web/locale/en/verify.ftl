@@ -1,0 +1,39 @@
+# The page that checks a finished match.
+
+verify-title = Check a match
+verify-lead = Dice, blind draws and their order, checked in your browser. The file stays on your device.
+verify-file = The finished match (from its Match tab)
+verify-receipts = Receipts of one player or of both
+verify-receipts-why = A browser keeps receipts while it plays. Only they can tell a true file from one that was written anew from end to end.
+verify-check = Check it
+verify-what = What is checked
+verify-what-seed = Before play the server promised a seed by its fingerprint; both browsers added numbers of their own. Every draw is computed again from these three.
+verify-what-chain = Each committed turn is chained to all before it. Whatever is changed, left out or put in later breaks the chain.
+verify-what-receipts = The receipts hold the promise, your browser's own number and each link of the chain as you first saw it.
+verify-what-not = Not checked here: whether the rules were kept. A server in league with one player could also have told him what is hidden; no file can show that.
+verify-offline = The same check without a browser:
+verify-good = right:
+verify-bad = wrong:
+verify-at-record = (record { $record })
+verify-counts = { $records } records, { $draws } draws.
+verify-after = The receipts end { $count ->
+    [one] one record
+   *[other] { $count } records
+ } before the end of the file; what came after is not covered by them.
+verify-proved = Proved
+verify-proved-text = This is the match that these receipts were given for, and its dice were as they had to be.
+verify-consistent = Consistent
+verify-consistent-text = The file agrees with itself. Without a player's receipts it can't be told from one that the server wrote anew.
+verify-unproven = Unproven
+verify-unproven-text = The records agree, but do not reach an end; some may be cut off.
+verify-failed = Failed
+verify-failed-text = This is not the match that was played, or the file was changed.
+verify-point-readable = The files are what they should be
+verify-point-commitment = The seed is the one that was promised before play
+verify-point-chain = The chain of records is unbroken
+verify-point-opening = The match began as the file says
+verify-point-draws = Every draw is what the seed and both players' numbers give
+verify-point-picks = Every block drawn blind is the one that its draw picks
+verify-point-ending = The outcome is the one that the last record led to
+verify-point-seal = The file is as it was sealed
+verify-point-receipts = Every receipt is in the chain, in its order

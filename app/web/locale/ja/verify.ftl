@@ -1,0 +1,36 @@
+# 終わった対戦を検証するページ。
+
+verify-title = 対戦を検証する
+verify-lead = ダイスと伏せて引いた駒とその順序を、あなたのブラウザの中で検証します。ファイルは端末の外に出ません。
+verify-file = 終わった対戦(「対戦」タブから保存したもの)
+verify-receipts = 片方または両方の対戦者の控え
+verify-receipts-why = 控えは対戦中にブラウザが取っておきます。初めから終わりまで書き直されたファイルを見破れるのは、控えだけです。
+verify-check = 検証する
+verify-what = 検証の中身
+verify-what-seed = サーバーは対戦前に乱数の種を指紋で約束し、両者のブラウザもそれぞれ数を加えます。すべての引きを、この三つから計算し直します。
+verify-what-chain = 確定した手番は、それまでのすべてに鎖でつながれます。後から変えても、抜いても、足しても、鎖が切れます。
+verify-what-receipts = 控えには、約束と、あなたのブラウザが加えた数と、あなたが初めに見たときの鎖の輪が入っています。
+verify-what-not = 規則が守られたかどうかは、ここでは調べません。また、サーバーが片方の対戦者と通じて隠れたものを教えていても、ファイルからは分かりません。
+verify-offline = ブラウザを使わずに同じ検証をするには:
+verify-good = 正しい:
+verify-bad = 誤り:
+verify-at-record = (記録{ $record })
+verify-counts = 記録{ $records }件、引き{ $draws }回。
+verify-after = 控えはファイルの終わりより{ $count }件手前で終わっています。その後の分は控えでは確かめられません。
+verify-proved = 証明されました
+verify-proved-text = この控えが渡された対戦そのものであり、ダイスもあるべき目でした。
+verify-consistent = 矛盾はありません
+verify-consistent-text = ファイルの中に矛盾はありません。ただし対戦者の控えがなければ、サーバーが書き直したものと区別できません。
+verify-unproven = 証明できません
+verify-unproven-text = 記録に矛盾はありませんが、終局に至っていません。途中で切れているかもしれません。
+verify-failed = 不合格
+verify-failed-text = 行われた対戦と違うか、ファイルが変えられています。
+verify-point-readable = ファイルが正しい形をしている
+verify-point-commitment = 種が対戦前に約束されたものである
+verify-point-chain = 記録の鎖が切れていない
+verify-point-opening = 対戦がファイルのとおりに始まった
+verify-point-draws = すべての引きが、種と両者の数から出るものである
+verify-point-picks = 伏せて引いた駒が、すべて引きのとおりである
+verify-point-ending = 結果が最後の記録のとおりである
+verify-point-seal = ファイルが封印されたときのままである
+verify-point-receipts = 控えがすべて、その順に鎖の中にある

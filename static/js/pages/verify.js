@@ -1,0 +1,71 @@
+// Checking a finished match in the browser: from files, or from the table one comes from.
+import { loadTranslator } from "../i18n.js";
+import { receipts } from "../match/receipts.js";
+import { call } from "../net/http.js";
+import { el } from "../panel/element.js";
+import { recordsAfter, verify } from "../verify/check.js";
+import { drawing } from "../verify/dice.js";
+import { readReceipts } from "../verify/files.js";
+
+/** @typedef {import("../verify/check.js").Report} Report */
+/** @typedef {import("../verify/check.js").Finding} Finding */
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("verify"));
+const section = /** @type {HTMLElement} */ (document.getElementById("report"));
+const t = await loadTranslator();
+
+/** @param {Finding} finding */
+function line({ point, isGood, record, detail }) {
+  const words = t(`verify-point-${point}`);
+  const where = record >= 0 ? t("verify-at-record", { record }) : detail;
+  const mark = el("span", { class: "mark", "aria-hidden": "true" }, isGood ? "✓" : "✗");
+  const said = el("span", { class: "visually-hidden" }, t(isGood ? "verify-good" : "verify-bad"));
+  const more = !isGood && where ? el("span", { class: "small" }, ` ${where}`) : null;
+  return el("li", { class: isGood ? "good" : "bad" }, mark, said, ` ${words}`, more);
+}
+
+/** @param {Report} report @param {string[]} given */
+function show(report, given) {
+  const { verdict, findings, file } = report;
+  const draws = file ? drawing(file).reduce((sum, [, part]) => sum + part.draws.length, 0) : 0;
+  const counts = file ? t("verify-counts", { records: file.records.length, draws }) : "";
+  const after =
+    file && verdict === "proved" ? given.map((text) => recordsAfter(file, readReceipts(text))) : [];
+  const most = Math.min(...after);
+  section.replaceChildren(
+    el("h2", { class: `verdict ${verdict}` }, t(`verify-${verdict}`)),
+    el("p", {}, t(`verify-${verdict}-text`)),
+    el("ul", { class: "points" }, ...findings.map(line)),
+    el("p", { class: "small" }, counts),
+    after.length && most > 0 ? el("p", { class: "small" }, t("verify-after", { count: most })) : "",
+  );
+  section.hidden = false;
+}
+
+/** @param {string} text @param {string[]} given */
+async function check(text, given) {
+  show(await verify(text, given), given);
+}
+
+/** The match one comes from, with what this browser kept of it. @param {string} match */
+async function fetched(match) {
+  const answer = await call("GET", `/api/matches/${match}/export`);
+  if (!answer.ok) {
+    section.replaceChildren(el("p", { class: "note error" }, answer.error.detail));
+    section.hidden = false;
+    return;
+  }
+  const kept = receipts(match);
+  await check(JSON.stringify(answer.value), kept.heads.length ? [JSON.stringify(kept)] : []);
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const data = new FormData(form);
+  const file = /** @type {File} */ (data.get("file"));
+  const given = /** @type {File[]} */ (data.getAll("receipts")).filter(({ size }) => size > 0);
+  await check(await file.text(), await Promise.all(given.map((one) => one.text())));
+});
+
+const match = location.hash.slice(1);
+if (/^[0-9a-z]{12}$/.test(match)) await fetched(match);

@@ -1,0 +1,165 @@
+// What is checked of a match file, point by point, and what follows from it.
+import { bytes, drawsFault, picksFault, sha256 } from "./dice.js";
+import { GENESIS, readMatch, readReceipts, Unreadable } from "./files.js";
+
+/** @typedef {import("./files.js").MatchFile} MatchFile */
+/** @typedef {import("./files.js").Receipts} Receipts */
+/**
+ * @typedef {object} Finding
+ * @property {string} point
+ * @property {boolean} isGood
+ * @property {number} record the record that is wrong, -1 for the file as a whole
+ * @property {string} detail
+ */
+/** @typedef {{verdict: "proved" | "consistent" | "unproven" | "failed", findings: Finding[], file: MatchFile | null}} Report */
+
+const OPENING = /** @type {const} */ (["match", "game", "edition", "scenario", "commitment"]);
+const WHOLE = -1;
+const GOOD = -2;
+
+/** @param {string} text @param {string[]} receipts @returns {Promise<Report>} */
+export async function verify(text, receipts) {
+  /** @type {MatchFile} */
+  let file;
+  /** @type {Receipts[]} */
+  let kept;
+  try {
+    file = readMatch(text);
+    kept = receipts.map(readReceipts);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { verdict: "failed", findings: [finding("readable", WHOLE, error.message)], file: null };
+  }
+  const findings = [];
+  for (const [point, fault] of Object.entries(POINTS))
+    findings.push(finding(point, await fault(file)));
+  for (const one of kept) findings.push(receiptsFinding(file, one));
+  return { verdict: verdict(file, findings, kept.length > 0), findings, file };
+}
+
+/** @param {string} point @param {number} fault @param {string} [detail] @returns {Finding} */
+function finding(point, fault, detail = "") {
+  return { point, isGood: fault === GOOD, record: fault, detail };
+}
+
+/** @param {MatchFile} file @param {Finding[]} findings @param {boolean} hasReceipts */
+function verdict(file, findings, hasReceipts) {
+  if (findings.some(({ isGood }) => !isGood)) return "failed";
+  if (ended(file.records.at(-1), file) === null) return "unproven";
+  return hasReceipts ? "proved" : "consistent";
+}
+
+/** @param {boolean} isRight */
+const orWhole = (isRight) => (isRight ? GOOD : WHOLE);
+/** @param {number} record */
+const orGood = (record) => (record < 0 ? GOOD : record);
+
+/** @type {Record<string, (file: MatchFile) => Promise<number>>} */
+const POINTS = {
+  commitment: async (file) => orWhole((await sha256(bytes(file.seed))) === file.commitment),
+  chain: chainFault,
+  opening: async (file) => openingFault(file),
+  draws: async (file) => orGood(await drawsFault(file)),
+  picks: async (file) => orGood(await picksFault(file)),
+  ending: async (file) => endingFault(file),
+  seal: sealFault,
+};
+
+/** @param {MatchFile} file */
+async function chainFault(file) {
+  let head = GENESIS;
+  for (const [n, record] of file.records.entries()) {
+    const payload = new TextEncoder().encode(record.payload);
+    const before = bytes(head + record.salt);
+    const hashed = new Uint8Array(before.length + payload.length);
+    hashed.set(before);
+    hashed.set(payload, before.length);
+    head = await sha256(hashed);
+    if (head !== record.head) return n;
+  }
+  return GOOD;
+}
+
+/** @param {MatchFile} file */
+function openingFault(file) {
+  const [first, second, ...rest] = file.records;
+  const isBegun = first?.kind === "open" && second?.kind === "start";
+  if (!isBegun || rest.some(({ kind }) => kind === "open" || kind === "start")) return WHOLE;
+  const { content } = first;
+  const { sides } = file;
+  const isSame =
+    OPENING.every((name) => content[name] === file[name]) &&
+    text(content.options) === text(file.options) &&
+    text(content.entropies) === text(file.entropies);
+  const isDrawn = (content.draws ?? []).every(
+    (/** @type {number[]} */ [, bound, value]) =>
+      bound === sides.length && sides[value] === content.creator,
+  );
+  return isSame && isDrawn && sides.includes(content.creator) ? GOOD : 0;
+}
+
+/** @param {MatchFile} file */
+function endingFault(file) {
+  const early = file.records.slice(0, -1).findIndex((record) => ended(record, file) !== null);
+  if (early >= 0) return early;
+  const end = ended(file.records.at(-1), file);
+  if (!end) return GOOD;
+  const isSame = end.winner === file.outcome.winner && end.rule === file.outcome.rule;
+  return isSame ? GOOD : file.records.length - 1;
+}
+
+/**
+ * How a record ended the match; null when it did not.
+ * @param {import("./files.js").MatchRecord | undefined} record @param {MatchFile} file
+ * @returns {{winner: string, rule: string} | null}
+ */
+function ended(record, file) {
+  if (!record) return null;
+  const { kind, content } = record;
+  if (kind === "accept") return { winner: "", rule: "" };
+  if (kind === "resign") {
+    const others = file.sides.filter((side) => side !== content.side);
+    return others.length === 1 ? { winner: others[0], rule: "" } : null;
+  }
+  if (kind === "claim") return { winner: content.wins ? content.side : "", rule: "" };
+  return content.outcome ?? null;
+}
+
+/** @param {MatchFile} file */
+async function sealFault(file) {
+  const { seal: _seal, ...rest } = file.whole;
+  return orWhole((await sha256(new TextEncoder().encode(text(rest)))) === file.seal);
+}
+
+/** JSON with sorted keys and no spaces. @param {any} value @returns {string} */
+function text(value) {
+  if (Array.isArray(value)) return `[${value.map(text).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const fields = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${text(value[name])}`);
+  return `{${fields.join(",")}}`;
+}
+
+/** @param {MatchFile} file @param {Receipts} kept @returns {Finding} */
+function receiptsFinding(file, kept) {
+  const isSame =
+    kept.match === file.match &&
+    kept.commitment === file.commitment &&
+    (!kept.entropy || file.entropies.includes(kept.entropy));
+  if (!isSame) return finding("receipts", WHOLE);
+  const at = new Map(file.records.map(({ head }, n) => [head, n]));
+  let [version, found] = [-1, -1];
+  for (const [v, head] of kept.heads) {
+    const n = head === GENESIS ? -1 : at.get(head);
+    if (n === undefined || v < version || n < found) return finding("receipts", WHOLE, `${v}`);
+    [version, found] = [v, n];
+  }
+  return finding("receipts", GOOD);
+}
+
+/** How many records come after the last that these receipts know of. @param {MatchFile} file @param {Receipts} kept */
+export function recordsAfter(file, kept) {
+  const seen = new Set(kept.heads.map(([, head]) => head));
+  return file.records.length - 1 - file.records.findLastIndex(({ head }) => seen.has(head));
+}

@@ -1,0 +1,131 @@
+// The two files, read strictly: a finished match, and the receipts that a player's browser kept.
+// Nothing under verify/ uses the rest of Vedette: one mistake must not hide another.
+
+export const FORMAT = "vedette-match/1";
+export const GENESIS = "0".repeat(64);
+
+/** Why a file can't be read, for who can look into it. */
+export class Unreadable extends Error {}
+
+/**
+ * @typedef {object} MatchRecord
+ * @property {string} kind
+ * @property {string} payload the hashed text
+ * @property {string} salt
+ * @property {string} head
+ * @property {any} content what the payload says
+ */
+/**
+ * @typedef {object} MatchFile
+ * @property {string} match
+ * @property {string} game
+ * @property {number} edition
+ * @property {string} scenario
+ * @property {any} options
+ * @property {string[]} sides
+ * @property {any} names
+ * @property {string} commitment
+ * @property {string} seed
+ * @property {string[]} entropies
+ * @property {any} outcome
+ * @property {MatchRecord[]} records
+ * @property {string} seal
+ * @property {any} whole the file as it was read
+ */
+/** @typedef {{match: string, commitment: string, entropy: string, heads: [number, string][]}} Receipts */
+
+const MATCH_FIELDS = {
+  format: isText,
+  match: isText,
+  game: isText,
+  edition: Number.isSafeInteger,
+  scenario: isText,
+  options: isObject,
+  sides: Array.isArray,
+  names: isObject,
+  commitment: isHex(32),
+  seed: isHex(32),
+  entropies: isPairOfHex,
+  outcome: isObject,
+  records: Array.isArray,
+  seal: isHex(32),
+};
+const RECORD_FIELDS = { kind: isText, payload: isText, salt: isHex(16), head: isHex(32) };
+const RECEIPT_FIELDS = {
+  match: isText,
+  commitment: isHex(32),
+  entropy: (/** @type {unknown} */ value) => value === "" || isHex(32)(value),
+  heads: (/** @type {unknown} */ value) => Array.isArray(value) && value.every(isKeptHead),
+};
+
+/** @param {string} text @returns {MatchFile} */
+export function readMatch(text) {
+  const whole = fields(parsed(text), MATCH_FIELDS, "file");
+  if (whole.format !== FORMAT) throw new Unreadable(`format: ${whole.format}`);
+  const records = whole.records.map((/** @type {any} */ record, /** @type {number} */ n) =>
+    readRecord(record, `record ${n}`),
+  );
+  return { ...whole, records, whole };
+}
+
+/** @param {string} text @returns {Receipts} */
+export function readReceipts(text) {
+  return fields(parsed(text), RECEIPT_FIELDS, "receipts");
+}
+
+/** @param {any} read @param {string} where @returns {MatchRecord} */
+function readRecord(read, where) {
+  const record = fields(read, RECORD_FIELDS, where);
+  const content = parsed(record.payload);
+  if (!isObject(content) || content.type !== record.kind) throw new Unreadable(`${where}: kind`);
+  return { ...record, content };
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unreadable("JSON");
+  }
+}
+
+/** @param {any} read @param {Record<string, (value: unknown) => boolean>} wanted @param {string} where */
+function fields(read, wanted, where) {
+  if (!isObject(read)) throw new Unreadable(where);
+  const names = Object.keys(wanted);
+  const odd = [...Object.keys(read), ...names].find(
+    (name) => !(Object.hasOwn(read, name) && Object.hasOwn(wanted, name)),
+  );
+  const wrong = odd ?? names.find((name) => !wanted[name](read[name]));
+  if (wrong !== undefined) throw new Unreadable(`${where}: ${wrong}`);
+  return read;
+}
+
+/** @param {unknown} value */
+function isText(value) {
+  return typeof value === "string";
+}
+
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {number} bytes @returns {(value: unknown) => boolean} */
+function isHex(bytes) {
+  const hex = new RegExp(`^[0-9a-f]{${2 * bytes}}$`);
+  return (value) => typeof value === "string" && hex.test(value);
+}
+
+/** @param {unknown} value */
+function isPairOfHex(value) {
+  return Array.isArray(value) && value.length === 2 && value.every(isHex(32));
+}
+
+/** @param {unknown} kept */
+function isKeptHead(kept) {
+  return (
+    Array.isArray(kept) && kept.length === 2 && Number.isSafeInteger(kept[0]) && isHex(32)(kept[1])
+  );
+}

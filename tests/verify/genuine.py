@@ -1,0 +1,92 @@
+"""Genuine files: matches that a server had, and what the players' browsers kept of them."""
+
+import json
+import secrets
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.games import games
+from app.matches.commands import Act, Draw, Resign
+from app.matches.models import ENDED
+from app.matches.seating import Wanted
+from app.matches.service import Matches, Seen
+from app.storage.database import Database
+
+
+@dataclass(frozen=True)
+class Genuine:
+    """A finished match's file and its two players' receipts, as text."""
+
+    file: str
+    receipts: tuple[str, str]
+
+
+async def finished(url: str, ending: str, seed: int = 1, game: str = "war1812") -> Genuine:
+    """Play a match at random, to the rules' own end or to one that the players agree on."""
+    database = Database(url)
+    await database.open()
+    try:
+        return await _played(Matches(database, games()), ending, Random(seed), game)
+    finally:
+        await database.close()
+
+
+async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genuine:
+    entropies = [rng.randbytes(32) for _ in range(2)]
+    wanted = Wanted(game, "", "random", {}, "link", "Ann ✒", entropies[0])
+    made = await matches.seating.create(wanted, None)
+    number = made.room.match
+    _, guest = await matches.seating.sit(
+        number, made.invitation, name="Bob", entropy=entropies[1], session=None
+    )
+    seats = [
+        await matches.caller(number, token=token, session=None) for token in (made.token, guest)
+    ]
+    heads: list[list[Any]] = [[], []]
+    commands = 0
+    while seats[0].room.table.status != ENDED:
+        for seat, kept in zip(seats, heads, strict=True):
+            if ending and commands > 60:
+                await _end(matches, seats, ending)
+            frame = json.loads(seat.frame)
+            kept.append([frame["v"], frame["fairness"]["head"]])
+            if frame["choices"]:
+                chosen = rng.choice(frame["choices"]["actions"])["action"]
+                await matches.command(seat, _act(seat, chosen))
+                commands += 1
+    for seat, kept in zip(seats, heads, strict=True):
+        frame = json.loads(seat.frame)
+        kept.append([frame["v"], frame["fairness"]["head"]])
+    file = (await matches.reading.export(seats[0].room, seats[0].viewer)).decode()
+    commitment = json.loads(file)["commitment"]
+    match = json.loads(file)["match"]
+    receipts = [
+        json.dumps({"match": match, "commitment": commitment, "entropy": own.hex(), "heads": kept})
+        for own, kept in zip(entropies, heads, strict=True)
+    ]
+    return Genuine(file, (receipts[0], receipts[1]))
+
+
+async def _end(matches: Matches, seats: list[Seen], ending: str) -> None:
+    if seats[0].room.table.status == ENDED:
+        return
+    first, second = seats
+    key = secrets.token_hex(8)
+    if ending == "resign":
+        await matches.command(first, Resign(_version(first), key))
+    else:
+        await matches.command(first, Draw(_version(first), key, "offer"))
+        await matches.command(second, Draw(_version(second), key, "accept"))
+
+
+def _act(seat: Seen, action: dict[str, Any]) -> Act:
+    raw = msgspec.Raw(json.dumps(action).encode())
+    return Act(_version(seat), secrets.token_hex(8), raw)
+
+
+def _version(seat: Seen) -> int:
+    version: int = json.loads(seat.frame)["v"]
+    return version
