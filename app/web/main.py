@@ -13,7 +13,7 @@ from app.live.hub import Hub
 from app.matches.service import Matches
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web import errors, health, openapi, pages, pictures
+from app.web import errors, health, home, openapi, pages, pictures
 from app.web.api import library, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
@@ -42,6 +42,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     for router in (library.router, play.router, seats.router, socket.router):
         app.include_router(router)
     app.include_router(health.router)
+    app.include_router(home.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)
     pages.mount_static(app)

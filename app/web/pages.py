@@ -18,7 +18,7 @@ from app.matches.rooms import Room
 from app.matches.table import Table
 from app.web import errors, i18n, previews, static
 from app.web.api.answers import ClaimDays
-from app.web.api.library import my_match, shown
+from app.web.api.library import shown
 from app.web.guards import MatchNumber, bearer, may_call, session
 from app.web.health import is_loopback
 from app.web.openly import is_open_to_all
@@ -91,17 +91,6 @@ def builtins(value: Any) -> Any:
 
 def _games(here: Site) -> list[Any]:
     return [builtins(shown(game)) for game in here.matches.games.values()]
-
-
-@router.get("/", include_in_schema=False)
-@may_call("anyone")
-async def home(request: Request) -> Response:
-    """Say what this is; the browser's own matches, mine to move first."""
-    here = site(request)
-    known = session(request)
-    found = await here.matches.mine(known) if known else []
-    mine = [builtins(my_match(seen, is_mine)) for seen, is_mine in found]
-    return render(request, "home", {"mine": mine, "games": _games(here)})
 
 
 @router.get("/new", include_in_schema=False)

@@ -26,7 +26,8 @@ THEMES = ("light", "dark")
 CARD_HEIGHT, CARD_UNIT = 630, 1.3
 SMALL_WIDTH, SMALL_UNIT = 480, 0.82
 SPRITE_UNIT, SQUARE, ACROSS = 3, 36, 10
-HERO = {"width": 1000, "height": 700}
+HERO = {"width": 1200, "height": 820}
+HERO_BOX = (240, 140, 660, 451)
 
 
 async def drawn(stage: Stage, game: str, match: str) -> None:
@@ -104,24 +105,29 @@ async def heroes(stage: Stage, match: str) -> None:
     for theme in THEMES:
         for viewer in ("us", "gb", "public"):
             page = await stage.open(
-                f"/m/{match}",
-                viewer,
-                color_scheme=theme,
-                viewport={"width": 1400, "height": 900},
-                device_scale_factor=1.25,
+                f"/m/{match}", viewer, color_scheme=theme, viewport={"width": 1400, "height": 900}
             )
-            await page.evaluate(
-                "([w, h]) => { const board = document.querySelector('#board');"
-                "for (const part of document.querySelectorAll('.zoom, #tip')) part.remove();"
-                "Object.assign(board.style, {position: 'fixed', inset: '0 auto auto 0', zIndex: 99,"
-                "width: `${w}px`, height: `${h}px`}); }",
-                [HERO["width"], HERO["height"]],
-            )
+            await page.evaluate(CLOSE_UP, [*HERO.values(), HERO_BOX])
             await page.wait_for_timeout(400)
             shot = await page.screenshot(clip={"x": 0, "y": 0, **HERO})
             image = Image.open(io.BytesIO(shot)).convert("RGB")
-            image.save(IMAGES / f"fog-{viewer}-{theme}.webp", quality=78, method=6)
+            image.save(IMAGES / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
             await page.context.close()
+
+
+CLOSE_UP = """async ([width, height, box]) => {
+  const board = document.querySelector("#board");
+  for (const part of document.querySelectorAll(".zoom, #tip, #offers")) part.remove();
+  Object.assign(board.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 99,
+    width: `${width}px`, height: `${height}px` });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const map = board.querySelector("svg").cloneNode(true);
+  board.replaceChildren(map);
+  map.setAttribute("viewBox", box.join(" "));
+  map.style.setProperty("--piece", String((1.75 * box[2]) / width));
+  Object.assign(map.style, { width: `${width}px`, height: `${height}px` });
+  for (const part of map.querySelectorAll(".lit, .free")) part.classList.remove("lit", "free");
+}"""
 
 
 async def main() -> None:

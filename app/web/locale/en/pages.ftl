@@ -1,32 +1,5 @@
 # The pages around the board.
 
-home-title = Two armies, one map, and fog between them
-home-lead = Vedette plays two-player block wargames: your blocks stand with their backs to the enemy, and only you know what they are. Now: the War of 1812, from Detroit to Quebec.
-home-how-make = Make a match: two clicks, no account.
-home-how-send = Send your friend the link.
-home-how-play = Play in one evening, or a move a day.
-home-new = New match
-home-rules = Read the rules
-home-picture = The board: the Great Lakes with blue American and red British blocks, arrows and ships.
-home-caption = The United States see their own blocks; the enemy's are blank.
-home-mine = Your matches
-home-you-are = You are { $side }
-home-you-watch = You watch
-home-no-side = Sides are drawn when both sit
-home-your-move = Your move
-home-their-move = Their move
-home-open = Waiting for a player
-home-cancelled = Cancelled
-home-promises = What you can count on
-home-fog = Fog that holds.
-home-fog-text = The server alone knows what is hidden. Nothing of it reaches a page that may not see it.
-home-rules-kept = Rules enforced and explained.
-home-rules-kept-text = Legal moves light up. For all others the page says why not, with the rule's number.
-home-fair = Dice you can check.
-home-fair-text = The server commits to its seed before play; you keep receipts and can check every throw afterwards.
-home-friends = Friends may watch.
-home-friends-text = A link shows the table as a bystander sees it; after the end, everything, step by step.
-
 new-title = New match
 new-game = Game
 new-side = You play

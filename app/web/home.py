@@ -1,0 +1,52 @@
+"""The home page: what this is, how it looks, and the browser's own matches."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.matches.models import OPEN, RUNNING
+from app.matches.service import Seen
+from app.pictures.drawn import drawing
+from app.web.api.library import my_match, shown
+from app.web.guards import may_call, session
+from app.web.openly import openly, player, when
+from app.web.pages import builtins, render, spoken
+from app.web.site import site
+
+router = APIRouter()
+
+
+@router.get("/", include_in_schema=False)
+@may_call("anyone")
+async def home(request: Request) -> Response:
+    """Say what this is; the browser's own matches, mine to move first."""
+    here = site(request)
+    known = session(request)
+    found = await here.matches.mine(known) if known else []
+    mine = [_listed(request, seen, is_mine) for seen, is_mine in found]
+    game = next(iter(here.matches.games.values()))
+    return render(
+        request,
+        "home",
+        {"game": game.key, "machine": next(iter(game.machines))},
+        games=[builtins(shown(each)) for each in here.matches.games.values()],
+        live=[match for match in mine if match["status"] in (OPEN, RUNNING)],
+        over=[match for match in mine if match["status"] not in (OPEN, RUNNING)],
+    )
+
+
+def _listed(request: Request, seen: Seen, is_mine: bool) -> dict[str, Any]:
+    """Give what the list says of a match: all of it is in the caller's frame."""
+    table, words = seen.room.table, spoken(request)
+    listed: dict[str, Any] = builtins(my_match(seen, is_mine))
+    listed["pictured"] = drawing(table.sheet.game) is not None
+    listed["when"], listed["standing"] = "", []
+    if table.seq:
+        bystanders = openly(table)
+        listed["when"] = when(bystanders, words)
+        listed["standing"] = [
+            {"side": side, "points": points, "player": player(bystanders, side, words)}
+            for side, points in bystanders.scores.items()
+        ]
+    return listed

@@ -1,0 +1,27 @@
+// Play now: a match against the machine, on a side that is drawn, by one click.
+import { keepLinks, keepPromise } from "../match/receipts.js";
+import { call, entropy } from "../net/http.js";
+
+const { game, machine } = JSON.parse(document.body.dataset.page ?? "{}");
+const button = /** @type {HTMLAnchorElement} */ (document.getElementById("play-now"));
+const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
+let isAsked = false;
+
+button.addEventListener("click", async (event) => {
+  event.preventDefault();
+  if (isAsked) return;
+  isAsked = true;
+  const own = entropy();
+  const wanted = { game, machine, side: "random", watch: "link", entropy: own };
+  const answer = await call("POST", "/api/matches", wanted);
+  if (!answer.ok) {
+    isAsked = false;
+    problem.textContent = answer.error.detail || answer.error.code;
+    problem.hidden = false;
+    return;
+  }
+  const { match, commitment, links } = answer.value;
+  keepPromise(match, commitment, own);
+  keepLinks(match, { invite: "", watch: links.watch ?? "" });
+  location.assign(`/m/${match}`);
+});

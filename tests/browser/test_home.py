@@ -1,0 +1,34 @@
+"""The home page in a browser: one click to play, and the fog that is shown."""
+
+import pytest
+
+from tests.browser.table import live
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = pytest.mark.browser
+
+
+async def test_a_lone_visitor_plays_after_one_click(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page()
+    await page.goto(sqlite_server.url)
+    await page.click("#play-now")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    await page.wait_for_selector(".asked.mine")
+
+
+@pytest.mark.parametrize("script", [True, False])
+async def test_the_fog_is_seen_through_three_pairs_of_eyes(
+    sqlite_server: Running, new_page: NewPage, script: bool
+) -> None:
+    page = await new_page(java_script_enabled=script)
+    await page.goto(sqlite_server.url)
+    for eyes in ("gb", "public", "us"):
+        await page.check(f"input[name=eyes][value={eyes}]")
+        shown = page.locator(".seen:visible img")
+        assert await shown.count() == 1
+        assert f"fog-{eyes}-" in str(await shown.get_attribute("src"))
+        assert await page.locator("#play-now").get_attribute("href") == "/new"

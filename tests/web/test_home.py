@@ -1,0 +1,75 @@
+"""The home page: a lone visitor's way in, and the browser's own matches."""
+
+import re
+
+import httpx
+
+from tests.api.generic_client import entropy, post
+from tests.fixtures.serving import Running
+
+
+def browser(server: Running) -> httpx.AsyncClient:
+    headers = {"Origin": server.url, "Accept": "text/html"}
+    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30)
+
+
+async def make(client: httpx.AsyncClient, **more: str) -> dict[str, str]:
+    body = {"game": "war1812", "side": "us", "entropy": entropy(), "name": "Ann", **more}
+    made: dict[str, str] = await post(client, "/api/matches", body)
+    return made
+
+
+def cards(page: str) -> list[str]:
+    """The matches on a page, in their order."""
+    return re.findall(r'<li class="match.*?</li>', page, re.DOTALL)
+
+
+async def test_a_strangers_home_lists_nothing(sqlite_server: Running) -> None:
+    page = (await sqlite_server.client.get("/")).text
+    assert not cards(page)
+    assert "Your matches" not in page
+
+
+async def test_the_list_has_mine_to_move_first_with_names_date_and_picture(
+    sqlite_server: Running,
+) -> None:
+    async with browser(sqlite_server) as ann, browser(sqlite_server) as bob:
+        waiting = await make(ann)
+        second = await make(ann, side="gb")
+        body = {"invitation": second["invitation"], "entropy": entropy(), "name": "<Bob>"}
+        await post(bob, f"/api/matches/{second['match']}/sit", body)
+        machine = await make(ann, machine="random")
+        listed = cards((await ann.get("/")).text)
+        assert len(listed) == 3
+        assert [machine["match"] in listed[0], waiting["match"] in listed[2]] == [True, True]
+        assert "yours" in listed[0]
+        assert "Your move" in listed[0]
+        assert "Chance (Britain)" in listed[0]
+        assert "yours" not in listed[1]
+        assert "&lt;Bob&gt; (United States)" in listed[1]
+        assert "Set-up" in listed[1]
+        assert "Waiting for a player" in listed[2]
+        for card in listed:
+            for address in re.findall(r'"(/m/\w+/small-\w+\.webp)"', card):
+                picture = await ann.get(address)
+                assert picture.headers["content-type"] == "image/webp"
+        assert all(len(re.findall(r"small-\w+\.webp", card)) == 2 for card in listed)
+
+
+async def test_ended_matches_come_last_and_fold_after_a_few(sqlite_server: Running) -> None:
+    async with browser(sqlite_server) as ann:
+        over = [await make(ann, machine="random") for _ in range(5)]
+        for n, made in enumerate(over):
+            command = {"expect": 1, "key": str(n)}
+            frame = (await ann.get(f"/api/matches/{made['match']}")).json()
+            command["expect"] = frame["v"]
+            await post(ann, f"/api/matches/{made['match']}/resign", command)
+        running = await make(ann, machine="random")
+        page = (await ann.get("/")).text
+        listed = cards(page)
+        assert running["match"] in listed[0]
+        assert "Britain wins" in listed[1]
+        shown, _, folded = page.partition("<details>")
+        assert len(cards(shown)) == 4
+        assert len(cards(folded)) == 2
+        assert "2 more that are over" in folded
