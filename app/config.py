@@ -16,6 +16,19 @@ class Settings(BaseSettings):
     trusted_proxies: str = ""
     """Addresses or networks, parted by commas, whose X-Forwarded-For and -Proto are believed."""
 
+    smtp_url: str = ""
+    """Who takes our mail: smtp://user:password@host:587, or smtps:// where TLS comes first."""
+    mail_from: str = ""
+    """Who our mail comes from: "Vedette <vedette@example.org>"."""
+    mail_grace_seconds: int = 60
+    """Who answers so soon is told nothing."""
+    mail_every_seconds: float = 5
+    """How often the outbox is looked at."""
+    mail_keep_days: int = 7
+    """How long an address is kept after the match has ended, or unconfirmed."""
+    mail_asks_per_hour: float = 6
+    """How many addresses may be left from one network address."""
+
     metrics_token: str = ""
     """Who bears it may read /metrics. "": this machine may, as long as the server is not public."""
 
@@ -34,6 +47,11 @@ class Settings(BaseSettings):
     sockets_per_address: int = 300
     limits: bool = True
     """Whether the rates above hold. Whoever measures load turns them off."""
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether there is all that mail needs: a server, a sender, an address for its links."""
+        return bool(self.smtp_url and self.mail_from and self.public_url)
 
 
 def database_url(url: str) -> str:

@@ -7,6 +7,7 @@ pytest_plugins = [
     "tests.fixtures.databases",
     "tests.fixtures.browser",
     "tests.fixtures.serving",
+    "tests.fixtures.post_office",
 ]
 
 

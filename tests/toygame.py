@@ -196,6 +196,9 @@ class Pickets:
             waiting = [self._firing(state)]
         return tuple(g.Waiting(side, g.Message("toy-prompt")) for side in waiting)
 
+    def moment(self, view: View) -> g.Message | None:
+        return g.Message("toy-round", {"round": view.round})
+
     def outcome(self, state: State) -> g.Outcome | None:
         if state.round <= self.rounds:
             return None

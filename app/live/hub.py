@@ -7,6 +7,7 @@ from collections import Counter
 import structlog
 
 from app.live.connection import RESTARTING, REVOKED, Connection
+from app.matches.models import Seat
 from app.matches.service import Matches
 from app.storage.database import Unsaved
 
@@ -68,6 +69,10 @@ class Hub:
         """Forget a connection."""
         self._connections.discard(connection)
         connection.room.watchers.discard(connection)
+
+    def is_present(self, match: int, seat: Seat) -> bool:
+        """Tell whether somebody of this seat is at the board, on a socket of this process."""
+        return any((c.caller.match, c.caller.seat) == (match, seat) for c in self._connections)
 
     def revoked(self, match: int, token: str) -> None:
         """Close the sockets of a token that is no longer in force."""

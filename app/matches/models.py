@@ -15,6 +15,10 @@ RUNNING = "running"
 ENDED = "ended"
 CANCELLED = "cancelled"
 
+A_TURN = "turn"
+THE_END = "end"
+"""What a seat is told by mail: that it is its turn, that the match has ended."""
+
 DAY_SECONDS = 24 * 3600
 CLAIM_DAYS: Final = 14
 """After how many days an abandoned match may be claimed, unless its maker says otherwise."""

@@ -10,8 +10,9 @@ from app.engine import chain, codec
 from app.engine import match as engine
 from app.engine.game import Action, AnyGame, Line, Side, Viewer
 from app.engine.match import Change, Match
+from app.engine.records import Started
 from app.matches import records
-from app.matches.models import CANCELLED, ENDED, OPEN, RUNNING, Seat, Sheet
+from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, Seat, Sheet
 from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
 
@@ -136,8 +137,27 @@ def advance(
         salt=salt,
         head=b"" if drafted else bytes.fromhex(after.head),
         status=ENDED if after.status == ENDED else "",
+        notices=() if drafted else _notices(table, after, record, seat),
     )
     return Advance(after, entry, noticed)
+
+
+def _notices(
+    before: Table, after: Table, record: Kept, author: Seat | None
+) -> tuple[tuple[int, str], ...]:
+    """List who hears of a record by mail: whose turn it made; at the end, who did not make it."""
+    sheet = after.sheet
+    people = (Seat.CREATOR,) if sheet.machine else (Seat.CREATOR, Seat.GUEST)
+    if after.status == ENDED:
+        return tuple((int(seat), THE_END) for seat in people if seat != author)
+    # Before the set-up nobody is asked anything, whatever the blank position says.
+    is_first = isinstance(record, Started)
+    return tuple(
+        (int(seat), A_TURN)
+        for seat in people
+        if awaits(after, side := sheet.side(after.game, seat))
+        and (is_first or not awaits(before, side))
+    )
 
 
 def replayed(

@@ -1,21 +1,24 @@
 """The journal: rows of all matches in one transaction, the first writer of a seq wins."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
-from app.storage.tables import journal, matches, snapshots
+from app.storage.tables import addresses, journal, matches, outbox, snapshots
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One acknowledged change, and what is stored with it if it wins its place.
 
-    `status`, when not "", becomes the match's.
+    `status`, when not "", becomes the match's. `notices`: the seats that are to be told of it by
+    mail, if they have left an address, and the kind of mail.
     """
 
     match: int
@@ -29,6 +32,7 @@ class Entry:
     head: bytes
     snapshot: bytes = b""
     status: str = ""
+    notices: tuple[tuple[int, str], ...] = ()
 
     def row(self) -> dict[str, Any]:
         """Give the journal's columns."""
@@ -65,6 +69,7 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     won = {(match, seq) for match, seq in connection.execute(insert, rows)}
     winners = [tried[place] for place in won]
     add_snapshots(connection, [entry for entry in winners if entry.snapshot])
+    add_notices(connection, [entry for entry in winners if entry.notices])
     for entry in winners:
         if entry.status:
             changed = matches.update().where(matches.c.match == entry.match)
@@ -78,3 +83,23 @@ def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:
     if entries:
         kept = [{"match": e.match, "seq": e.seq, "body": e.snapshot} for e in entries]
         connection.execute(snapshots.insert(), kept)
+
+
+def add_notices(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Put mail into the outbox for those seats whose address is confirmed: most have none."""
+    if not entries:
+        return
+    columns = sa.select(addresses.c.match, addresses.c.seat)
+    concerned = addresses.c.match.in_([entry.match for entry in entries])
+    found = connection.execute(columns.where(concerned, addresses.c.confirmed.is_not(None)))
+    reachable = {(match, seat) for match, seat in found}
+    made = int(time.time())
+    rows = [
+        {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,
+         "made": made, "due": made, "tries": 0}
+        for entry in entries
+        for seat, kind in entry.notices
+        if (entry.match, seat) in reachable
+    ]  # fmt: skip
+    if rows:
+        connection.execute(outbox.insert(), rows)

@@ -108,3 +108,48 @@ snapshots = Table(
     sqlite_with_rowid=False,
 )
 """A match as it stood after record `seq`, so that loading does not grow with its age."""
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    # Its links are made from this. They can confirm or remove this one address, nothing else.
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", BigInteger),
+    # When it is to be deleted; set once the match is over.
+    Column("expires", BigInteger),
+    PrimaryKeyConstraint("match", "seat"),
+)
+"""Where a seat wants to be written to. Nothing but a request to confirm goes there before."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    # The record that it tells of; 0 for a request to confirm.
+    Column("seq", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    # Not to be tried before; moved on by whoever tries.
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "seat", "seq"),
+    Index(None, "due"),
+)
+"""Mail that is to be sent: only to whom and why. What it says is made up when it goes."""
+
+askings = Table(
+    "askings",
+    metadata,
+    Column("hash", LargeBinary, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    PrimaryKeyConstraint("hash", "id"),
+    Index(None, "asked"),
+)
+"""How often an address, as its SHA-256, was asked to confirm during the last day."""

@@ -23,6 +23,7 @@ MEDIA_TYPE = "application/problem+json"
 STATUS = {
     "already-seated": 409,
     "bad-action": 422,
+    "bad-address": 422,
     "bad-field": 422,
     "bad-option": 422,
     "broken-json": 400,
@@ -31,6 +32,7 @@ STATUS = {
     "link-spent": 410,
     "match-ended": 409,
     "no-hello": 408,
+    "no-mail": 409,
     "no-seat": 401,
     "no-such-commit": 404,
     "no-suggestions": 409,

@@ -9,12 +9,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
+from app.jobs.mails import Mails
 from app.live.hub import Hub
 from app.matches.service import Matches
+from app.notify.service import Notices
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web import errors, health, home, openapi, pages, pictures
-from app.web.api import library, play, seats, socket
+from app.web import errors, health, home, notice_pages, openapi, pages, pictures
+from app.web.api import library, notices, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
 from app.web.middleware import Guarded, Observed
@@ -39,8 +41,9 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.site = site
-    for router in (library.router, play.router, seats.router, socket.router):
+    for router in (library.router, play.router, seats.router, socket.router, notices.router):
         app.include_router(router)
+    app.include_router(notice_pages.router)
     app.include_router(health.router)
     app.include_router(home.router)
     app.include_router(pages.router)
@@ -82,6 +85,10 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
             on=settings.limits,
         ),
         studio=Studio(),
+        notices=Notices(database),
+        askings=Limit(
+            settings.mail_asks_per_hour / 3600, settings.mail_asks_per_hour, on=settings.limits
+        ),
     )
 
 
@@ -92,7 +99,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await site.database.open()
     site.hub.start()
     machines = Machines(site.matches)
+    mails = Mails(site.settings, site.database, site.matches, site.hub)
+    mails.start()
     yield
+    await mails.stop()
     await site.hub.stop()
     await machines.stop()
     await site.database.close()

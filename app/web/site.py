@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from app.config import Settings
 from app.live.hub import Hub
 from app.matches.service import Matches
+from app.notify.service import Notices
 from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web.i18n import Catalogue
@@ -29,6 +30,9 @@ class Site:
     drawings: Limit
     """How often one address may ask for pictures."""
     studio: Studio
+    notices: Notices
+    askings: Limit
+    """How often one address may have mail addresses asked to confirm."""
 
     def origin(self, connection: HTTPConnection) -> str:
         """Give what links begin with: PUBLIC_URL, else the page's origin."""

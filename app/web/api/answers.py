@@ -68,6 +68,13 @@ class NewDevice(Body, frozen=True):
     label: Name = ""
 
 
+class LeaveAddress(Body, frozen=True):
+    """Where the caller's seat wants turn notices, and in which of the server's languages."""
+
+    address: Annotated[str, msgspec.Meta(max_length=300)]
+    language: Word = "en"
+
+
 class Links(Shown, frozen=True):
     """Where the players and spectators go. A secret stands in the fragment."""
 
@@ -150,6 +157,14 @@ class DeviceLink(Shown, frozen=True):
 
     id: str
     link: str
+
+
+class ShownNotices(Shown, frozen=True, omit_defaults=False):
+    """The seat's own turn notices. `available`: whether this server sends mail at all."""
+
+    available: bool
+    address: str | None
+    confirmed: bool
 
 
 class NewLink(Shown, frozen=True):

@@ -224,6 +224,7 @@ war1812-no-such-share = 配分は都市の数値と残余に合わなければ�
 war1812-line-drawn = { $side }が{ $blocks }個を引く。
 war1812-line-placed = { $side }の配置が終わる。
 war1812-line-ships-placed = 両軍の各基地に一隻ずつ。
+war1812-moment = { $year }年、第{ $turn }ターン。
 war1812-line-turn = { $year }年、第{ $turn }ターン。
 war1812-line-order-dice = { $side }、順番のダイスは{ $sum }。
 war1812-line-goes-first = { $side }は先手を選ぶ。

@@ -1,0 +1,1 @@
+"""Turn notices by mail: the address that a seat leaves, and the outbox."""

@@ -1,0 +1,47 @@
+"""An address, and a letter that waits in the outbox."""
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+
+from app.matches.models import Seat
+
+CONFIRM = "confirm"
+"""The kind of the one letter that goes to an address which is not confirmed."""
+UNSUBSCRIBE = "unsubscribe"
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a seat wants to be written to, in which language. `secret` makes its links."""
+
+    match: int
+    seat: Seat
+    address: str
+    language: str
+    secret: bytes
+    created: int
+    confirmed: int | None = None
+
+    def token(self, purpose: str) -> str:
+        """Give the secret of a link that can do one thing with this address and nothing else."""
+        made = hmac.digest(self.secret, purpose.encode(), hashlib.sha256)
+        return urlsafe_b64encode(made).rstrip(b"=").decode()
+
+    def opens(self, purpose: str, token: str) -> bool:
+        """Tell whether a link's secret is this address's for that purpose."""
+        return hmac.compare_digest(self.token(purpose).encode(), token.encode())
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A row of the outbox: who is to be told of which record."""
+
+    match: int
+    seat: Seat
+    seq: int
+    kind: str
+    made: int
+    due: int
+    tries: int

@@ -1,0 +1,173 @@
+"""The words of our mail. All they say of a match is read from the frame that spectators get."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, parseaddr
+from hashlib import sha256
+
+import msgspec
+
+from app.config import Settings
+from app.engine import codec
+from app.engine.game import AnyGame, Outcome, Side
+from app.matches import ids
+from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
+from app.web import i18n
+from app.web.i18n import Catalogue
+from app.web.pages import environment
+
+
+class PublicFrame(msgspec.Struct, frozen=True):
+    """The part of a spectator's frame that a letter speaks of."""
+
+    match: str
+    game: str
+    names: dict[Side, str]
+    machines: dict[Side, str]
+    view: msgspec.Raw
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a letter says, before it is put into its envelope."""
+
+    subject: str
+    lines: tuple[str, ...]
+    button: str
+    link: str
+    foot: str
+    unsubscribe: str = ""
+
+
+def confirmation(settings: Settings, to: Address, game: str) -> EmailMessage:
+    """Write the one letter that goes to an address which nobody has confirmed yet.
+
+    Nothing in it could have been written by a player: nobody is to be sent a stranger's words.
+    """
+    t = i18n.catalogue(to.language).format
+    named = {"game": f"@{game}-title"}
+    words = Words(
+        subject=t("mail-confirm-subject"),
+        lines=(t("mail-confirm-text", named), t("mail-confirm-else")),
+        button=t("mail-confirm-button"),
+        link=f"{_origin(settings)}/confirm/{ids.shown(to.match)}#{to.token(CONFIRM)}",
+        foot=t("mail-confirm-foot"),
+    )
+    return _sealed(settings, to, words, 0)
+
+
+def turn(
+    settings: Settings, to: Address, frame: bytes, game: AnyGame, side: Side, seq: int
+) -> EmailMessage:
+    """Write that it is a player's move."""
+    catalogue, read = i18n.catalogue(to.language), _read(frame)
+    t = catalogue.format
+    named = _named(catalogue, read, game, side)
+    words = Words(
+        subject=t("mail-turn-subject", named),
+        lines=(t("mail-turn-text", named), *_moment(catalogue, read, game)),
+        button=t("mail-turn-button"),
+        **_links(settings, to, catalogue),
+    )
+    return _sealed(settings, to, words, seq)
+
+
+def ended(
+    settings: Settings, to: Address, frame: bytes, game: AnyGame, side: Side, seq: int
+) -> EmailMessage:
+    """Write that a match has ended, and how."""
+    catalogue, read = i18n.catalogue(to.language), _read(frame)
+    t = catalogue.format
+    named = _named(catalogue, read, game, side)
+    outcome = read.outcome
+    won = (
+        (t("board-winner", {"side": f"@side-{outcome.winner}"}),)
+        if outcome and outcome.winner
+        else ()
+    )
+    how = (catalogue.words(outcome.message),) if outcome else ()
+    words = Words(
+        subject=t("mail-end-subject", named),
+        lines=(t("mail-end-text", named), *won, *how, t("mail-end-last")),
+        button=t("mail-end-button"),
+        **_links(settings, to, catalogue),
+    )
+    return _sealed(settings, to, words, seq)
+
+
+def _read(frame: bytes) -> PublicFrame:
+    return msgspec.json.decode(frame, type=PublicFrame)
+
+
+def _named(
+    catalogue: Catalogue, frame: PublicFrame, game: AnyGame, side: Side
+) -> dict[str, str | int]:
+    [other] = [other for other in game.sides if other != side]
+    machine = frame.machines.get(other)
+    name = catalogue.format(f"machine-{machine}") if machine else frame.names.get(other)
+    opponent = catalogue.format(f"side-{other}")
+    if name:
+        # A name is a player's own words: on one line, and none that the catalogue would look up.
+        plain = " ".join(name.split()).lstrip("@")
+        opponent = catalogue.format("board-named", {"name": plain, "side": opponent})
+    return {"game": f"@{frame.game}-title", "opponent": opponent, "side": f"@side-{side}"}
+
+
+def _moment(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> tuple[str, ...]:
+    moment = game.moment(codec.decode(frame.view, game.view_type))
+    return (catalogue.words(moment),) if moment else ()
+
+
+def _links(settings: Settings, to: Address, catalogue: Catalogue) -> dict[str, str]:
+    match = ids.shown(to.match)
+    return {
+        "link": f"{_origin(settings)}/m/{match}",
+        "foot": catalogue.format("mail-foot"),
+        "unsubscribe": f"{_origin(settings)}/unsubscribe/{match}/{to.token(UNSUBSCRIBE)}",
+    }
+
+
+def _origin(settings: Settings) -> str:
+    return settings.public_url.rstrip("/")
+
+
+def _sealed(settings: Settings, to: Address, words: Words, seq: int) -> EmailMessage:
+    """Put a letter into its envelope. A header that would break out of its line is refused."""
+    catalogue = i18n.catalogue(to.language)
+    letter = EmailMessage(policy=SMTP)
+    letter["From"] = settings.mail_from
+    letter["To"] = to.address
+    letter["Subject"] = words.subject
+    letter["Date"] = format_datetime(datetime.now(UTC))
+    letter["Message-ID"] = _message_id(settings, to, seq)
+    letter["Auto-Submitted"] = "auto-generated"
+    if words.unsubscribe:
+        letter["List-Unsubscribe"] = f"<{words.unsubscribe}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    letter.set_content(_text(words, catalogue))
+    template = environment().get_template("mail.html")
+    page = template.render(lang=to.language, words=words, t=catalogue.format)
+    letter.add_alternative(page, subtype="html")
+    # Made one of several parts, a letter hands its Content headers down; so this one comes last.
+    letter["Content-Language"] = to.language
+    return letter
+
+
+def _message_id(settings: Settings, to: Address, seq: int) -> str:
+    """Name a letter by what it tells, so that one sent twice can be known for the same."""
+    domain = parseaddr(settings.mail_from)[1].rpartition("@")[2]
+    name = sha256(to.secret + b"%d" % seq).hexdigest()[:32]
+    return f"<{name}@{domain}>"
+
+
+def _text(words: Words, catalogue: Catalogue) -> str:
+    foot = [words.foot]
+    if words.unsubscribe:
+        foot += [catalogue.format("mail-unsubscribe"), words.unsubscribe]
+    return (
+        "\n\n".join([*words.lines, f"{words.button}:\n{words.link}", "-- \n" + "\n".join(foot)])
+        + "\n"
+    )

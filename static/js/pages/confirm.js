@@ -1,0 +1,20 @@
+// Confirming a mail address: the page says that it is done, and stays where it is.
+import { call, takeSecret } from "../net/http.js";
+
+const { match } = JSON.parse(document.body.dataset.page ?? "{}");
+const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
+const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
+const done = /** @type {HTMLElement} */ (document.getElementById("done"));
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const address = `/api/matches/${match}/notices/confirm`;
+  const answer = await call("POST", address, { secret: takeSecret() });
+  problem.hidden = answer.ok;
+  if (!answer.ok) {
+    problem.textContent = answer.error.detail || answer.error.code;
+    return;
+  }
+  form.querySelector("button")?.remove();
+  done.hidden = false;
+});

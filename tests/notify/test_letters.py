@@ -1,0 +1,154 @@
+"""What letters say, in both languages; that no secret is in them, and no header breaks out."""
+
+import re
+from email.message import EmailMessage
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.config import Settings
+from app.engine.game import PUBLIC
+from app.engine.records import Committed
+from app.games import games
+from app.matches.frame import frame
+from app.matches.models import Seat
+from app.notify.models import Address
+from app.proofs.lone import acted, askers, opened, random_choice
+from app.proofs.worlds import split
+from app.web import letters
+from tests.fixtures.post_office import PostOffice
+from tests.notify.table import PUBLIC_URL, seated, text
+
+SETTINGS = Settings(
+    smtp_url="smtp://127.0.0.1", mail_from="Vedette <v@vedette.example>", public_url=PUBLIC_URL
+)
+GAME = games()["war1812"]
+TO = Address(1, Seat.CREATOR, "ann@example.org", "en", b"s" * 32, 0, 0)
+
+
+def played(commits: int, seed: str = "letters") -> Any:
+    """A match that has begun and gone so many commits on; nobody has a draft."""
+    lone, rng, done = opened(GAME, seed, {}), Random(seed), 0
+    while done < commits or any(draft.steps for draft in lone.table.match.drafts.values()):
+        side = askers(lone)[0]
+        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+        done += isinstance(record, Committed)
+    return lone
+
+
+def everything(letter: EmailMessage) -> str:
+    """All that a letter says: headers, text, HTML."""
+    headers = "\n".join(f"{name}: {value}" for name, value in letter.items())
+    return "\n".join([headers, text(letter), text(letter, "html")])
+
+
+def same(letter: EmailMessage) -> str:
+    """What two letters must have in common: all but when they were written and how they are cut."""
+    return re.sub(r"(?m)^(Date|Content-Type): .*\n", "", everything(letter))
+
+
+@pytest.mark.parametrize(
+    ("language", "subject", "moment"),
+    [
+        ("en", "Your move: War of 1812 against Bob (Britain)", "1812, campaign turn 1."),
+        ("ja", "あなたの番です:1812年戦争、相手はBob(イギリス)", "1812年、第1ターン。"),
+    ],
+)
+def test_a_letter_says_game_opponent_turn_and_where(
+    language: str, subject: str, moment: str
+) -> None:
+    table = played(2).table
+    named = msgspec.json.decode(frame(table, PUBLIC)) | {"names": {"gb": "Bob"}}
+    to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
+    letter = letters.turn(SETTINGS, to, msgspec.json.encode(named), GAME, "us", 9)
+    assert letter["Subject"] == subject
+    for kind in ("plain", "html"):
+        words = text(letter, kind)
+        assert moment in words
+        assert f"{PUBLIC_URL}/m/000000000001" in words
+        assert f"{PUBLIC_URL}/unsubscribe/000000000001/{to.token('unsubscribe')}" in words
+    assert letter["Content-Language"] == language
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_letter_is_in_its_readers_language(language: str) -> None:
+    to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
+    shown = frame(played(2).table, PUBLIC)
+    written = [
+        letters.confirmation(SETTINGS, to, "war1812"),
+        letters.turn(SETTINGS, to, shown, GAME, "us", 9),
+        letters.ended(SETTINGS, to, shown, GAME, "us", 9),
+    ]
+    for letter in written:
+        assert bool(re.search("[ぁ-ん]", letter["Subject"])) == (language == "ja")
+        assert "mail-" not in everything(letter)
+
+
+@pytest.mark.parametrize("viewer", ["us", "gb", PUBLIC])
+def test_a_letter_is_the_same_in_worlds_that_its_reader_cannot_tell_apart(viewer: str) -> None:
+    for number in range(4):
+        lone = played(2 + number, f"worlds {number}")
+        worlds = split(lone, viewer, Random(number))
+        assert worlds.real.table.match.state != worlds.imagined.table.match.state
+        pair = [
+            same(letters.turn(SETTINGS, TO, frame(world.table, PUBLIC), GAME, "us", 9))
+            for world in (worlds.real, worlds.imagined)
+        ]
+        assert pair[0] == pair[1]
+
+
+@pytest.mark.parametrize(
+    "name", ["x\r\nBcc: evil@example.org", "@mail-foot", "<b>Bob</b>", "{ $x }"]
+)
+def test_a_name_stays_a_name(name: str) -> None:
+    shown = msgspec.json.decode(frame(played(2).table, PUBLIC)) | {"names": {"gb": name}}
+    letter = letters.turn(SETTINGS, TO, msgspec.json.encode(shown), GAME, "us", 9)
+    assert letter["Bcc"] is None
+    assert "\nBcc" not in letter.as_string()
+    assert "You left this address" not in letter["Subject"]
+    assert "<b>Bob" not in text(letter, "html")
+
+
+async def test_no_secret_is_in_any_letter(
+    sqlite_url: str, post_office: PostOffice, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with seated(sqlite_url, post_office, "war1812") as table:
+        await table.confirmed("us", "ann@example.org")
+        await table.confirmed("gb", "bob@example.org")
+        rng, sent = Random(5), list(post_office.letters)
+        for _ in range(120):
+            for side in ("us", "gb"):
+                choices = (await table.frame(side))["choices"]
+                if choices:
+                    action = rng.choice(choices["actions"])["action"]
+                    await table.act(side, action.pop("type"), **action)
+            sent += await table.look()
+        assert len(sent) > 10
+        site = table.server.site
+        room = await site.matches.rooms.enter(next(iter(site.matches.rooms._rooms)))
+        secrets = [*table.seats.tokens.values(), table.seats.spectator, room.table.sheet.seed.hex()]
+        for letter in sent:
+            said = everything(letter) + letter.as_string()
+            assert not any(secret in said for secret in secrets)
+            assert not re.search(r"\b(us|gb)\d\d\b", said)
+    logged = "".join(capfd.readouterr())
+    assert "example.org" not in logged
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "", "ann", "ann@", "@example.org", "ann@example", "ann@ex ample.org", "a b@example.org",
+        "ann@example.org\r\nBcc: x@example.org", "ann@example.org, bob@example.org",
+        "<ann@example.org>", "ann@example..org", "アン@example.org", "a" * 250 + "@example.org",
+    ],
+)  # fmt: skip
+async def test_what_is_no_address_is_refused(
+    sqlite_url: str, post_office: PostOffice, address: str
+) -> None:
+    async with seated(sqlite_url, post_office) as table:
+        answer = await table.leave(address=address)
+        assert (answer.status_code, answer.json()["code"]) == (422, "bad-address")
+        assert await table.look() == []
