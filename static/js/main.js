@@ -10,6 +10,7 @@ import { createController } from "./match/controller.js";
 import { drawAll } from "./match/draw.js";
 import { createFocusKeeper } from "./match/focus.js";
 import { listen } from "./match/listen.js";
+import { createNotices } from "./match/notify.js";
 import { keepHead, madeLinks } from "./match/receipts.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
@@ -115,5 +116,6 @@ listen(store, controller, camera, board, walk, {
   asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
 });
 wakeForClaims(store);
+createNotices(store, t);
 store.update({});
 document.body.classList.add("ready");

@@ -122,6 +122,14 @@ export interface Table {
   asking: "" | "resign" | "cancel" | "win" | "call-off";
   older: Line[];
   copied: string;
+  notices: Notices;
+}
+/** How the player is told of his turn. `mail` is null until the server was asked. */
+export interface Notices {
+  mail: { available: boolean; address: string | null; confirmed: boolean } | null;
+  problem: string;
+  browser: "on" | "off" | "refused" | "missing";
+  sound: boolean;
 }
 export interface Piece {
   key: string;

@@ -32,6 +32,7 @@ export function blank() {
       asking: "",
       older: [],
       copied: "",
+      notices: { mail: null, problem: "", browser: "missing", sound: false },
     },
   };
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
 import { claimTerms } from "./claim.js";
 import { el } from "./element.js";
+import { noticesPanel } from "./notices.js";
 import { button, nameOf } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -18,6 +19,7 @@ export function tablePanel(state, context) {
   return [
     players(frame, context),
     isPlayer && frame.status === "running" ? peace(state, frame, t) : null,
+    isPlayer ? noticesPanel(state, context) : null,
     claimTerms(state, context),
     isPlayer ? links(state, t) : null,
     isPlayer ? devices(state, t) : null,

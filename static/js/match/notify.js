@@ -1,0 +1,153 @@
+// Telling a player who looks elsewhere that it is his move: a note of the browser's, a soft sound,
+// the tab's icon; and his mail address. Nothing is asked of the browser before he presses a button.
+import { call } from "../net/http.js";
+import { mySide } from "./store.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Notices} Notices */
+
+const NOTES = "vedette-notes";
+const SOUND = "vedette-sound";
+const TONES = [587.33, 880];
+const ICONS = {
+  mine: new URL("../../img/icon-turn.svg", import.meta.url).href,
+  theirs: new URL("../../img/icon.svg", import.meta.url).href,
+};
+
+/** Whether the match waits for the player at this page. @param {State} state */
+function isMine(state) {
+  const side = mySide(state);
+  return Boolean(side && state.frame?.awaiting.some((waiting) => waiting.side === side));
+}
+
+/** What this browser does about notes. @returns {Notices["browser"]} */
+export function browserNotes() {
+  if (!("Notification" in window) || !window.isSecureContext) return "missing";
+  if (Notification.permission === "denied") return "refused";
+  const isOn = Notification.permission === "granted" && localStorage.getItem(NOTES) === "on";
+  return isOn ? "on" : "off";
+}
+
+export function hasSound() {
+  return localStorage.getItem(SOUND) === "on";
+}
+
+/** Two soft tones, one after the other. */
+function ring() {
+  const audio = new AudioContext();
+  for (const [n, tone] of TONES.entries()) {
+    const begins = audio.currentTime + n * 0.22;
+    const voice = new OscillatorNode(audio, { frequency: tone });
+    const loudness = new GainNode(audio, { gain: 0 });
+    loudness.gain.setValueAtTime(0, begins);
+    loudness.gain.linearRampToValueAtTime(0.07, begins + 0.03);
+    loudness.gain.exponentialRampToValueAtTime(0.0005, begins + 0.7);
+    voice.connect(loudness).connect(audio.destination);
+    voice.start(begins);
+    voice.stop(begins + 0.75);
+  }
+  setTimeout(() => audio.close(), 1500);
+}
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {import("../types.d.ts").Translate} t
+ */
+export function createNotices(store, t) {
+  const { state } = store;
+  const address = () => `/api/matches/${state.frame?.match}/notices`;
+  let wasMine = /** @type {boolean | null} */ (null);
+  let isAsked = false;
+
+  /** @param {Partial<Notices>} changes */
+  function update(changes) {
+    store.updateTable({ notices: { ...state.table.notices, ...changes } });
+  }
+
+  function show() {
+    const game = `@${state.frame?.game}-title`;
+    try {
+      const note = new Notification(t("notices-your-move"), {
+        body: t("notices-your-move-in", { game }),
+        tag: state.frame?.match,
+        icon: ICONS.mine,
+      });
+      note.onclick = () => {
+        window.focus();
+        note.close();
+      };
+    } catch {
+      // Some telephones let only a service worker show notes; then there are none.
+      update({ browser: "missing" });
+    }
+  }
+
+  function tell() {
+    if (!document.hasFocus() && hasSound()) ring();
+    if (document.hidden && browserNotes() === "on") show();
+  }
+
+  store.subscribe((now) => {
+    if (!now.frame) return;
+    const mine = isMine(now);
+    // What stood so when the page was opened is no news.
+    if (mine && wasMine === false) tell();
+    if (mine !== wasMine) markTab(mine);
+    wasMine = mine;
+    if (now.tab === "table" && !isAsked) refresh();
+  });
+
+  async function refresh() {
+    isAsked = true;
+    if (state.frame?.viewer === "public" || state.frame?.viewer === "everyone") return;
+    const answer = await call("GET", address());
+    if (answer.ok) update({ mail: answer.value });
+  }
+
+  /** @param {string} wanted */
+  async function leave(wanted) {
+    const language = document.documentElement.lang;
+    const answer = await call("PUT", address(), { address: wanted, language });
+    if (answer.ok) update({ mail: answer.value, problem: "" });
+    else update({ problem: answer.error.detail || answer.error.code });
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const does = {
+    remove: async () => {
+      const answer = await call("DELETE", address());
+      if (answer.ok) await refresh();
+    },
+    notes: async () => {
+      if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTES, "on");
+      update({ browser: browserNotes() });
+    },
+    "no-notes": () => {
+      localStorage.removeItem(NOTES);
+      update({ browser: browserNotes() });
+    },
+    sound: () => {
+      if (hasSound()) localStorage.removeItem(SOUND);
+      else localStorage.setItem(SOUND, "on");
+      if (hasSound()) ring();
+      update({ sound: hasSound() });
+    },
+  };
+
+  document.addEventListener("click", (event) => {
+    const node = event.target instanceof Element ? event.target.closest("[data-notice]") : null;
+    if (node instanceof HTMLElement) does[node.dataset.notice ?? ""]?.();
+  });
+  document.addEventListener("submit", (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== "notices-mail") return;
+    event.preventDefault();
+    leave(String(new FormData(event.target).get("address") ?? "").trim());
+  });
+  update({ browser: browserNotes(), sound: hasSound() });
+}
+
+/** The tab's icon shows a mark while it is this player's move. @param {boolean} mine */
+function markTab(mine) {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
+  if (icon) icon.href = mine ? ICONS.mine : ICONS.theirs;
+}
