@@ -1,6 +1,7 @@
 // The match page: wiring only.
 import { createCamera } from "./board/camera.js";
 import { createBoard } from "./board/render.js";
+import { createStage } from "./board/stage.js";
 import { loadDrawing } from "./board/svg.js";
 import { createTips } from "./board/tips.js";
 import { games } from "./games/index.js";
@@ -38,6 +39,7 @@ const camera = createCamera(drawing);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
 const context = { t, sheet, game };
+const stage = createStage(board, pane, store, context);
 
 const socket = openSocket(page.live, {
   onMessage: received,
@@ -54,8 +56,11 @@ const controller = createController(store, commands, game, { show, save });
 /** @param {any} message */
 function received(message) {
   if (message.type === "frame") {
+    stage.finish();
+    const before = store.state.frame;
     store.receive(message);
     keepHead(message);
+    if (store.state.frame === message) stage.play(before, message);
     lookAtBattle(store.state.frame?.view);
   } else if (message.type === "ack") {
     commands.done(message);

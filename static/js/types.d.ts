@@ -107,6 +107,9 @@ export interface State {
   /** Whether the battle's stage is a strip; the battle whose result was put away. */
   folded: boolean;
   dismissed: number;
+  /** What the board shows while motions play, and the last line that was shown; null: the truth. */
+  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
+  scene: { view: any; upto: number } | null;
   follow: string;
   tab: string;
   history: History | null;

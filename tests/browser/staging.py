@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.async_api import Page, WebSocketRoute
 
+from app.engine import match as engine
 from app.engine.game import Draw
 from app.games.war1812.state import Situation
 from app.matches.frame import frame
@@ -45,13 +46,16 @@ class Stage:
 
     def act(self, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> None:
         """Play on, without telling the page yet."""
-        from app.engine import match as engine
-
         chance = Loaded(dice)
         for action in actions:
             chance.drawn = self.lone.table.match.drawn
             record = engine.act(self.lone.table.match, side, action, chance)
             self.lone = replace(self.lone, table=followed(self.lone.table, record))
+
+    def choices(self, side: str) -> list[Any]:
+        """The acts that a side is offered, its draft so far being taken into account."""
+        offered = engine.choices(self.lone.table.match, side)
+        return [choice.action for choice in offered.actions] if offered else []
 
     def frame(self) -> dict[str, Any]:
         """What the server would send the viewer now."""

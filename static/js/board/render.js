@@ -84,7 +84,12 @@ export function createBoard(map, sheet, t) {
     return drawPiece(piece, lights, marks);
   }
 
-  return { render, marks, map };
+  /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
+  function wayOf(path, bySea) {
+    return way({ key: "", kind: "", count: 1, path, bySea }, map, marks);
+  }
+
+  return { render, marks, map, way: wayOf };
 }
 
 /**

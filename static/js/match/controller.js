@@ -1,5 +1,6 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 import { call } from "../net/http.js";
+import { switchMotion } from "../panel/motion.js";
 import { keepLinks, receipts } from "./receipts.js";
 import { gesture, refused, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
@@ -157,6 +158,10 @@ export function createController(store, commands, game, page) {
     "let-go": clear,
     "all-here": (data) => allHere(data.value),
     many: () => store.update({ many: !state.many }),
+    motion: () => {
+      switchMotion();
+      store.update({});
+    },
     fold: () => store.update({ folded: !state.folded }),
     dismiss: (data) => store.update({ dismissed: Number(data.value) }),
     look: (data) => page.show(data.place ?? ""),

@@ -31,14 +31,23 @@ export function drawAll(state, context, board, tips) {
   drawLive(state, context);
   if (!frame) return;
   const lights = lightsOf(state);
-  const pieces = view ? context.game.pieces(view, context.sheet, board.marks, context.t) : [];
-  drawBoard(state, view, pieces, lights, context, board);
+  const pieces = piecesOf(view, context, board);
+  // While motions play the board lags behind the truth, which the panel tells.
+  const scene = state.scene?.view;
+  const seen = scene ?? view;
+  drawBoard(state, seen, scene ? piecesOf(scene, context, board) : pieces, lights, context, board);
   drawBar(state, view, context);
   drawExtras(state, view, lights, context);
-  clearOf(context.game.battleAt(view), board);
+  fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
+  clearOf(context.game.battleAt(seen), board);
   drawPanel(state, view, pieces, context);
   drawTip(state, context, board, tips);
   document.title = titleOf(state, context);
+}
+
+/** @param {any} view @param {Context} context @param {Board} board */
+function piecesOf(view, { game, sheet, t }, board) {
+  return view ? game.pieces(view, sheet, board.marks, t) : [];
 }
 
 /** @param {State} state */
@@ -96,17 +105,18 @@ function seatWords(state, t) {
 function drawExtras(state, view, lights, { game, sheet, t }) {
   const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
   fill(part("tray"), tray ? [tray] : []);
-  fill(part("battle"), view ? battleOf(state, view, lights, { game, t }) : []);
 }
 
 /** The battle that is fought, else how the last one ended. @param {State} state @param {any} view @param {ReturnType<typeof lightsOf>} lights @param {Pick<Context, "game" | "t">} context */
 function battleOf(state, view, lights, { game, t }) {
-  const lines = state.history?.lines ?? state.frame?.log ?? [];
+  const { scene } = state;
+  const told = state.history?.lines ?? state.frame?.log ?? [];
+  const lines = scene ? told.filter((line) => line.n <= scene.upto) : told;
   const steps = state.frame?.draft?.steps ?? [];
   const { folded, frame } = state;
   const fought = game.battle(view, { ...lights, t, lines, steps, folded, game: frame?.game ?? "" });
   if (fought) return [fought];
-  const last = state.history || steps.length ? null : game.lastBattle(lines, view);
+  const last = state.history || scene || steps.length ? null : game.lastBattle(lines, view);
   const isShown = last && last.n !== state.dismissed && frame?.status === "running";
   const result = isShown ? game.battleResult(last, t) : null;
   return result ? [result] : [];

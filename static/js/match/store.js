@@ -20,6 +20,7 @@ export function blank() {
     sure: "",
     folded: false,
     dismissed: 0,
+    scene: null,
     follow: "",
     tab: "score",
     history: null,
@@ -53,15 +54,20 @@ export function createStore(later = queueMicrotask, nextOf = () => "") {
     Object.assign(state, changes);
     if (isDue) return;
     isDue = true;
-    later(() => {
-      isDue = false;
-      for (const tell of [...subscribers]) tell(state);
-    });
+    later(flush);
+  }
+
+  /** Tell the subscribers now what they were to be told. */
+  function flush() {
+    if (!isDue) return;
+    isDue = false;
+    for (const tell of [...subscribers]) tell(state);
   }
 
   return {
     state,
     update,
+    flush,
     /** Tell of changes until the answer is called. @param {(state: State) => void} tell */
     subscribe: (tell) => {
       subscribers.add(tell);

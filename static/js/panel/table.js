@@ -3,6 +3,7 @@ import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
 import { claimTerms } from "./claim.js";
 import { el } from "./element.js";
+import { motionSwitch } from "./motion.js";
 import { noticesPanel } from "./notices.js";
 import { button, nameOf } from "./turn.js";
 
@@ -24,6 +25,7 @@ export function tablePanel(state, context) {
     isPlayer ? links(state, t) : null,
     isPlayer ? devices(state, t) : null,
     keepsakes(frame, t),
+    motionSwitch(t),
     languages(t),
   ].filter((part) => part !== null);
 }

@@ -1,5 +1,6 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
+import { change, opening } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
@@ -110,12 +111,14 @@ export const war1812 = {
   battleResult,
   battleAt,
   calendar,
+  change,
   companions,
   holders,
   nameOfPlace,
   lastBattle,
   neighbours,
   nextOf,
+  opening,
   pieces,
   placeAbout,
   placeKey,

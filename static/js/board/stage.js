@@ -1,0 +1,250 @@
+// Motions seen: ghosts over the map, dice that tumble. The store holds the truth all the while; the
+// picture catches up with it, and does so at once when anybody touches anything.
+import { words } from "../i18n.js";
+import { dice } from "../panel/dice.js";
+import { el } from "../panel/element.js";
+import { isMotionWanted } from "../panel/motion.js";
+import { svg } from "./svg.js";
+import { timeline } from "./timeline.js";
+
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").Motion} Motion */
+/** @typedef {import("./timeline.js").Beat} Beat */
+/** @typedef {import("./timeline.js").Shown} Shown */
+/** @typedef {import("../games/war1812/motions.js").Change} Change */
+
+const MOST_LINES = 40;
+const SPREAD = 14;
+const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
+
+/**
+ * @param {ReturnType<typeof import("./render.js").createBoard>} board
+ * @param {HTMLElement} pane
+ * @param {import("../match/store.js").Store} store
+ * @param {import("../panel/turn.js").Context} context
+ */
+export function createStage(board, pane, store, { game, sheet, t }) {
+  const ghosts = svg("g", { id: "ghosts", "aria-hidden": "true" });
+  const notice = el("div", { class: "stage-notice", "aria-hidden": "true" });
+  board.map.append(ghosts);
+  pane.append(notice);
+  let timer = 0;
+
+  /** Show what the newer frame's lines tell. @param {Frame | null} before @param {Frame} now */
+  function play(before, now) {
+    const since = before?.log.at(-1)?.n ?? Number.POSITIVE_INFINITY;
+    const lines = now.log.filter((line) => line.n > since);
+    if (!before?.view || !now.view || !lines.length || lines.length > MOST_LINES) return;
+    if (document.hidden || !isMotionWanted() || store.state.history) return;
+    const beats = timeline(lines, now.viewer);
+    if (!beats.length) return;
+    const opening = game.opening(before.view, now.view);
+    next(beats, 0, opening, now.view);
+  }
+
+  /** @param {Beat[]} beats @param {number} n @param {any} view @param {any} truth */
+  function next(beats, n, view, truth) {
+    const beat = beats[n];
+    if (!beat) return finish();
+    ghosts.replaceChildren();
+    /** @type {Change[]} */
+    const changes = [];
+    let [lifted, landed] = [view, view];
+    for (const shown of beat.shown) {
+      const change = game.change(landed, truth, shown.motion, shown.line.side ?? "", sheet);
+      changes.push(change);
+      lifted = beat.shown.length > 1 ? lifted : change.lifted;
+      landed = change.landed;
+    }
+    if (beat.shown.length > 1) lifted = liftedAll(beat, view, truth);
+    const upto = Math.max(...beat.shown.map((shown) => shown.line.n));
+    store.update({ scene: { view: lifted, upto } });
+    store.flush();
+    beat.shown.forEach((shown, at) => {
+      animate(shown, changes[at], view, landed, beat.duration);
+    });
+    timer = setTimeout(() => next(beats, n + 1, landed, truth), beat.duration);
+  }
+
+  /** The view with all pieces of a beat taken up. @param {Beat} beat @param {any} view @param {any} truth */
+  function liftedAll(beat, view, truth) {
+    return beat.shown.reduce((seen, { motion, line }) => {
+      return game.change(seen, truth, motion, line.side ?? "", sheet).lifted;
+    }, view);
+  }
+
+  /** Draw the truth at once. */
+  function finish() {
+    if (!store.state.scene) return;
+    clearTimeout(timer);
+    ghosts.replaceChildren();
+    notice.replaceChildren();
+    store.update({ scene: null });
+    store.flush();
+  }
+
+  /** @param {Shown} shown @param {Change} change @param {any} old @param {any} landed @param {number} duration */
+  function animate({ motion, line }, change, old, landed, duration) {
+    const side = line.side ?? "";
+    if (motion.type === "threw") return tumble(line, duration);
+    if (motion.type === "passed") return pass(motion.to ?? "", duration);
+    if (motion.type === "went") {
+      const ends = [old, landed].map((view, at) =>
+        spot(view, motion.path?.at(at ? -1 : 0) ?? "", side, motion),
+      );
+      return glide(motion, change, { from: ends[0], to: ends[1], duration });
+    }
+    const place = motion.at ?? "";
+    if (motion.type === "met" || motion.type === "took") return ring(place, side, duration);
+    const offset = spot(motion.type === "came" ? landed : old, place, side, motion);
+    if (change.faces.length)
+      fade(place, change, { offset, duration, isGone: motion.type !== "came" });
+    if (motion.type === "struck") wound(place, motion.hits ?? 1, offset, duration);
+  }
+
+  /** Where a side's pieces stand beside a place. @param {any} view @param {string} place @param {string} side @param {Motion} motion */
+  function spot(view, place, side, motion) {
+    const sort = motion.piece === "ship" ? "fleet" : "block";
+    const there = game
+      .pieces(view, sheet, board.marks, t)
+      .filter((p) => p.at === place && p.kind.startsWith(sort) && p.kind.includes(side));
+    const mean = (/** @type {"dx" | "dy"} */ name) =>
+      there.reduce((sum, p) => sum + p[name], 0) / Math.max(1, there.length);
+    return { x: mean("dx"), y: mean("dy") };
+  }
+
+  /** @param {Change} change @returns {SVGElement} */
+  function company({ faces, kind }) {
+    const row = faces.map((draw, n) =>
+      svg("g", { transform: `translate(${(n - (faces.length - 1) / 2) * SPREAD} 0)` }, ...draw()),
+    );
+    return svg("g", { class: `piece ${kind}` }, ...row);
+  }
+
+  /** Put a ghost at a place. @param {string} place @param {SVGElement} inner */
+  function put(place, inner) {
+    const { x, y } = board.marks.get(place) ?? { x: 0, y: 0 };
+    const node = svg(
+      "g",
+      { transform: `translate(${x} ${y})` },
+      svg("g", { class: "scaled" }, inner),
+    );
+    ghosts.append(node);
+    return inner;
+  }
+
+  /**
+   * @param {Motion} motion @param {Change} change
+   * @param {{from: {x: number, y: number}, to: {x: number, y: number}, duration: number}} how
+   */
+  function glide(motion, change, { from, to, duration }) {
+    const points = board.way(motion.path ?? [], motion.water ?? false);
+    if (points.length < 2) return;
+    const inner = svg("g", {}, company(change));
+    const outer = svg("g", {}, svg("g", { class: "scaled" }, inner));
+    ghosts.append(outer);
+    const timing = { duration, easing: GLIDE, fill: /** @type {const} */ ("both") };
+    outer.animate(
+      points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+      timing,
+    );
+    inner.animate(
+      [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+      timing,
+    );
+  }
+
+  /** @param {string} place @param {Change} change @param {{offset: {x: number, y: number}, duration: number, isGone: boolean}} how */
+  function fade(place, change, { offset, duration, isGone }) {
+    const { x, y } = offset;
+    const inner = put(place, svg("g", {}, company(change)));
+    const here = { transform: `translate(${x}px, ${y}px) rotate(0deg)`, opacity: 1 };
+    const away = isGone
+      ? { transform: `translate(${x}px, ${y + 9}px) rotate(38deg)`, opacity: 0 }
+      : { transform: `translate(${x}px, ${y - 16}px) rotate(0deg)`, opacity: 0 };
+    inner.animate(isGone ? [here, away] : [away, here], { duration, easing: GLIDE, fill: "both" });
+  }
+
+  /** @param {string} place @param {string} side @param {number} duration */
+  function ring(place, side, duration) {
+    const inner = put(place, svg("circle", { class: `stage-ring ${side}`, r: 22 }));
+    inner.animate(
+      [
+        { transform: "scale(0.3)", opacity: 1 },
+        { transform: "scale(1.4)", opacity: 0 },
+      ],
+      { duration, easing: "ease-out", fill: "both" },
+    );
+  }
+
+  /** @param {string} place @param {number} hits @param {{x: number, y: number}} offset @param {number} duration */
+  function wound(place, hits, offset, duration) {
+    const text = svg("text", { class: "stage-wound", "text-anchor": "middle" }, `−${hits}`);
+    const inner = put(place, svg("g", {}, text));
+    inner.animate(
+      [
+        { transform: `translate(${offset.x}px, ${offset.y}px)`, opacity: 1 },
+        { transform: `translate(${offset.x}px, ${offset.y - 20}px)`, opacity: 0 },
+      ],
+      { duration, easing: "ease-in", fill: "both" },
+    );
+  }
+
+  /** Dice tumble: those of a battle on its stage, others over the map. @param {Line} line @param {number} duration */
+  function tumble(line, duration) {
+    const volley = document.querySelector(`#battle [data-line="${line.n}"]`);
+    if (!volley) {
+      const thrown = dice(line, t);
+      if (thrown) notice.replaceChildren(el("p", {}, words(t, line.message)), thrown);
+    }
+    const rolled = (volley ?? notice).querySelectorAll(".die");
+    rolled.forEach((die, n) => {
+      const turn = (n % 2 ? -1 : 1) * (300 + (n % 5) * 70);
+      die.animate(
+        [
+          { transform: `translateY(-26px) rotate(${turn}deg) scale(0.7)`, opacity: 0 },
+          { transform: `translateY(3px) rotate(${turn / 4}deg)`, opacity: 1, offset: 0.6 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: duration * (0.72 + (n % 4) * 0.09), easing: "ease-out", fill: "backwards" },
+      );
+    });
+  }
+
+  /** A season begins. @param {string} season @param {number} duration */
+  function pass(season, duration) {
+    const mark = el("p", { class: `season ${season}` }, t(`board-season-${season}`));
+    notice.replaceChildren(mark);
+    mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], { duration });
+  }
+
+  listenForHaste(store, finish);
+  return { play, finish };
+}
+
+/**
+ * Whatever is touched acts on the truth: the picture is brought up to it first.
+ * @param {import("../match/store.js").Store} store
+ * @param {() => void} finish
+ */
+function listenForHaste(store, finish) {
+  document.addEventListener("keydown", finish, true);
+  document.addEventListener("visibilitychange", finish);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!store.state.scene) return;
+      finish();
+      const isPointed = event.isTrusted && event.detail > 0;
+      const target = isPointed ? document.elementFromPoint(event.clientX, event.clientY) : null;
+      if (!target || target === event.target) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      const { clientX, clientY, shiftKey, ctrlKey, metaKey } = event;
+      const same = { clientX, clientY, shiftKey, ctrlKey, metaKey };
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...same }));
+    },
+    true,
+  );
+}

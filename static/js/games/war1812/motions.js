@@ -1,0 +1,226 @@
+// What a motion of the log does to the picture: views between the old position and the new one.
+// They are made up of both for drawing alone; nobody acts on them.
+import { blankBlock, openBlock, ship } from "./faces.js";
+
+/** @typedef {import("../../types.d.ts").Motion} Motion */
+/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/**
+ * @typedef {object} Change what one motion does
+ * @property {any} lifted the view while the pieces are under way
+ * @property {any} landed the view when they have come to rest
+ * @property {(() => SVGElement[])[]} faces what the pieces look like that are under way
+ * @property {string} kind their class
+ */
+
+const MOST_FACES = 4;
+const OFF = "off";
+
+/** The picture from which the new lines' motions start. @param {any} before @param {any} truth */
+export function opening(before, truth) {
+  const { towns, blocks, fleets, battle, naval } = before;
+  return { ...truth, towns, blocks, fleets, battle, naval };
+}
+
+/**
+ * @param {any} view the picture so far
+ * @param {any} truth the view that it all leads to
+ * @param {Motion} motion
+ * @param {string} side
+ * @param {Sheet} sheet
+ * @returns {Change}
+ */
+export function change(view, truth, motion, side, sheet) {
+  const count = motion.count ?? 1;
+  const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
+  switch (motion.type) {
+    case "went":
+      return moved(view, truth, { motion, side, sheet, from, to, count });
+    case "came":
+      return moved(view, truth, { motion, side, sheet, from: "", to: from, count });
+    case "left":
+      return moved(view, truth, { motion, side, sheet, from, to: "", count });
+    case "struck":
+      return struck(view, truth, motion, side, sheet);
+    case "mended":
+      return still(refitted(view, from, side, { operational: 1, damaged: -1 }));
+    case "took": {
+      const towns = { ...view.towns, [from]: { ...view.towns[from], holder: side } };
+      return still({ ...view, towns });
+    }
+    case "met":
+      return still({ ...view, battle: at(truth.battle, from), naval: at(truth.naval, from) });
+    default:
+      return still(thrown(view, truth));
+  }
+}
+
+/** A battle, if it is the one at a place. @param {any} fight @param {string} place */
+function at(fight, place) {
+  return fight && (fight.town ?? fight.lake) === place ? fight : null;
+}
+
+/** @param {any} view @returns {Change} */
+function still(view) {
+  return { lifted: view, landed: view, faces: [], kind: "" };
+}
+
+/**
+ * @param {any} view @param {any} truth
+ * @param {{motion: Motion, side: string, sheet: Sheet, from: string, to: string, count: number}} how
+ * @returns {Change}
+ */
+function moved(view, truth, { motion, side, sheet, from, to, count }) {
+  if (motion.piece === "ship") {
+    const kinds = shipKinds(view, truth, { side, from, to, count });
+    const lifted = from ? refitted(view, from, side, minus(kinds)) : view;
+    const landed = to ? refitted(lifted, to, side, kinds) : lifted;
+    const states = [...Array(kinds.operational).fill(true), ...Array(kinds.damaged).fill(false)];
+    const faces = states.slice(0, MOST_FACES).map((ready) => () => ship(side, ready));
+    return { lifted, landed, faces, kind: `fleet ${side}` };
+  }
+  const ids = ownAmong(view, truth, { side, sheet, from, to, count });
+  const lifted = stood(settled(view, ids, OFF, truth), from, side, -count);
+  const landed = stood(settled(lifted, ids, to || OFF, truth), to, side, count);
+  return { lifted, landed, ...blockFaces(view, truth, ids, side, count) };
+}
+
+/** @param {any} view @param {any} truth @param {string[]} ids @param {string} side @param {number} count */
+function blockFaces(view, truth, ids, side, count) {
+  if (ids.length) {
+    const faces = ids.slice(0, MOST_FACES).map((id) => () => {
+      const block = truth.blocks[id] ?? view.blocks[id];
+      return openBlock({ side, ...block });
+    });
+    return { faces, kind: `block ${side}` };
+  }
+  const shown = count > MOST_FACES ? 1 : count;
+  const faces = Array.from(
+    { length: shown },
+    () => () => blankBlock(side, count > MOST_FACES ? count : 1),
+  );
+  return { faces, kind: `block blank ${side}` };
+}
+
+/**
+ * The viewer's own blocks that a motion is about: those that the new view has elsewhere.
+ * @param {any} view @param {any} truth
+ * @param {{side: string, sheet: Sheet, from: string, to: string, count: number}} how
+ */
+function ownAmong(view, truth, { side, sheet, from, to, count }) {
+  const towns = new Set(sheet.towns.map((town) => town.id));
+  const isThere = (/** @type {string} */ at) => (to ? at === to : !towns.has(at));
+  const ids = sheet.blocks.filter((block) => block.side === side).map((block) => block.id);
+  const found = ids.filter((id) => {
+    const [old, now] = [view.blocks?.[id]?.at ?? OFF, truth.blocks?.[id]?.at ?? OFF];
+    return old !== now && isThere(now) && (from ? old === from : !towns.has(old));
+  });
+  return found.slice(0, count);
+}
+
+/** Put own blocks somewhere. @param {any} view @param {string[]} ids @param {string} place @param {any} truth */
+function settled(view, ids, place, truth) {
+  if (!ids.length) return view;
+  const put = ids.map((id) => [id, { ...(truth.blocks[id] ?? view.blocks[id]), at: place }]);
+  return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(put) } };
+}
+
+/** Count blocks in or out of a town. @param {any} view @param {string} town @param {string} side @param {number} by */
+function stood(view, town, side, by) {
+  const there = view.towns?.[town];
+  if (!there || !by) return view;
+  const army = { ...there.army, [side]: Math.max(0, (there.army?.[side] ?? 0) + by) };
+  return { ...view, towns: { ...view.towns, [town]: { ...there, army } } };
+}
+
+/** Change a fleet's numbers. @param {any} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
+function refitted(view, place, side, by) {
+  const key = `${place}/${side}`;
+  const { operational = 0, damaged = 0 } = view.fleets?.[key] ?? {};
+  const fleet = {
+    operational: Math.max(0, operational + by.operational),
+    damaged: Math.max(0, damaged + by.damaged),
+  };
+  return { ...view, fleets: { ...view.fleets, [key]: fleet } };
+}
+
+/** @param {{operational: number, damaged: number}} kinds */
+function minus(kinds) {
+  return { operational: -kinds.operational, damaged: -kinds.damaged };
+}
+
+/**
+ * Which ships went: those of which there are fewer where they left, or more where they are.
+ * @param {any} view @param {any} truth
+ * @param {{side: string, from: string, to: string, count: number}} how
+ */
+function shipKinds(view, truth, { side, from, to, count }) {
+  const place = from || to;
+  const [old, now] = [view, truth].map((seen) => seen.fleets?.[`${place}/${side}`] ?? {});
+  const differ = Math.abs((now.damaged ?? 0) - (old.damaged ?? 0));
+  const damaged = Math.min(count, differ);
+  return { operational: count - damaged, damaged };
+}
+
+/**
+ * @param {any} view @param {any} truth @param {Motion} motion @param {string} side
+ * @param {Sheet} sheet @returns {Change}
+ */
+function struck(view, truth, motion, side, sheet) {
+  const [place, lost] = [motion.at ?? "", motion.lost ?? 0];
+  if (motion.piece === "ship") {
+    const by = lost ? { operational: 0, damaged: -lost } : { operational: -1, damaged: 1 };
+    const faces = lost ? [() => ship(side, false)] : [];
+    return { ...still(refitted(view, place, side, by)), faces, kind: `fleet ${side}` };
+  }
+  const ids = ownAmong(view, truth, { side, sheet, from: place, to: "", count: lost });
+  const left = stood(settled(view, ids, OFF, truth), place, side, -lost);
+  const weaker = weakened(left, truth, place);
+  const landed = { ...weaker, battle: lineStruck(weaker.battle, truth.battle, motion, side) };
+  const faces = lost ? blockFaces(view, truth, ids, side, lost) : { faces: [], kind: "" };
+  return { lifted: landed, landed, ...faces };
+}
+
+/** Own blocks of a place with the strength that they have now. @param {any} view @param {any} truth @param {string} place */
+function weakened(view, truth, place) {
+  const there = Object.entries(view.blocks ?? {}).filter(([, block]) => block.at === place);
+  const now = there.map(([id, block]) => [
+    id,
+    { ...block, cv: truth.blocks?.[id]?.cv ?? block.cv },
+  ]);
+  return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(now) } };
+}
+
+/** A battle with one line struck: its blocks turned down. @param {any} fight @param {any} now @param {Motion} motion @param {string} side */
+function lineStruck(fight, now, motion, side) {
+  const old = fight?.lines?.[side];
+  if (!old || fight.town !== motion.at) return fight;
+  if (now?.town !== fight.town) {
+    const isOver = (motion.lost ?? 0) >= old.length;
+    const lines = isOver ? old.map((/** @type {any} */ b) => ({ ...b, fallen: true })) : old;
+    return { ...fight, taking: "", lines: { ...fight.lines, [side]: lines } };
+  }
+  const known = new Map();
+  for (const { kind, max, cv } of old) {
+    const face = `${kind} ${max} ${cv}`;
+    known.set(face, (known.get(face) ?? 0) + 1);
+  }
+  const line = now.lines[side].map((/** @type {any} */ block) => {
+    const face = `${block.kind} ${block.max} ${block.cv}`;
+    const isKnown = known.get(face) > 0;
+    if (isKnown) known.set(face, known.get(face) - 1);
+    return isKnown ? block : { ...block, turned: true };
+  });
+  return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
+}
+
+/** Dice are thrown: a line that was turned up for it shows its faces. @param {any} view @param {any} truth */
+function thrown(view, truth) {
+  const { battle } = view;
+  if (battle && truth.battle?.town === battle.town) {
+    const isTurnedUp = truth.battle.revealed && !battle.revealed;
+    const lines = isTurnedUp ? truth.battle.lines : battle.lines;
+    return { ...view, battle: { ...truth.battle, lines } };
+  }
+  const isSame = view.naval && truth.naval?.lake === view.naval.lake;
+  return isSame ? { ...view, naval: truth.naval } : view;
+}

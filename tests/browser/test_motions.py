@@ -1,0 +1,188 @@
+"""Motions seen on the board: it ends up true, can be skipped and turned off, and never waits."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from app.games.war1812.actions import Done, March, Stand
+from tests.browser.staging import Stage, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import asked, block, marches, position
+
+pytestmark = pytest.mark.browser
+
+STANDING = """() => [...document.querySelectorAll('#pieces .piece')]
+  .map((piece) => [piece.getAttribute('data-names'), piece.getAttribute('aria-label')].join('|'))
+  .sort()"""
+GHOSTS = "() => document.querySelectorAll('#ghosts > *').length"
+OVER = "() => !document.querySelector('#ghosts > *')"
+
+
+def march() -> Stage:
+    """Britain is about to move from London and from Fort Erie; the page is the American's."""
+    text = "fort-erie: gb infantry 4 3; buffalo: us infantry 3 2; london: gb infantry 3"
+    return Stage.at(position(text, mover="gb"), "us")
+
+
+def attacked(stage: Stage) -> None:
+    """Britain attacks Buffalo."""
+    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
+
+
+async def fresh(server: Running, new_page: NewPage, stage: Stage) -> list[str]:
+    """What a page shows that comes to the position as it is now."""
+    now = Stage(stage.lone, stage.viewer)
+    page = await shown(server, await new_page(), now)
+    return await standing(page)
+
+
+async def standing(page: Page) -> list[str]:
+    """What stands on the board, as it is named and labelled."""
+    found: list[str] = await page.evaluate(STANDING)
+    return found
+
+
+async def settled(page: Page) -> None:
+    """Wait until nothing moves any more."""
+    await page.wait_for_function(OVER, timeout=10_000)
+    await page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+
+
+HOLD = """(() => {
+  const later = window.setTimeout;
+  const held = [];
+  window.setTimeout = (task, delay, ...rest) =>
+    window.hold && delay >= 100 ? held.push(task) && 0 : later(task, delay, ...rest);
+  window.letGo = () => {
+    window.hold = false;
+    for (const task of held.splice(0)) task();
+  };
+})()"""
+
+
+async def stopped(server: Running, new_page: NewPage, stage: Stage) -> Page:
+    """A page whose motions last until it is told to let go."""
+    page = await new_page()
+    await page.add_init_script(HOLD)
+    await shown(server, page, stage)
+    await page.evaluate("() => { window.hold = true; }")
+    return page
+
+
+async def moving(page: Page) -> None:
+    """Wait until something moves."""
+    await page.locator("#ghosts > *").first.wait_for(state="attached", timeout=8000)
+
+
+async def test_an_enemy_march_is_seen_and_the_board_is_true_after_it(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    before = await standing(page)
+    attacked(stage)
+    stage.tell()
+    await moving(page)
+    assert await page.locator("#ghosts .block.blank.gb > g").count() == 2
+    assert not await page.locator(".battle-card").count()
+    await page.evaluate("() => window.letGo()")
+    await settled(page)
+    after = await standing(page)
+    assert after != before
+    assert after == await fresh(server, new_page, stage)
+    assert "Buffalo" in await page.locator(".battle-card h2").inner_text()
+
+
+async def test_dice_come_to_rest_and_hits_are_taken(server: Running, new_page: NewPage) -> None:
+    stage = march()
+    attacked(stage)
+    page = await shown(server, await new_page(), stage)
+    stage.act("us", Stand(), dice=(6, 1, 2, 3, 4))
+    stage.tell()
+    await page.wait_for_selector("#battle .volley .die")
+    await page.wait_for_function(
+        "() => !document.getAnimations().some(moves)".replace(
+            "moves", "(a) => a.effect.target.classList.contains('die') && a.playState === 'running'"
+        )
+    )
+    assert await page.locator("#battle .die").count() == 5
+    assert await page.locator("#battle .die.hit").count() == 1
+    assert asked(stage.state) == [("gb", "take-hits")]
+
+
+async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    stage.act("gb", *marches(stage.state, "london", "port-dover"), Done())
+    stage.tell()
+    await moving(page)
+    own = block(stage.state, "us", "buffalo")
+    await page.locator(f'#pieces [data-names~="block:{own}"]').click(force=True, timeout=2000)
+    assert await page.evaluate(GHOSTS) == 0
+    await page.wait_for_selector(".in-hand p")
+    assert await page.locator("#pieces .piece.held").count() == 1
+
+
+async def test_a_key_skips(server: Running, new_page: NewPage) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    attacked(stage)
+    stage.tell()
+    await moving(page)
+    await page.keyboard.press("Shift")
+    assert await page.evaluate(GHOSTS) == 0
+    assert await standing(page) == await fresh(server, new_page, stage)
+
+
+@pytest.mark.parametrize("how", ["system", "switch"])
+async def test_less_motion_is_none(server: Running, new_page: NewPage, how: str) -> None:
+    stage = march()
+    options: dict[str, Any] = {"reduced_motion": "reduce"} if how == "system" else {}
+    page = await shown(server, await new_page(**options), stage)
+    if how == "switch":
+        await page.click("#tab-table")
+        await page.click("[data-do=motion]")
+    await page.evaluate(
+        """() => { window.seen = 0; new MutationObserver(() => { window.seen += 1; })
+          .observe(document.querySelector('#ghosts'), { childList: true }); }"""
+    )
+    attacked(stage)
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await page.evaluate("() => window.seen") == 0
+
+
+async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    page = await shown(server, await new_page(), stage)
+    attacked(stage)
+    stage.tell()
+    stage.act("us", Stand(), dice=(6, 6, 2, 3, 4))
+    stage.tell()
+    for _ in range(2):
+        stage.act("gb", stage.choices("gb")[0])
+    stage.act("gb", Done())
+    stage.tell()
+    await settled(page)
+    await page.wait_for_timeout(100)
+    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await page.evaluate(GHOSTS) == 0
+
+
+async def test_ones_own_plan_is_not_played_again(server: Running, new_page: NewPage) -> None:
+    stage = Stage.at(position("buffalo: us infantry 3 2; york: gb infantry 2"), "us")
+    stage.act("us", March(block(stage.state, "us", "buffalo"), "erie"))
+    page = await shown(server, await new_page(), stage)
+    before = await standing(page)
+    stage.act("us", Done())
+    stage.tell()
+    await page.wait_for_selector(".asked:not(.mine)")
+    assert await page.evaluate(GHOSTS) == 0
+    assert len(await standing(page)) == len(before)

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LONGEST, LONGEST_BEAT, timeline } from "../../static/js/board/timeline.js";
+
+/** @typedef {import("../../static/js/types.d.ts").Line} Line */
+
+/** @param {number} n @param {string} side @param {...any} motions @returns {Line} */
+const line = (n, side, ...motions) => ({ n, side, message: { key: "x" }, motions });
+const went = { type: "went", path: ["a", "b"] };
+
+test("lines that tell no motion take no time", () => {
+  assert.deepEqual(timeline([{ n: 1, message: { key: "x" } }], "us"), []);
+});
+
+test("alike motions that follow one another are one beat, in order", () => {
+  const threw = { type: "threw", at: "b" };
+  const beats = timeline([line(1, "us", went), line(2, "us", went), line(3, "us", threw)], "");
+  assert.deepEqual(
+    beats.map((beat) => [beat.type, beat.shown.length]),
+    [
+      ["went", 2],
+      ["threw", 1],
+    ],
+  );
+  assert.equal(beats[1].start, beats[0].duration);
+});
+
+test("a side's own plan is not replayed to it, but to everybody else", () => {
+  const planned = line(1, "us", { ...went, by: "us" });
+  assert.equal(timeline([planned], "us").length, 0);
+  assert.equal(timeline([planned], "gb").length, 1);
+  assert.equal(timeline([planned], "").length, 1);
+});
+
+test("both fleets throw at once, one line's volleys follow one another", () => {
+  const threw = { type: "threw", at: "lake" };
+  assert.equal(timeline([line(1, "us", threw), line(2, "gb", threw)], "").length, 1);
+  assert.equal(timeline([line(1, "us", threw), line(2, "us", threw)], "").length, 2);
+});
+
+test("however much happened, it is over in time", () => {
+  const kinds = ["went", "threw", "struck", "took", "passed"];
+  const many = Array.from({ length: 40 }, (_, n) =>
+    line(n, "us", { type: kinds[n % 5], at: "a", path: ["a", "b", "c"] }),
+  );
+  const beats = timeline(many, "");
+  const last = beats[beats.length - 1];
+  assert.ok(last.start + last.duration <= LONGEST + 1e-6);
+  assert.ok(beats.every((beat) => beat.duration > 0 && beat.duration <= LONGEST_BEAT));
+});
+
+test("a beat is never longer than it may be, whatever way it goes", () => {
+  const far = { type: "went", path: ["a", "b", "c", "d", "e", "f", "g", "h"] };
+  assert.equal(timeline([line(1, "us", far)], "")[0].duration, LONGEST_BEAT);
+});
