@@ -15,10 +15,12 @@ import msgspec
 from app.engine import game as g
 from app.engine.chance import faces, throw
 from app.engine.machines import random_machine
+from app.engine.provenance import Provenance
 
 PLACES = ("bridge", "ford", "mill", "church")
 PICKETS = 2
 ROUNDS = 3
+NO_PROVENANCE = Provenance()
 
 
 class Post(g.Action, frozen=True, tag="post"):
@@ -93,6 +95,7 @@ class Pickets:
         return {"random": random_machine}
 
     board: bytes = json.dumps({"places": PLACES}).encode()
+    provenance: Provenance = NO_PROVENANCE
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[Event]:
         draw = chance.draw(3)

@@ -6,9 +6,12 @@ draws a random number of its own or writes a log.
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
+
+if TYPE_CHECKING:
+    from app.engine.provenance import Provenance
 
 Side = str
 """One of the game's two sides, by its key: "us", "gb"."""
@@ -291,6 +294,10 @@ class Game(Protocol[S, A, E, V]):
     @property
     def board(self) -> bytes:
         """The board sheet as JSON: places, links, values, positions."""
+
+    @property
+    def provenance(self) -> "Provenance":
+        """How certain the board sheet is."""
 
     @property
     def action_type(self) -> Any:

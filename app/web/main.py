@@ -15,11 +15,11 @@ from app.matches.service import Matches
 from app.notify.service import Notices
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web import errors, health, home, notice_pages, openapi, pages, pictures
+from app.web import errors, health, home, notice_pages, openapi, pages, pictures, rules_pages
 from app.web.api import library, notices, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
-from app.web.middleware import Guarded, Observed
+from app.web.middleware import Guarded, Headed, Observed
 from app.web.site import Site
 
 BURST_SECONDS = 5
@@ -48,11 +48,13 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     app.include_router(home.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)
+    app.include_router(rules_pages.router)
     pages.mount_static(app)
     errors.add_handlers(app, site.catalogue, pages.error_page)
     rate = settings.requests_per_second
     app.add_middleware(Guarded, limit=Limit(rate, rate * BURST_SECONDS, on=settings.limits))
     app.add_middleware(Observed)
+    app.add_middleware(Headed)
     if settings.trusted_proxies:
         trusted = [host.strip() for host in settings.trusted_proxies.split(",")]
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)

@@ -82,6 +82,26 @@ def _observe(scope: Scope, status: int, seconds: float) -> None:
     log.info("answer", method=scope["method"], route=route, status=status, ms=milliseconds)
 
 
+class Headed:
+    """Answers HEAD as GET, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        await self._app({**scope, "method": "GET"}, receive, send_head)
+
+
 class Guarded:
     """Refuses floods from one address and writes that another site's page makes."""
 

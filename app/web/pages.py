@@ -10,8 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from starlette.responses import HTMLResponse, Response
 
 from app.engine import codec
-from app.engine.game import AnyGame
-from app.engine.ledger import read_ledger
+from app.engine.game import Parameter
 from app.matches.models import CLAIM_DAYS
 from app.matches.problems import Problem
 from app.matches.rooms import Room
@@ -28,7 +27,6 @@ router = APIRouter()
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = ROOT / "templates"
-GAMES = ROOT / "app" / "games"
 
 
 @cache
@@ -69,6 +67,7 @@ def render(
         lang=catalogue.language,
         languages=i18n.languages(),
         t=lambda key, **params: catalogue.format(key, params),
+        named=lambda value: named(catalogue, value),
         page={"page": name, **page},
         preview=preview or previews.of_game(request, catalogue, page.get("game", "")),
         address=site(request).origin(request) + request.url.path,
@@ -78,10 +77,19 @@ def render(
 
 
 def spoken(request: Request) -> i18n.Catalogue:
-    """Give the words of the language that a page is asked for in."""
-    chosen = request.cookies.get(i18n.COOKIE, "")
+    """Give the words of the language that a page is asked for in: its address may name one."""
+    chosen = request.query_params.get("lang", "")
+    if chosen not in i18n.languages():
+        chosen = request.cookies.get(i18n.COOKIE, "")
     accepted = request.headers.get("accept-language", "")
     return i18n.catalogue(i18n.choose(chosen, accepted, i18n.languages()))
+
+
+def named(catalogue: i18n.Catalogue, value: Parameter) -> Parameter:
+    """Give a parameter as it is read: the words that it names, or itself."""
+    if isinstance(value, str) and value.startswith("@"):
+        return catalogue.format(value[1:])
+    return value
 
 
 def builtins(value: Any) -> Any:
@@ -98,17 +106,19 @@ def _games(here: Site) -> list[Any]:
 async def new(request: Request) -> Response:
     """Make a match."""
     here = site(request)
+    known = here.matches.games
+    game = known.get(request.query_params.get("game", ""), next(iter(known.values())))
     origin = here.origin(request)
     host = request.url.hostname or ""
     is_local = not here.settings.public_url and (is_loopback(host) or host == "localhost")
     page = {
-        "games": _games(here),
+        "game": game.key,
         "origin": origin,
         "local": is_local,
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
     }
-    return render(request, "new", page)
+    return render(request, "new", page, games=list(known), game=builtins(shown(game)))
 
 
 @router.get("/sit/{id}", include_in_schema=False)
@@ -179,26 +189,6 @@ def _board(room: Room) -> dict[str, Any]:
 async def verify(request: Request) -> Response:
     """Check a finished match, in the browser."""
     return render(request, "verify", {})
-
-
-@router.get("/rules/{game}", include_in_schema=False)
-@may_call("anyone")
-async def rules(request: Request, game: str) -> Response:
-    """Read a game's rules in our words, by their numbers."""
-    found = site(request).matches.games.get(game)
-    if found is None:
-        raise Problem("unknown-game")
-    return render(request, "rules", {"game": game}, paragraphs=paragraphs(found))
-
-
-def paragraphs(game: AnyGame) -> dict[str, dict[str, str]]:
-    """Read a game's ledger: rule number -> what it says, and what becomes of it here."""
-    path = GAMES / game.key / "rules.toml"
-    ledger = read_ledger(path) if path.exists() else {}
-    return {
-        number: {"status": paragraph.status, "text": paragraph.text}
-        for number, paragraph in ledger.items()
-    }
 
 
 def error_page(request: Request, problem: Problem) -> Response | None:

@@ -20,6 +20,7 @@ import { call } from "./net/http.js";
 import { openSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
 import { createKeySheet } from "./panel/keysheet.js";
+import { openRulesBeside } from "./panel/rule.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const game = games[page.game];
@@ -122,5 +123,6 @@ listen(store, controller, camera, board, walk, {
 });
 wakeForClaims(store);
 createNotices(store, t);
+openRulesBeside();
 store.update({});
 document.body.classList.add("ready");

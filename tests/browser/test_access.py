@@ -33,7 +33,8 @@ async def whole_width(page: Page) -> bool:
 
 async def doors(server: Running, page: Page, new_page: NewPage) -> AsyncIterator[Page]:
     """Open every page around the board."""
-    for path in ("/", "/new", "/rules/war1812", "/no-such-page"):
+    rules = ("/rules", "/rules/war1812", "/rules/war1812/10.1", "/games/war1812")
+    for path in ("/", "/new", *rules, "/no-such-page"):
         await page.goto(server.url + path)
         yield page
     made = await make_match(server, page)

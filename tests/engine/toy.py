@@ -13,6 +13,9 @@ import msgspec
 
 from app.engine import game as g
 from app.engine.chance import faces, throw
+from app.engine.provenance import Provenance
+
+NO_PROVENANCE = Provenance()
 
 TOP = 6
 
@@ -69,6 +72,7 @@ class Ladder:
     options: tuple[g.OptionSheet, ...] = ()
     endings: tuple[str, ...] = ("1-us", "1-gb")
     board: bytes = b"{}"
+    provenance: Provenance = NO_PROVENANCE
     action_type: Any = Climb | Rest | Hum
     event_type: Any = AnyEvent
     state_type: type[State] = State

@@ -133,7 +133,10 @@ async def test_pages_have_no_script_of_their_own(sqlite_server: Running) -> None
             f"/device/{made['match']}",
             f"/watch/{made['match']}",
             f"/m/{made['match']}",
+            "/rules",
             "/rules/war1812",
+            "/rules/war1812/10.1",
+            "/games/war1812",
         ):
             answer = await ann.get(path)
             assert answer.status_code == 200, path

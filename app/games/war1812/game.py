@@ -28,6 +28,7 @@ from app.games.war1812 import (
     imagine,
     options,
     picture,
+    provenance,
     reveals,
     setup,
     state,
@@ -58,6 +59,7 @@ class WarOf1812:
     state_type = Situation
     view_type = Board1812
     board = board.SHEET_BYTES
+    provenance = provenance.provenance()
 
     @property
     def machines(self) -> Mapping[str, Machine]:

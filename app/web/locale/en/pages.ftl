@@ -27,6 +27,3 @@ device-button = Take my seat here
 watch-title = Watch a match
 watch-text = You will see this game of { $game } as a bystander at the table: every block stands with its back to you.
 watch-button = Watch
-
-rules-title = { $game }: the rules
-rules-lead = The rules as this server plays them, in our own words and by their numbers; a number with A is a ruling where the rulebook is silent.

@@ -27,6 +27,3 @@ device-button = ここで席につく
 watch-title = 観戦する
 watch-text = { $game }の対戦を傍らから観ます。どのブロックもあなたに背を向けています。
 watch-button = 観戦する
-
-rules-title = { $game }:規則
-rules-lead = このサーバーが用いる規則を、私たちの言葉で番号順に示します。Aの付く番号は、規則書に書かれていない点の裁定です。

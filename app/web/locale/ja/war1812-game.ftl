@@ -1,0 +1,31 @@
+# 1812年戦争の紹介ページの言葉。
+
+kind-ship = 艦
+
+war1812-about = 二つの国、三つの湖、長い国境。木のブロックの軍勢がデトロイトからケベックまで霧の中を進み、湖を制する艦隊を求めて造船所が競い合います。十分で覚えられ、同じ戦争は二度とありません。
+war1812-length = 最長三年、一年は10ターンで、各ターンに両軍が一度ずつ動きます。年末に10点の差がつけばそこで終わります。盤を囲めば一、二時間、一日一手なら数週間です。
+war1812-pieces = 両軍25個ずつ。敵に隠された陸軍19個と艦6隻。町は27、湖は三つ。
+war1812-edition = コロンビア・ゲームズ版、規則第1.31版(2003年)の第1章から第18章。第19章の同時移動は用いません。
+war1812-readings = 規則に書かれていない点は一度だけ決め、書き残しました。目につくのは二つです。町の支配は両軍に見え、そのために単独のインディアンだと知れることもあります(A2、A61)。また、戦闘中の質問を省くのは、答えが一つしかないと誰の目にも明らかなときだけです。ですから、質問の有無から何かが漏れることはありません。
+war1812-data-text = 規則は読めましたが、実物の盤は見ていません。部隊名は飾りで、道の種類は描き分けのためだけのものです。どの規則もそれらを見ません。実物をお持ちで、違う数字を見つけたら教えてください。
+
+war1812-data-towns = 町
+war1812-data-towns-name = 町
+war1812-data-column-exists = 地図上
+war1812-data-column-value = 値
+war1812-data-column-lake = 湖
+war1812-data-inland = 内陸
+war1812-data-reinforcements = 増援
+war1812-data-reinforcements-name = 都市
+war1812-data-column-1813 = 1813年
+war1812-data-column-1814 = 1814年
+war1812-data-links = 道
+war1812-data-links-name = 区間
+war1812-data-column-link = 種類
+war1812-data-road = 道路
+war1812-data-trail = 小道
+war1812-data-crossing = 渡し
+war1812-data-blocks = ユニット
+war1812-data-blocks-name = 種類
+war1812-data-column-count = 数
+war1812-data-column-cv = 最大CV

@@ -1,0 +1,86 @@
+"""The rules and the games to read about: rulebooks by number, and what each game is."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.engine.game import AnyGame
+from app.engine.provenance import STATED
+from app.matches.problems import Problem
+from app.web.api.library import shown
+from app.web.guards import may_call
+from app.web.pages import builtins, render, spoken
+from app.web.rulebooks import Rulebook, rulebook
+from app.web.site import site
+
+router = APIRouter()
+
+
+@router.get("/rules", include_in_schema=False)
+@may_call("anyone")
+async def shelf(request: Request) -> Response:
+    """List the games whose rules can be read here."""
+    language = spoken(request).language
+    books = {key: rulebook(key, language) for key in site(request).matches.games}
+    known = {key: book for key, book in books.items() if book}
+    return render(request, "shelf", {}, books=known)
+
+
+@router.get("/rules/{game}", include_in_schema=False)
+@may_call("anyone")
+async def rules(request: Request, game: str) -> Response:
+    """Read a game's rules in our words."""
+    book = _book(request, game)
+    return render(request, "rules", {"game": game}, book=book)
+
+
+@router.get("/rules/{game}/{number}", include_in_schema=False)
+@may_call("anyone")
+async def rule(request: Request, game: str, number: str) -> Response:
+    """Read one rule: a page of its own, which the board also shows beside itself."""
+    book = _book(request, game)
+    passage = book.rules.get(number)
+    if passage is None:
+        raise Problem("not-found")
+    chapter = book.chapter_of(number)
+    page = {"game": game, "number": number}
+    return render(request, "rule", page, passage=passage, chapter=chapter, book=book)
+
+
+@router.get("/games/{game}", include_in_schema=False)
+@may_call("anyone")
+async def about(request: Request, game: str) -> Response:
+    """Say what a game is, what can be chosen, and how certain its board is."""
+    found = _game(request, game)
+    return render(
+        request,
+        "game",
+        {"game": game},
+        game=builtins(shown(found)),
+        book=rulebook(game, spoken(request).language),
+        provenance=found.provenance,
+        counts=_counts(found),
+    )
+
+
+def _counts(game: AnyGame) -> dict[str, Any]:
+    """Count the data that are stated somewhere and those that were reconstructed."""
+    counts = game.provenance.counts()
+    stated = sum(count for certainty, count in counts.items() if certainty in STATED)
+    return {"stated": stated, "all": sum(counts.values())}
+
+
+def _game(request: Request, key: str) -> AnyGame:
+    found = site(request).matches.games.get(key)
+    if found is None:
+        raise Problem("unknown-game")
+    return found
+
+
+def _book(request: Request, key: str) -> Rulebook:
+    _game(request, key)
+    book = rulebook(key, spoken(request).language)
+    if book is None:
+        raise Problem("not-found")
+    return book

@@ -1,0 +1,170 @@
+"""The rules and the games to read about: every number has its place, in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app.web.i18n import languages
+from app.web.rulebooks import FOLDER, read, rulebook
+from tests.fixtures.serving import Running
+
+HTML = {"Accept": "text/html"}
+ROOT = Path(__file__).parents[2]
+
+SMALL = """# A game
+
+Opening.
+
+## How it plays
+
+**The aim.** Win.
+
+## 1 Moving
+
+**1.1 Far.** Two towns, see [A1](#rule-A1).
+
+| a | b |
+| --- | --- |
+| 1 | 2 |
+
+**1.2** As far
+as you like.
+
+## Rulings
+
+**A1** (1.1) So.
+"""
+
+
+def test_a_rulebook_is_read_by_its_numbers() -> None:
+    book = read(SMALL, "en")
+    assert (book.title, "Opening." in book.opening) == ("A game", True)
+    assert [chapter.title for chapter in book.chapters] == ["How it plays", "1 Moving", "Rulings"]
+    assert list(book.rules) == ["1.1", "1.2", "A1"]
+    assert book.chapter_of("1.2").id == "part-2"
+    assert [passage.number for passage in book.rulings] == ["A1"]
+    assert book.rules["1.2"].html == "<p>As far\nas you like.</p>\n"
+    assert book.rules["A1"].html == "<p>(1.1) So.</p>\n"
+
+
+def test_what_follows_a_number_is_part_of_its_rule() -> None:
+    book = read(SMALL, "en")
+    assert "<strong>Far.</strong> Two towns" in book.rules["1.1"].html
+    assert "<table>" in book.rules["1.1"].html
+    assert [passage.number for passage in book.chapters[0].passages] == [""]
+
+
+def test_on_another_page_links_lead_to_the_rulebook() -> None:
+    far = read(SMALL, "en").rules["1.1"]
+    assert 'href="#rule-A1"' in far.html
+    assert 'href="/rules/x#rule-A1"' in far.seen_from("/rules/x")
+
+
+def test_japanese_has_no_space_between_sentences() -> None:
+    book = read("# 題\n\n## 章\n\n**1.1 移動。** 進む。\n止まる。", "ja")
+    assert book.rules["1.1"].html == "<p><strong>移動。</strong>進む。止まる。</p>\n"
+
+
+def test_a_language_without_a_rulebook_gets_the_english_one() -> None:
+    book = rulebook("war1812", "xx")
+    assert book is not None
+    assert book.language == "en"
+    assert rulebook("pickets", "en") is None
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.md")), ids=lambda path: path.name)
+def test_every_picture_of_a_rulebook_is_there(path: Path) -> None:
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", path.read_text("utf-8"))
+    assert pictures
+    assert all((FOLDER / picture).is_file() for picture in pictures)
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_every_rule_has_its_place_and_its_page(sqlite_server: Running, language: str) -> None:
+    client = sqlite_server.client
+    page = (await client.get(f"/rules/war1812?lang={language}", headers=HTML)).text
+    assert f'<html lang="{language}">' in page
+    book = rulebook("war1812", language)
+    assert book is not None
+    assert re.findall(r'id="rule-([\w.]+)"', page) == list(book.rules)
+    for chapter in book.chapters:
+        assert f'href="#{chapter.id}"' in page
+        assert f'id="{chapter.id}"' in page
+    for link in set(re.findall(r'href="#rule-([\w.]+)"', page)):
+        assert link in book.rules
+    for number in ("1.1", "15", "A66"):
+        alone = (await client.get(f"/rules/war1812/{number}?lang={language}", headers=HTML)).text
+        assert f'href="/rules/war1812#rule-{number}"' in alone
+        assert 'href="#rule-' not in alone
+
+
+async def test_pictures_of_the_rules_are_served(sqlite_server: Running) -> None:
+    page = (await sqlite_server.client.get("/rules/war1812", headers=HTML)).text
+    pictures = re.findall(r'<img src="([^"]+)"', page)
+    assert len(pictures) > 5
+    for picture in pictures:
+        assert (await sqlite_server.client.get(picture)).status_code == 200
+
+
+async def test_a_page_to_read_names_its_other_languages(sqlite_server: Running) -> None:
+    for path in ("/rules", "/rules/war1812", "/rules/war1812/10.1", "/games/war1812"):
+        page = (await sqlite_server.client.get(path, headers=HTML)).text
+        for language in languages():
+            address = f"{sqlite_server.url}{path}?lang={language}"
+            assert f'hreflang="{language}" href="{address}"' in page
+
+
+async def test_the_shelf_lists_games_that_have_rules_to_read(sqlite_server: Running) -> None:
+    page = (await sqlite_server.client.get("/rules", headers=HTML)).text
+    assert 'href="/rules/war1812"' in page
+    assert "pickets" not in page
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules/chess", "/rules/pickets", "/rules/war1812/A99", "/games/chess"]
+)
+async def test_what_is_not_there_is_a_page_that_says_so(sqlite_server: Running, path: str) -> None:
+    answer = await sqlite_server.client.get(path, headers=HTML)
+    assert answer.status_code == 404
+    assert "<h1" in answer.text
+
+
+async def test_a_game_without_rules_or_data_has_a_page(sqlite_server: Running) -> None:
+    answer = await sqlite_server.client.get("/games/pickets", headers=HTML)
+    assert answer.status_code == 200
+    assert "/rules/pickets#part" not in answer.text
+    assert 'class="data"' not in answer.text
+
+
+async def test_a_games_page_shows_each_datum_with_its_certainty(sqlite_server: Running) -> None:
+    page = (await sqlite_server.client.get("/games/war1812?lang=ja", headers=HTML)).text
+    body = "".join(re.findall(r"<tbody>.*?</tbody>", page, re.DOTALL))
+    assert body.count('class="certainty ') == 136
+    for source in re.findall(r'href="#(source-[\w-]+)"', body):
+        assert f'id="{source}"' in page
+    assert "デトロイト" in body
+
+
+async def test_a_new_match_offers_the_chosen_games_sides_options_and_machines(
+    sqlite_server: Running,
+) -> None:
+    first = (await sqlite_server.client.get("/new", headers=HTML)).text
+    toy = (await sqlite_server.client.get("/new?game=pickets", headers=HTML)).text
+    assert 'name="option:turn_order"' in first
+    assert 'value="commander"' in first
+    assert 'name="option:fog"' in toy
+    assert 'name="option:turn_order"' not in toy
+    assert 'value="commander"' not in toy
+    assert '<input type="hidden" name="game" value="pickets">' in toy
+    assert 'href="/new?game=war1812"' in toy
+
+
+async def test_head_answers_as_get_does_without_a_body(sqlite_server: Running) -> None:
+    for path in ("/", "/rules/war1812", "/games/war1812", "/api/games", "/nothing"):
+        got = await sqlite_server.client.get(path, headers=HTML)
+        head = await sqlite_server.client.head(path, headers=HTML)
+        assert head.status_code == got.status_code
+        assert head.headers["content-length"] == got.headers["content-length"]
+        assert head.headers["content-type"] == got.headers["content-type"]
+        assert head.content == b""
