@@ -85,14 +85,18 @@ def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:
         connection.execute(snapshots.insert(), kept)
 
 
+_REACHABLE = sa.select(addresses.c.match, addresses.c.seat).where(
+    addresses.c.match.in_(sa.bindparam("matches", expanding=True)),
+    addresses.c.confirmed.is_not(None),
+)
+
+
 def add_notices(connection: Connection, entries: Sequence[Entry]) -> None:
     """Put mail into the outbox for those seats whose address is confirmed: most have none."""
     if not entries:
         return
-    columns = sa.select(addresses.c.match, addresses.c.seat)
-    concerned = addresses.c.match.in_([entry.match for entry in entries])
-    found = connection.execute(columns.where(concerned, addresses.c.confirmed.is_not(None)))
-    reachable = {(match, seat) for match, seat in found}
+    concerned = {"matches": [entry.match for entry in entries]}
+    reachable = {(match, seat) for match, seat in connection.execute(_REACHABLE, concerned)}
     made = int(time.time())
     rows = [
         {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,

@@ -145,7 +145,7 @@ async def test_an_abandoned_match_is_claimed_on_the_page(
     matches._clock = real
     await ann.wait_for_selector(".claim [data-value=win]")
     await bob.click("#tab-table")
-    await bob.get_by_text("The match waits for you alone.").wait_for()
+    await bob.get_by_text("your opponent may claim it at any moment").wait_for()
     assert not await faults(ann)
     await ann.click(".claim [data-value=win]")
     assert not await faults(ann)

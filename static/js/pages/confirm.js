@@ -15,6 +15,6 @@ form.addEventListener("submit", async (event) => {
     problem.textContent = answer.error.detail || answer.error.code;
     return;
   }
-  form.querySelector("button")?.remove();
+  for (const asked of form.querySelectorAll(".lead, .row")) asked.remove();
   done.hidden = false;
 });

@@ -78,6 +78,7 @@ function standing(state, frame, t) {
   if (side === by) {
     return el("p", {}, t("claim-from", { side: other(frame), since: since(frame), date }));
   }
+  if (side && at * 1000 <= Date.now()) return el("p", {}, t("claim-against-now"));
   if (side) return el("p", {}, t("claim-against", { date }));
   return el("p", {}, t("claim-of-others", { side: other(frame), date }));
 }

@@ -6,6 +6,7 @@ claim-never = It was agreed that this match is never to be claimed: it waits as 
 claim-agreed = It was agreed that whoever waits for the other side alone for { $days } days may claim the match.
 claim-from = The match has waited for { $side } alone since { $since }. From { $date } on you may claim it.
 claim-against = The match waits for you alone. If you make no move by { $date }, your opponent may claim it.
+claim-against-now = The match waits for you alone, and has for so long that your opponent may claim it at any moment. Move, and he may not.
 claim-of-others = The match waits for { $side } alone. From { $date } on the other side may claim it.
 claim-now = { $side } has not moved since { $since }. As agreed, you may now end the match.
 claim-win = Claim the match

@@ -1,0 +1,53 @@
+"""What a turn is, over whole matches: one notice when a seat comes to be awaited, and no more."""
+
+from random import Random
+
+import pytest
+
+from app.engine import match as engine
+from app.engine.records import Committed
+from app.games import games
+from app.matches.models import A_TURN, RUNNING, THE_END, Seat
+from app.matches.table import advance, awaits
+from app.proofs.lone import Lone, askers, opened, random_choice
+
+GAME = games()["war1812"]
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
+    lone, rng = opened(GAME, seed, {}), Random(seed)
+    told = dict.fromkeys((Seat.CREATOR, Seat.GUEST), 0)
+    commits = dict.fromkeys(told, 0)
+    is_told = dict.fromkeys(told, True)
+    while lone.table.status == RUNNING:
+        side = rng.choice(askers(lone))
+        author = Seat(GAME.sides.index(side))
+        action = random_choice(lone, side, rng).action
+        record = engine.act(lone.table.match, side, action, lone.chance())
+        made = advance(lone.table, record, seat=author)
+        for seat in told:
+            # Who has been told is not told again before he has handed over.
+            news = [kind for to, kind in made.entry.notices if to == seat]
+            if made.table.status == RUNNING:
+                assert not (news and is_told[seat])
+                assert set(news) <= {A_TURN}
+                is_told[seat] = awaits(made.table, GAME.sides[seat])
+                assert not is_told[seat] or awaits(lone.table, GAME.sides[seat]) or news
+                told[seat] += len(news)
+            else:
+                assert news == ([] if seat is author else [THE_END])
+        commits[author] += isinstance(record, Committed)
+        lone = Lone(made.table, lone.key)
+    assert all(told.values())
+    # Many commits leave the turn with who made them.
+    assert sum(told.values()) < sum(commits.values())
+
+
+def test_a_step_of_a_draft_tells_nobody() -> None:
+    lone, rng = opened(GAME, "draft", {}), Random(1)
+    side = askers(lone)[0]
+    record = engine.act(
+        lone.table.match, side, random_choice(lone, side, rng).action, lone.chance()
+    )
+    assert advance(lone.table, record, seat=Seat.CREATOR).entry.notices == ()
