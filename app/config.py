@@ -44,6 +44,8 @@ class Settings(BaseSettings):
     """New matches and spent secrets, for one address."""
     pictures_per_second: float = 5
     """Pictures of positions, for one address; twenty seconds' worth may come at once."""
+    lines_per_minute: float = 20
+    """Of chat, for one device; half of them may come at once."""
     sockets_per_address: int = 300
     limits: bool = True
     """Whether the rates above hold. Whoever measures load turns them off."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from enum import Enum
 
 from starlette.websockets import WebSocket, WebSocketState
@@ -31,9 +32,13 @@ class Latest(Enum):
 class Connection:
     """A player or spectator at the board right now."""
 
-    def __init__(self, socket: WebSocket, caller: Caller, room: Room) -> None:
+    def __init__(
+        self, socket: WebSocket, caller: Caller, room: Room, heard: Mapping[str, int] | None = None
+    ) -> None:
         self.caller = caller
         self.room = room
+        self.heard: dict[str, int] = dict(heard or {})
+        """How far he has heard each room of the chat and the rematch."""
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket

@@ -7,8 +7,10 @@ from collections import Counter
 import structlog
 
 from app.live.connection import RESTARTING, REVOKED, Connection
+from app.live.news import News
 from app.matches.models import Seat
 from app.matches.service import Matches
+from app.people.service import People
 from app.storage.database import Unsaved
 
 log = structlog.get_logger()
@@ -17,8 +19,12 @@ log = structlog.get_logger()
 class Hub:
     """The open sockets of this process."""
 
-    def __init__(self, matches: Matches, *, heartbeat_seconds: float, most: int) -> None:
+    def __init__(
+        self, matches: Matches, people: People, *, heartbeat_seconds: float, most: int
+    ) -> None:
         self._matches = matches
+        self._presence = people.presence
+        self.news = News(people)
         self._seconds = heartbeat_seconds
         self._most = most
         self._connections: set[Connection] = set()
@@ -64,11 +70,13 @@ class Hub:
         """Let a connection hear of its match."""
         self._connections.add(connection)
         connection.room.watchers.add(connection)
+        self._presence.came(connection.caller)
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection."""
         self._connections.discard(connection)
         connection.room.watchers.discard(connection)
+        self._presence.went(connection.caller)
 
     def is_present(self, match: int, seat: Seat) -> bool:
         """Tell whether somebody of this seat is at the board, on a socket of this process."""
@@ -79,6 +87,10 @@ class Hub:
         for connection in tuple(self._connections):
             if (connection.caller.match, connection.caller.token) == (match, token):
                 connection.close(REVOKED)
+
+    async def talked(self, match: int) -> None:
+        """Let everybody at a match hear what is new."""
+        await self.news.try_to_bring([c for c in self._connections if c.room.match == match])
 
     async def _beat(self) -> None:
         while True:
@@ -98,5 +110,6 @@ class Hub:
         tokens = {(c.caller.match, c.caller.token) for c in self._connections}
         for match, token in await self._matches.revoked(tokens):
             self.revoked(match, token)
+        await self.news.bring(tuple(self._connections))
         for connection in tuple(self._connections):
             connection.heartbeat()

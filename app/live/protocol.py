@@ -7,6 +7,7 @@ import msgspec
 from app.engine.game import Refusal, Shown
 from app.matches import commands
 from app.matches.commands import Key
+from app.people.models import ChatLine, ChatRoom, ShownRematch
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
@@ -14,6 +15,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
 
     token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     since: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    heard: dict[ChatRoom, Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]] = {}
 
 
 class Act(commands.Act, frozen=True, tag="act"):
@@ -55,6 +57,17 @@ class Heartbeat(Shown, frozen=True, tag="heartbeat"):
     """The version, checked against the database."""
 
     v: int
+
+
+class Chat(Shown, frozen=True, tag="chat"):
+    """What was said in a room since the last of these; at most the latest fifty lines."""
+
+    room: ChatRoom
+    lines: tuple[ChatLine, ...]
+
+
+class Rematch(ShownRematch, frozen=True, tag="rematch"):
+    """How it stands with the rematch, whenever that has changed. For players alone."""
 
 
 class Done(Shown, frozen=True, tag="ack"):

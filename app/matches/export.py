@@ -43,11 +43,12 @@ class Export(Shown, frozen=True, omit_defaults=False):
 
 
 class SeatExport(Shown, frozen=True, omit_defaults=False):
-    """What a seat may know of a running match: its frame and its whole log."""
+    """What a seat may know of a running match: its frame, its whole log and its notes."""
 
     format: str
     frame: msgspec.Raw
     log: tuple[msgspec.Raw, ...]
+    notes: str
 
 
 def whole_export(table: Table, rows: Iterable[Stored]) -> bytes:
@@ -82,9 +83,12 @@ def seal(export: Export) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def seat_export(table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...]) -> bytes:
-    """Encode what a viewer may take away from a running match: his frame and his whole log."""
-    return codec.wire(SeatExport("vedette-seat/1", msgspec.Raw(frame(table, viewer)), lines))
+def seat_export(
+    table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...], notes: str = ""
+) -> bytes:
+    """Encode what a viewer may take away from a running match: frame, whole log, own notes."""
+    shown = msgspec.Raw(frame(table, viewer))
+    return codec.wire(SeatExport("vedette-seat/1", shown, lines, notes))
 
 
 def _exported(row: Stored) -> ExportedRecord:

@@ -24,6 +24,10 @@ CLAIM_DAYS: Final = 14
 """After how many days an abandoned match may be claimed, unless its maker says otherwise."""
 
 
+Names = tuple[str, str]
+"""The creator's name and the guest's."""
+
+
 class Seat(IntEnum):
     """Who a token stands for. Sides come later: they may be drawn."""
 

@@ -99,15 +99,17 @@ class Reading:
             outcome=after.match.outcome,
         )
 
-    async def export(self, room: Room, viewer: Viewer) -> bytes:
-        """Give a finished match whole; of a running one, what its viewer was shown."""
+    async def export(self, room: Room, viewer: Viewer, notes: str = "") -> bytes:
+        """Give a finished match whole, the same for all; of a running one, what its viewer was
+        shown, with his own notes.
+        """
         table = room.table
         if table.status == ENDED:
             match = table.sheet.match
             rows = await self._database.read(lambda on: repository.records_after(on, match, 0))
             return whole_export(table, rows)
         log = await self.log(room, viewer, None, WHOLE_LOG)
-        return seat_export(table, viewer, log.lines)
+        return seat_export(table, viewer, log.lines, notes)
 
 
 def _numbered(log: Log) -> dict[int, msgspec.Raw]:

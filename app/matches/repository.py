@@ -13,6 +13,7 @@ from app.matches.models import (
     RUNNING,
     Caller,
     Device,
+    Names,
     Seat,
     Sheet,
     Stored,
@@ -33,6 +34,23 @@ def sheet(on: Connection, match: int) -> Sheet | None:
     """Read a match's row."""
     row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
     return Sheet(**{**row, "options": json.loads(row["options"])}) if row else None
+
+
+def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:
+    """Give the names of the creator and of the guest of each match."""
+    found: dict[int, Names] = {}
+    for part in _parts(sorted(watched)):
+        columns = sa.select(matches.c.match, matches.c.creator_name, matches.c.guest_name)
+        rows = on.execute(columns.where(matches.c.match.in_(part)))
+        found |= {match: (creator, guest) for match, creator, guest in rows}
+    return found
+
+
+def rename(on: Connection, match: int, seat: Seat, name: str) -> Names:
+    """Give a player another name; tell both names as they are now."""
+    column = matches.c.creator_name if seat is Seat.CREATOR else matches.c.guest_name
+    on.execute(matches.update().where(matches.c.match == match).values({column: name}))
+    return names(on, [match])[match]
 
 
 def seat_guest(on: Connection, seated: Sheet) -> bool:

@@ -61,6 +61,14 @@ class Room:
             self._messages[viewer] = kept
         return kept[1]
 
+    def renamed(self, table: Table) -> None:
+        """Put a table with other names in place. No version moves, yet every frame is another."""
+        self.table = table
+        self._frames.clear()
+        self._messages.clear()
+        for watcher in tuple(self.watchers):
+            watcher.changed(self)
+
     def publish(self, table: Table, noticed: Collection[Viewer] | None = None) -> None:
         """Put a stored table in place and tell those who could notice; None: everybody."""
         self.table = table

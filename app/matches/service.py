@@ -9,7 +9,8 @@ from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided
-from app.matches.models import ENDED, OPEN, RUNNING, Caller, Seat
+from app.matches.models import ENDED, OPEN, RUNNING, Caller, Names, Seat
+from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.rooms import Room, Rooms
@@ -61,6 +62,9 @@ class Matches:
         self.rooms = Rooms(database, games, in_memory)
         self.seating = Seating(database, self.rooms, games, clock)
         self.reading = Reading(database)
+        self.naming = Naming(database)
+        self.committed: Callable[[Caller], None] = lambda _: None
+        """Called with each player who has committed something, but not for steps of a draft."""
         self._database = database
         self._clock = clock
 
@@ -70,14 +74,17 @@ class Matches:
         if token and secret_hash is None:
             raise Problem("no-seat")
 
-        def query(on: Connection) -> tuple[Caller | None, int]:
+        def query(on: Connection) -> tuple[Caller | None, int, Names | None]:
             who = repository.caller(on, match, secret_hash=secret_hash, session=session)
-            return who, repository.seqs(on, [match])[match]
+            seq = repository.seqs(on, [match])[match]
+            return who, seq, repository.names(on, [match]).get(match)
 
-        who, seq = await self._database.read(query)
+        who, seq, names = await self._database.read(query)
         room = await self.rooms.enter(match, seq)
         if who is None:
             raise Problem("no-seat")
+        if names is not None:
+            await self.naming.adopt(room, names)
         return Seen(who, room)
 
     async def room(self, match: int) -> Room:
@@ -93,11 +100,15 @@ class Matches:
     async def check_watched(self) -> None:
         """Bring all rooms that somebody watches up to date, by one query."""
         rooms = self.rooms.watched()
-        seqs = await self._database.read(
-            lambda on: repository.seqs(on, [room.match for room in rooms])
-        )
+        watched = [room.match for room in rooms]
+
+        def query(on: Connection) -> tuple[dict[int, int], dict[int, Names]]:
+            return repository.seqs(on, watched), repository.names(on, watched)
+
+        seqs, names = await self._database.read(query)
         for room in rooms:
             await self.rooms.catch_up(room, seqs[room.match])
+            await self.naming.adopt(room, names[room.match])
 
     async def revoked(self, held: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
         """Tell which of these matches' tokens, by their ids, are no longer in force."""
@@ -123,6 +134,8 @@ class Matches:
                         return version
                     continue
                 if await self._stored(seen.room, made):
+                    if made.entry.salt:
+                        self.committed(seen.caller)
                     return made.entry.v
                 version = await self._answered(seen, key)
                 if version:
@@ -193,12 +206,13 @@ class Matches:
         found = await self._database.read(
             lambda on: repository.matches_of(on, session, MOST_OF_MINE)
         )
-        seqs = await self._database.read(
-            lambda on: repository.seqs(on, [match for match, _ in found])
-        )
+        own = [match for match, _ in found]
+        seqs = await self._database.read(lambda on: repository.seqs(on, own))
+        names = await self._database.read(lambda on: repository.names(on, own))
         mine = []
         for match, seat in found:
             seen = Seen(Caller(match, seat, ""), await self.rooms.enter(match, seqs[match]))
+            await self.naming.adopt(seen.room, names[match])
             mine.append((seen, awaits(seen.room.table, seen.viewer)))
         return sorted(
             mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].room.table.status, 2))

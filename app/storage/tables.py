@@ -153,3 +153,64 @@ askings = Table(
     Index(None, "asked"),
 )
 """How often an address, as its SHA-256, was asked to confirm during the last day."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    # "players" or "spectators".
+    Column("room", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    # A player's seat, or the id of a spectator's token: who may not use a key twice.
+    Column("writer", Text, nullable=False),
+    # The first 16 bytes of the SHA-256 of the idempotency key.
+    Column("key", LargeBinary, nullable=False),
+    # A player's side, "" for a spectator, who has a number and, if he typed one, a name.
+    Column("side", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match", "room", "n"),
+    Index(None, "match", "writer", "key", unique=True),
+)
+"""What was said, numbered within each room, so that no room's numbers tell of another."""
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+"""Each seat's private notes."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    # The minute in which he was last here.
+    Column("seen", BigInteger, nullable=False),
+    # He counts as here until then, unless it is put off again.
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+"""When each player was last at the board."""
+
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("match", BigInteger, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    # Who asked: his seat in this match.
+    Column("seat", SmallInteger, nullable=False),
+    # The match that is to be, or was, made.
+    Column("made", BigInteger, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("entropy", LargeBinary, nullable=False),
+)
+"""The one rematch of a match. `seed` is the new match's, as secret as there."""

@@ -8,8 +8,9 @@ from starlette.responses import Response
 from app.matches.models import OPEN, RUNNING
 from app.matches.service import Seen
 from app.pictures.drawn import drawing
-from app.web.api.library import my_match, shown
-from app.web.guards import may_call, session
+from app.web.api.answers import MyMatch
+from app.web.api.library import my_matches, shown
+from app.web.guards import may_call
 from app.web.openly import openly, player, when
 from app.web.pages import builtins, render, spoken
 from app.web.site import site
@@ -22,24 +23,27 @@ router = APIRouter()
 async def home(request: Request) -> Response:
     """Say what this is; the browser's own matches, mine to move first."""
     here = site(request)
-    known = session(request)
-    found = await here.matches.mine(known) if known else []
-    mine = [_listed(request, seen, is_mine) for seen, is_mine in found]
+    mine = [_listed(request, seen, match) for seen, match in await my_matches(request)]
     game = next(iter(here.matches.games.values()))
     return render(
         request,
         "home",
         {"game": game.key, "machine": next(iter(game.machines))},
         games=[builtins(shown(each)) for each in here.matches.games.values()],
-        live=[match for match in mine if match["status"] in (OPEN, RUNNING)],
-        over=[match for match in mine if match["status"] not in (OPEN, RUNNING)],
+        live=[match for match in mine if _is_live(match)],
+        over=[match for match in mine if not _is_live(match)],
     )
 
 
-def _listed(request: Request, seen: Seen, is_mine: bool) -> dict[str, Any]:
+def _is_live(match: dict[str, Any]) -> bool:
+    """Tell whether a match goes on, if only by a rematch that is offered."""
+    return match["status"] in (OPEN, RUNNING) or match["rematch"]
+
+
+def _listed(request: Request, seen: Seen, match: MyMatch) -> dict[str, Any]:
     """Give what the list says of a match: all of it is in the caller's frame."""
     table, words = seen.room.table, spoken(request)
-    listed: dict[str, Any] = builtins(my_match(seen, is_mine))
+    listed: dict[str, Any] = builtins(match)
     listed["pictured"] = drawing(table.sheet.game) is not None
     listed["when"], listed["standing"] = "", []
     if table.seq:

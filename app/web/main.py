@@ -13,10 +13,11 @@ from app.jobs.mails import Mails
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.notify.service import Notices
+from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web import errors, health, home, notice_pages, openapi, pages, pictures, rules_pages
-from app.web.api import library, notices, play, seats, socket
+from app.web.api import library, notices, people, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
 from app.web.middleware import Guarded, Headed, Observed
@@ -41,9 +42,8 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.site = site
-    for router in (library.router, play.router, seats.router, socket.router, notices.router):
-        app.include_router(router)
-    app.include_router(notice_pages.router)
+    for part in (library, play, seats, people, socket, notices, notice_pages):
+        app.include_router(part.router)
     app.include_router(health.router)
     app.include_router(home.router)
     app.include_router(pages.router)
@@ -66,13 +66,17 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
     """Make the parts of a server."""
     database = Database(database_url(settings.database_url))
     matches = Matches(database, games, in_memory=settings.matches_in_memory)
+    people = People(database, matches)
     rate = settings.commands_per_second
+    lines = settings.lines_per_minute
     return Site(
         settings=settings,
         database=database,
         matches=matches,
+        people=people,
         hub=Hub(
             matches,
+            people,
             heartbeat_seconds=settings.heartbeat_seconds,
             most=settings.sockets_per_address,
         ),
@@ -91,6 +95,7 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
         askings=Limit(
             settings.mail_asks_per_hour / 3600, settings.mail_asks_per_hour, on=settings.limits
         ),
+        talk=Limit(lines / 60, lines / 2, on=settings.limits),
     )
 
 
@@ -99,6 +104,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database and begin the heartbeats; at the end finish what was acknowledged."""
     site: Site = app.state.site
     await site.database.open()
+    site.people.presence.start()
     site.hub.start()
     machines = Machines(site.matches)
     mails = Mails(site.settings, site.database, site.matches, site.hub)
@@ -107,4 +113,5 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await mails.stop()
     await site.hub.stop()
     await machines.stop()
+    await site.people.presence.stop()
     await site.database.close()

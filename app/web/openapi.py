@@ -11,7 +11,8 @@ from app.matches import commands
 from app.matches.export import Export, SeatExport
 from app.matches.frame import Frame
 from app.matches.reading import History, Lines
-from app.web.api import answers
+from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
+from app.web.api import answers, people
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.web.i18n import Catalogue
 
@@ -69,6 +70,15 @@ CALLS = {
     ),
     "remove_address": Call(),
     "confirm_address": Call(takes=answers.Spend, example={"secret": SECRET}),
+    "chat": Call((ChatLines,)),
+    "say": Call((ChatLine,), people.Say, {"room": "players", "text": "Well met!", "key": KEY}),
+    "notes": Call((Note,)),
+    "keep_notes": Call((Note,), people.KeepNotes, {"expect": 0, "text": "Watch Detroit."}),
+    "rename": Call((), people.Rename, {"name": "Anne"}),
+    "last_seen": Call((Players,)),
+    "rematch": Call((ShownRematch,)),
+    "ask_rematch": Call((ShownRematch,), people.AskRematch, {"entropy": ENTROPY}),
+    "end_rematch": Call((ShownRematch,)),
     "games": Call((answers.Games,)),
     "board": Call((dict,)),
     "mine": Call((answers.Mine,)),

@@ -20,6 +20,7 @@ from app.web.health import is_loopback
 from app.web.main import create_app
 
 GRACE_SECONDS = 10
+LEAST_PING_SECONDS = 5.0
 
 
 def serve(
@@ -58,6 +59,9 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         ws_max_size=settings.body_limit,
+        # Together shorter than two heartbeats: a player whose line is dead is not shown as here.
+        ws_ping_interval=max(LEAST_PING_SECONDS, settings.heartbeat_seconds),
+        ws_ping_timeout=max(LEAST_PING_SECONDS, settings.heartbeat_seconds) * 0.9,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )

@@ -8,6 +8,7 @@ from app.config import Settings
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.notify.service import Notices
+from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web.i18n import Catalogue
@@ -21,6 +22,7 @@ class Site:
     settings: Settings
     database: Database
     matches: Matches
+    people: People
     hub: Hub
     catalogue: Catalogue
     commands: Limit
@@ -33,6 +35,8 @@ class Site:
     notices: Notices
     askings: Limit
     """How often one address may have mail addresses asked to confirm."""
+    talk: Limit
+    """How often one device may say something."""
 
     def origin(self, connection: HTTPConnection) -> str:
         """Give what links begin with: PUBLIC_URL, else the page's origin."""

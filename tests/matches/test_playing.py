@@ -241,7 +241,7 @@ async def test_nobody_sees_all_before_the_end(matches: Matches) -> None:
     with pytest.raises(Problem, match="not-ended"):
         await matches.reading.history(us.room, 0)
     export = json.loads(await matches.reading.export(gb.room, "gb"))
-    assert sorted(export) == ["format", "frame", "log"]
+    assert sorted(export) == ["format", "frame", "log", "notes"]
 
 
 async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:

@@ -192,7 +192,10 @@ class Games(Shown, frozen=True):
 
 
 class MyMatch(Shown, frozen=True, omit_defaults=False):
-    """One of a browser session's matches. `mine`: it waits for this player."""
+    """One of a browser session's matches. `mine`: it waits for this player.
+
+    `rematch`: the other side offers him one.
+    """
 
     match: str
     game: str
@@ -204,6 +207,7 @@ class MyMatch(Shown, frozen=True, omit_defaults=False):
     awaiting: tuple[Side, ...]
     created: int
     outcome: Outcome | None
+    rematch: bool
 
 
 class Mine(Shown, frozen=True):

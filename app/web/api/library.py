@@ -52,12 +52,21 @@ async def board(request: Request, game: str) -> Response:
 @may_call("session")
 async def mine(request: Request) -> Response:
     """List the matches of this browser session, mine to move first."""
-    known = session(request)
-    found = await site(request).matches.mine(known) if known else []
-    return body.answer(Mine(tuple(my_match(seen, is_mine) for seen, is_mine in found)))
+    return body.answer(Mine(tuple(match for _, match in await my_matches(request))))
 
 
-def my_match(seen: Seen, is_mine: bool) -> MyMatch:
+async def my_matches(request: Request) -> list[tuple[Seen, MyMatch]]:
+    """Show all of a session's matches: those to move in first, then those with an offer."""
+    here, known = site(request), session(request)
+    found = await here.matches.mine(known) if known else []
+    offered = await here.people.rematches.offered_to([seen for seen, _ in found])
+    listed = [
+        (seen, my_match(seen, is_mine, seen.caller.match in offered)) for seen, is_mine in found
+    ]
+    return sorted(listed, key=lambda pair: (not pair[1].mine, not pair[1].rematch))
+
+
+def my_match(seen: Seen, is_mine: bool, is_offered: bool) -> MyMatch:
     """Show one of a session's matches, in what its frame shows anyway."""
     table = seen.room.table
     sheet, game = table.sheet, table.game
@@ -73,4 +82,5 @@ def my_match(seen: Seen, is_mine: bool) -> MyMatch:
         awaiting=tuple(w.side for w in game.awaiting(table.match.state)) if is_running else (),
         created=sheet.created,
         outcome=table.match.outcome,
+        rematch=is_offered,
     )

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from app.jobs import machines
 from app.matches import commands
 from app.matches.commands import AnyCommand
+from app.matches.models import Seat
 from app.matches.problems import Problem
 from app.matches.reading import LINES_AT_ONCE
 from app.matches.service import Seen
@@ -110,7 +111,10 @@ async def history(request: Request, seen: AnySeat, at: CommitNumber = 0) -> Resp
 @may_call("seat")
 async def export(request: Request, seen: AnySeat) -> Response:
     """Get a finished match whole; of a running one what the caller was shown."""
-    content = await site(request).matches.reading.export(seen.room, seen.viewer)
+    here, notes = site(request), ""
+    if seen.caller.seat is not Seat.WATCHER:
+        notes = (await here.people.notes.read(seen.caller)).text
+    content = await here.matches.reading.export(seen.room, seen.viewer, notes)
     response = body.json(content)
     name = f"{seen.room.table.sheet.game}-{seen.room.table.sheet.id}.json"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -50,17 +50,18 @@ def is_own_page(socket: WebSocket, public_url: str) -> bool:
 
 async def _serve(here: Site, socket: WebSocket, id: str) -> None:
     try:
-        seen = await _greeted(here, socket, id)
+        seen, hello = await _greeted(here, socket, id)
     except (Problem, Unsaved) as error:
         await socket.send_text(failed(here, error).decode())
         await socket.close(NOT_ALLOWED if isinstance(error, Problem) else RESTARTING)
         return
-    connection = Connection(socket, seen.caller, seen.room)
+    connection = Connection(socket, seen.caller, seen.room, dict(hello.heard.items()))
     here.hub.add(connection)
     connection.changed(seen.room)
     sending = asyncio.create_task(connection.send_all())
     receiving = asyncio.create_task(_receive_all(here, socket, connection))
     try:
+        await here.hub.news.try_to_bring([connection])
         await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     finally:
         here.hub.remove(connection)
@@ -77,7 +78,7 @@ async def _ended(sending: asyncio.Task[None], receiving: asyncio.Task[None]) -> 
             raise result
 
 
-async def _greeted(here: Site, socket: WebSocket, id: str) -> Seen:
+async def _greeted(here: Site, socket: WebSocket, id: str) -> tuple[Seen, Hello]:
     match = ids.read(id)
     if match is None:
         raise Problem("unknown-match")
@@ -87,7 +88,7 @@ async def _greeted(here: Site, socket: WebSocket, id: str) -> Seen:
         raise Problem("no-hello") from None
     hello: Hello = body.decoded(raw, Hello)
     session = ids.hashed(socket.cookies.get(COOKIE, ""))
-    return await here.matches.caller(match, token=hello.token, session=session)
+    return await here.matches.caller(match, token=hello.token, session=session), hello
 
 
 async def _text(here: Site, socket: WebSocket) -> str:

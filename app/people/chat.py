@@ -1,0 +1,108 @@
+"""The two rooms of a match. What is said in them moves no version and no chain."""
+
+import unicodedata
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection
+
+from app.matches import ids
+from app.matches.models import ENDED, RUNNING, Seat
+from app.matches.problems import Problem
+from app.matches.seating import now
+from app.matches.service import Seen
+from app.people import repository
+from app.people.models import ChatLine, ChatLines, ChatRoom, has_room, may_read, may_write
+from app.storage.database import Database
+
+MOST_LETTERS = 500
+MOST_LINES = 5000
+"""In one room; after that it is full."""
+LINES_AT_ONCE = 50
+ATTEMPTS = 20
+_ALL = 2**31 - 1
+
+ChatText = msgspec.Meta(
+    min_length=1,
+    max_length=MOST_LETTERS,
+    pattern=r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$",
+    description="Plain text; of control characters the newline alone",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What somebody wants to say. `name`: what a spectator calls himself, if anything."""
+
+    room: ChatRoom
+    text: str
+    key: str
+    name: str = ""
+
+
+class Chat:
+    """Writes and reads the rooms. What it acknowledges is stored."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def say(self, seen: Seen, said: Said) -> ChatLine:
+        """Add a line; the same key twice adds it once. Raises `Problem`."""
+        sheet, seat = seen.room.table.sheet, seen.caller.seat
+        if not may_write(seen.room, seat, said.room):
+            raise Problem("not-yours")
+        if not has_room(sheet, said.room):
+            raise Problem("no-chat")
+        if seen.room.table.status not in (RUNNING, ENDED):
+            raise Problem("not-running")
+        text = tidied(said.text)
+        is_spectator = seat is Seat.WATCHER
+        match, key = seen.caller.match, ids.key_hash(said.key)
+        writer = f"token {seen.caller.token}" if is_spectator else f"seat {int(seat)}"
+
+        def change(on: Connection) -> ChatLine:
+            for _ in range(ATTEMPTS):
+                before = repository.said_before(on, match, writer, key)
+                if before is not None:
+                    return before
+                line = ChatLine(
+                    n=repository.last_line(on, match, said.room) + 1,
+                    at=now(),
+                    text=text,
+                    side="" if is_spectator else seen.viewer,
+                    number=repository.spectators_number(on, match, writer) if is_spectator else 0,
+                    name=said.name.strip() if is_spectator else "",
+                )
+                if line.n > MOST_LINES:
+                    raise Problem("chat-full")
+                # Another process may have taken the number meanwhile: then the next one.
+                if repository.add_line(on, match, said.room, line, writer=writer, key=key):
+                    return line
+            raise Problem("unsaved")
+
+        return await self._database.write(change)
+
+    async def lines(self, seen: Seen, room: ChatRoom, before: int | None) -> ChatLines:
+        """Read a room's lines before a number, or its latest. Raises `Problem`."""
+        if not may_read(seen.room, seen.caller.seat, room):
+            raise Problem("not-yours")
+        found = await self.since(seen.caller.match, room, 0, before or _ALL)
+        return ChatLines(found, found[0].n if found else 0)
+
+    async def since(
+        self, match: int, room: ChatRoom, after: int, before: int = _ALL
+    ) -> tuple[ChatLine, ...]:
+        """Read the latest lines after a number."""
+        return await self._database.read(
+            lambda on: repository.lines_between(
+                on, match, room, after=after, before=before, most=LINES_AT_ONCE
+            )
+        )
+
+
+def tidied(text: str) -> str:
+    """Bring a text into the form in which it is kept. Raises `Problem` when nothing is left."""
+    tidy = unicodedata.normalize("NFC", text).strip()
+    if not 0 < len(tidy) <= MOST_LETTERS:
+        raise Problem("bad-field", detail=f"text: 1 to {MOST_LETTERS} letters")
+    return tidy

@@ -1,0 +1,102 @@
+"""What is kept and shown of the people at a table, as frozen values."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from app.engine.game import Shown, Side
+from app.matches.models import ENDED, Seat, Sheet
+from app.matches.rooms import Room
+
+
+class ChatRoom(StrEnum):
+    """The two rooms of a match."""
+
+    PLAYERS = "players"
+    SPECTATORS = "spectators"
+
+
+class ChatLine(Shown, frozen=True):
+    """A line of a room: a player's `side`, or a spectator's `number` and perhaps `name`."""
+
+    n: int
+    at: int
+    text: str
+    side: Side = ""
+    number: int = 0
+    name: str = ""
+
+
+class ChatLines(Shown, frozen=True, omit_defaults=False):
+    """Lines of a room in order; `first` is the number of the first, 0 when there are none."""
+
+    lines: tuple[ChatLine, ...]
+    first: int
+
+
+class Note(Shown, frozen=True, omit_defaults=False):
+    """A seat's private notes. `version` 0: nothing was ever written."""
+
+    version: int
+    text: str
+
+
+class LastSeen(Shown, frozen=True, omit_defaults=False):
+    """When a player was last at the board, to the minute, in seconds since 1970."""
+
+    here: bool
+    seen: int
+
+
+class Players(Shown, frozen=True, omit_defaults=False):
+    """When each player was last seen; who never was is left out."""
+
+    players: dict[Side, LastSeen]
+
+
+NONE = "none"
+OFFERED = "offered"
+WITHDRAWN = "withdrawn"
+DECLINED = "declined"
+MADE = "made"
+
+
+class ShownRematch(Shown, frozen=True, omit_defaults=False):
+    """How it stands with the rematch. `match` is the new match, once it is made."""
+
+    state: str
+    by: Side
+    commitment: str
+    match: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A match's rematch as it is stored. `seat` asked for it; `seed` is secret as a match's is."""
+
+    match: int
+    version: int
+    state: str
+    seat: Seat
+    made: int
+    seed: bytes
+    entropy: bytes
+
+
+def has_room(sheet: Sheet, room: ChatRoom) -> bool:
+    """Tell whether there could be anybody in a room: a machine does not talk."""
+    if room is ChatRoom.PLAYERS:
+        return not sheet.machine
+    return sheet.watch == "link"
+
+
+def may_read(room: Room, seat: Seat, chat: ChatRoom) -> bool:
+    """Tell who may read a room: before the end those whose room it is, then everybody."""
+    is_own = (seat is Seat.WATCHER) == (chat is ChatRoom.SPECTATORS)
+    return is_own or room.table.status == ENDED
+
+
+def may_write(room: Room, seat: Seat, chat: ChatRoom) -> bool:
+    """Tell who may write: a spectator in his room; a player, after the end, in both."""
+    if seat is Seat.WATCHER:
+        return chat is ChatRoom.SPECTATORS
+    return may_read(room, seat, chat)

@@ -1,0 +1,182 @@
+"""Another match of the same two with sides swapped: asked for, agreed to, begun.
+
+Nothing is made before both agree, so that no match lies about that nobody will join. The tokens
+of the old seats stand for the new ones: no secret goes from one player to the other.
+"""
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from app.engine import chance
+from app.engine.game import Side
+from app.matches import ids
+from app.matches import repository as matches
+from app.matches.models import ENDED, OPEN, Seat, Sheet
+from app.matches.problems import Problem
+from app.matches.rooms import Room, Rooms
+from app.matches.seating import begun, now
+from app.matches.service import Seen
+from app.matches.table import Table, laid
+from app.people import repository
+from app.people.models import (
+    DECLINED,
+    MADE,
+    NONE,
+    OFFERED,
+    WITHDRAWN,
+    Rematch,
+    ShownRematch,
+)
+from app.storage.database import Database
+from app.storage.journal import append
+
+ATTEMPTS = 10
+
+
+class Rematches:
+    """Asks for rematches and makes them. The unique row of a match decides who was first."""
+
+    def __init__(self, database: Database, rooms: Rooms) -> None:
+        self._database = database
+        self._rooms = rooms
+
+    async def state(self, room: Room) -> ShownRematch:
+        """Tell how it stands."""
+        found = await self._database.read(lambda on: repository.rematch(on, room.match))
+        return shown(room.table, found)
+
+    async def offered_to(self, mine: Iterable[Seen]) -> set[int]:
+        """Tell in which of these matches the other side offers a rematch to the caller."""
+        seats = {
+            seen.caller.match: seen.caller.seat
+            for seen in mine
+            if seen.room.table.status == ENDED and seen.caller.seat is not Seat.WATCHER
+        }
+        if not seats:
+            return set()
+        found = await self._database.read(lambda on: repository.offers(on, seats))
+        return {match for match, seat in found.items() if seat is not seats[match]}
+
+    async def press(self, seen: Seen, entropy: bytes) -> ShownRematch:
+        """Ask for a rematch, or agree if the other has asked. Raises `Problem`.
+
+        Pressing again changes nothing, and when both press at once one match is made.
+        """
+        table, seat = seen.room.table, seen.caller.seat
+        if table.status != ENDED:
+            raise Problem("not-ended")
+
+        def change(on: Connection) -> Rematch:
+            for _ in range(ATTEMPTS):
+                known = repository.rematch(on, seen.caller.match)
+                wanted = _next(table, known, seat, entropy)
+                if wanted is known:
+                    return wanted
+                if repository.put_rematch(on, wanted):
+                    if wanted.state == MADE:
+                        _make(on, table, wanted, entropy)
+                    return wanted
+            raise Problem("unsaved")
+
+        kept = await self._database.write(change)
+        if kept.state == MADE:
+            # A machine begins as soon as the match is looked at.
+            await self._rooms.enter(kept.made)
+        return shown(table, kept)
+
+    async def end(self, seen: Seen) -> ShownRematch:
+        """Withdraw one's own offer, or decline the other's. Raises `Problem`."""
+
+        def change(on: Connection) -> Rematch:
+            known = repository.rematch(on, seen.caller.match)
+            if known is None or known.state != OFFERED:
+                raise Problem("no-rematch")
+            state = WITHDRAWN if known.seat is seen.caller.seat else DECLINED
+            wanted = replace(known, version=known.version + 1, state=state)
+            if not repository.put_rematch(on, wanted):
+                raise Problem("no-rematch")
+            return wanted
+
+        return shown(seen.room.table, await self._database.write(change))
+
+
+def shown(table: Table, known: Rematch | None) -> ShownRematch:
+    """Show how it stands, to both players alike."""
+    if known is None:
+        return ShownRematch(NONE, "", "", None)
+    return ShownRematch(
+        state=known.state,
+        by=table.sheet.side(table.game, known.seat),
+        commitment=chance.commitment(known.seed),
+        match=ids.shown(known.made) if known.state == MADE else None,
+    )
+
+
+def _next(table: Table, known: Rematch | None, seat: Seat, entropy: bytes) -> Rematch:
+    """Decide what a press leads to; what is known already when it changes nothing."""
+    if known is not None and known.state == OFFERED:
+        if known.seat is seat:
+            return known
+        return replace(known, version=known.version + 1, state=MADE)
+    if known is not None and known.state == MADE:
+        return known
+    if known is not None and known.state == DECLINED and known.seat is seat:
+        # Whom he asked has answered; only that one may still think better of it.
+        raise Problem("no-rematch")
+    return Rematch(
+        match=table.sheet.match,
+        version=known.version + 1 if known else 1,
+        state=MADE if table.sheet.machine else OFFERED,
+        seat=seat,
+        made=ids.new_match(),
+        seed=secrets.token_bytes(chance.SEED_BYTES),
+        entropy=entropy,
+    )
+
+
+def _make(on: Connection, table: Table, agreed: Rematch, entropy: bytes) -> None:
+    """Make the new match and begin it. Who asked has the creator's seat."""
+    old = matches.sheet(on, table.sheet.match) or table.sheet
+    sheet = _sheet(table, old, agreed)
+    other = _other(agreed.seat)
+    own = secrets.token_bytes(chance.ENTROPY_BYTES) if sheet.machine else entropy
+    first, started = begun(laid(sheet, table.game), _name(old, other), own, at=now())
+    matches.add_match(on, sheet)
+    seats = {agreed.seat: Seat.CREATOR} if sheet.machine else _swapped(agreed.seat)
+    repository.pass_on(on, table.sheet.match, sheet.match, seats, now())
+    matches.seat_guest(on, started.table.sheet)
+    append(on, [first.entry, started.entry])
+
+
+def _sheet(table: Table, old: Sheet, agreed: Rematch) -> Sheet:
+    game = table.game
+    side: Side = table.sheet.side(game, _other(agreed.seat))
+    return replace(
+        old,
+        match=agreed.made,
+        edition=game.edition,
+        options={sheet.key: old.options.get(sheet.key, sheet.values[0]) for sheet in game.options},
+        status=OPEN,
+        created=now(),
+        creator_side=side,
+        creator_name=_name(old, agreed.seat),
+        guest_name="",
+        seed=agreed.seed,
+        creator_entropy=agreed.entropy,
+        guest_entropy=b"",
+    )
+
+
+def _other(seat: Seat) -> Seat:
+    return Seat.GUEST if seat is Seat.CREATOR else Seat.CREATOR
+
+
+def _swapped(asker: Seat) -> dict[Seat, Seat]:
+    return {asker: Seat.CREATOR, _other(asker): Seat.GUEST}
+
+
+def _name(sheet: Sheet, seat: Seat) -> str:
+    return sheet.creator_name if seat is Seat.CREATOR else sheet.guest_name

@@ -1,0 +1,133 @@
+"""The people at the table: chat, private notes, names, when players were seen, the rematch."""
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from app.matches.commands import Key
+from app.matches.problems import Problem
+from app.people.chat import ChatText, Said
+from app.people.models import ChatRoom
+from app.web import body
+from app.web.api.answers import Body, Entropy, Name
+from app.web.guards import AnySeat, Player, may_call
+from app.web.site import site
+
+router = APIRouter()
+
+LineNumber = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+NOTE_LETTERS = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
+
+
+class Say(Body, frozen=True):
+    """A line for a room. `name`: what a spectator calls himself; a player's is his seat's."""
+
+    room: ChatRoom
+    text: Annotated[str, ChatText]
+    key: Key
+    name: Name = ""
+
+
+class KeepNotes(Body, frozen=True):
+    """A seat's whole notes, to be written over version `expect`."""
+
+    expect: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 2)]
+    text: Annotated[str, msgspec.Meta(pattern=NOTE_LETTERS)]
+
+
+class Rename(Body, frozen=True):
+    """What the caller wants to be called from now on; "" for no name."""
+
+    name: Name
+
+
+class AskRematch(Body, frozen=True):
+    """The caller's entropy for the new match."""
+
+    entropy: Entropy
+
+
+@router.get("/api/matches/{id}/chat")
+@may_call("seat")
+async def chat(
+    request: Request, seen: AnySeat, room: ChatRoom, before: LineNumber = None
+) -> Response:
+    """Get up to 50 lines of a room before a number; the latest without one."""
+    return body.answer(await site(request).people.chat.lines(seen, room, before))
+
+
+@router.post("/api/matches/{id}/chat")
+@may_call("seat")
+async def say(request: Request, seen: AnySeat) -> Response:
+    """Say something in a room; everybody who may hear it gets it over his socket."""
+    here = site(request)
+    wanted = await body.read(request, Say)
+    if not here.talk.allows((seen.caller.match, seen.caller.token)):
+        raise Problem("too-many")
+    said = Said(room=wanted.room, text=wanted.text, key=wanted.key, name=wanted.name)
+    line = await here.people.chat.say(seen, said)
+    await here.hub.talked(seen.caller.match)
+    return body.answer(line)
+
+
+@router.get("/api/matches/{id}/notes")
+@may_call("player")
+async def notes(request: Request, seen: Player) -> Response:
+    """Get the caller's private notes."""
+    return body.answer(await site(request).people.notes.read(seen.caller))
+
+
+@router.put("/api/matches/{id}/notes")
+@may_call("player")
+async def keep_notes(request: Request, seen: Player) -> Response:
+    """Keep the caller's private notes, unless another device has changed them since."""
+    wanted = await body.read(request, KeepNotes)
+    kept = await site(request).people.notes.write(seen.caller, wanted.text, wanted.expect)
+    return body.answer(kept)
+
+
+@router.put("/api/matches/{id}/name", status_code=204)
+@may_call("player")
+async def rename(request: Request, seen: Player) -> Response:
+    """Call the caller's seat by another name."""
+    wanted = await body.read(request, Rename)
+    naming = site(request).matches.naming
+    await naming.rename(seen.caller, seen.room, wanted.name.strip())
+    return Response(status_code=204)
+
+
+@router.get("/api/matches/{id}/seen")
+@may_call("player")
+async def last_seen(request: Request, seen: Player) -> Response:
+    """Tell a player when each of the two was last at the board, to the minute."""
+    return body.answer(await site(request).people.presence.seen(seen))
+
+
+@router.get("/api/matches/{id}/rematch")
+@may_call("player")
+async def rematch(request: Request, seen: Player) -> Response:
+    """Tell a player how it stands with the rematch."""
+    return body.answer(await site(request).people.rematches.state(seen.room))
+
+
+@router.post("/api/matches/{id}/rematch")
+@may_call("player")
+async def ask_rematch(request: Request, seen: Player) -> Response:
+    """Ask for a rematch with sides swapped; if the other has asked, agree, and it begins."""
+    here = site(request)
+    wanted = await body.read(request, AskRematch)
+    state = await here.people.rematches.press(seen, bytes.fromhex(wanted.entropy))
+    await here.hub.talked(seen.caller.match)
+    return body.answer(state)
+
+
+@router.delete("/api/matches/{id}/rematch")
+@may_call("player")
+async def end_rematch(request: Request, seen: Player) -> Response:
+    """Withdraw one's own offer of a rematch, or decline the other's."""
+    here = site(request)
+    state = await here.people.rematches.end(seen)
+    await here.hub.talked(seen.caller.match)
+    return body.answer(state)

@@ -1,0 +1,116 @@
+"""When players were last seen: sockets and commits tell, drafts do not."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from app.matches.models import Caller, Seat
+from app.people.presence import HOLDS_SECONDS, MINUTE, Presence
+from app.storage.database import Database
+from tests.api.generic_client import Seats, begin
+from tests.fixtures.serving import Running, running
+from tests.people.helping import call, listening
+
+GATHERED = 0.6
+"""Seconds after which comings and goings are written."""
+
+
+async def players(server: Running, seats: Seats, who: str = "us") -> dict[str, Any]:
+    answer: dict[str, Any] = (await call(server, seats, who, "GET", "/seen")).json()["players"]
+    return answer
+
+
+async def until(server: Running, seats: Seats, side: str, *, here: bool, seconds: float) -> float:
+    """Wait until a side is shown as here, or as gone; give how long that took."""
+    began = time.monotonic()
+    while (await players(server, seats)).get(side, {"here": False})["here"] is not here:
+        assert time.monotonic() - began < seconds
+        await asyncio.sleep(0.05)
+    return time.monotonic() - began
+
+
+async def test_sockets_tell_who_is_here(server: Running) -> None:
+    seats = await begin(server.client, "pickets", "us")
+    assert await players(server, seats) == {}
+    async with listening(server, seats, "gb"), listening(server, seats, "gb"):
+        await until(server, seats, "gb", here=True, seconds=3)
+        async with listening(server, seats, "gb"):
+            pass
+        await asyncio.sleep(GATHERED)
+        assert (await players(server, seats))["gb"]["here"]
+    await until(server, seats, "gb", here=False, seconds=3)
+    seen = (await players(server, seats))["gb"]["seen"]
+    assert seen % MINUTE == 0
+    assert 0 <= time.time() - seen < 2 * MINUTE
+
+
+async def test_spectators_neither_are_seen_nor_see(server: Running) -> None:
+    seats = await begin(server.client, "pickets", "us")
+    async with listening(server, seats, "public"):
+        await asyncio.sleep(GATHERED)
+        assert await players(server, seats) == {}
+    assert (await call(server, seats, "public", "GET", "/seen")).json()["code"] == "not-yours"
+
+
+async def test_a_draft_moves_nothing_and_a_commit_does(server: Running) -> None:
+    seats = await begin(server.client, "pickets", "us")
+    frame = (await call(server, seats, "gb", "GET", "")).json()
+    body = {"expect": frame["v"], "key": "a", "action": {"type": "post", "place": "mill"}}
+    stepped = await call(server, seats, "gb", "POST", "/act", body)
+    await call(server, seats, "gb", "POST", "/undo", {"expect": stepped.json()["v"], "key": "b"})
+    await asyncio.sleep(GATHERED)
+    assert await players(server, seats) == {}
+    frame = (await call(server, seats, "gb", "GET", "")).json()
+    body = {"expect": frame["v"], "key": "c", "action": {"type": "done"}}
+    assert (await call(server, seats, "gb", "POST", "/act", body)).is_success
+    await asyncio.sleep(GATHERED)
+    assert set(await players(server, seats)) == {"gb"}
+
+
+async def test_both_processes_know(postgres_url: str) -> None:
+    async with running(postgres_url) as mine, running(postgres_url) as his:
+        seats = await begin(mine.client, "pickets", "us")
+        async with listening(his, seats, "gb"):
+            await until(mine, seats, "gb", here=True, seconds=3)
+        await until(mine, seats, "gb", here=False, seconds=3)
+
+
+async def test_a_line_that_is_dead_is_noticed_within_two_heartbeats(sqlite_url: str) -> None:
+    async with running(sqlite_url, heartbeat_seconds=5) as server:
+        seats = await begin(server.client, "pickets", "us")
+        async with listening(server, seats, "gb") as socket:
+            await until(server, seats, "gb", here=True, seconds=3)
+            # Nothing is read any more, so no ping is answered: as if the line were cut.
+            socket.transport.pause_reading()
+            await until(server, seats, "gb", here=False, seconds=10)
+            socket.transport.abort()
+
+
+@pytest.fixture
+async def database(sqlite_url: str) -> AsyncIterator[Database]:
+    opened = Database(sqlite_url)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def test_who_stays_is_confirmed_and_a_killed_server_is_not_believed(
+    database: Database,
+) -> None:
+    now = 1_000_000.0
+    presence = Presence(database, clock=lambda: now)
+    presence.came(Caller(1, Seat.GUEST, "x"))
+    await presence.write()
+
+    async def is_here() -> bool:
+        from app.people import repository
+
+        found = await database.read(lambda on: repository.last_seen(on, 1, int(now)))
+        return found[Seat.GUEST].here
+
+    assert await is_here()
+    now += HOLDS_SECONDS + 1
+    assert not await is_here()

@@ -1,0 +1,202 @@
+"""The rematch: asked for and agreed to, one and no more, by the tokens of the old seats."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from tests.api.generic_client import Seats, bearer, begin, entropy, received
+from tests.fixtures.serving import Running, running
+from tests.people.helping import call, ended, listening, next_of
+
+
+async def press(server: Running, seats: Seats, who: str) -> Any:
+    answer = await call(server, seats, who, "POST", "/rematch", {"entropy": entropy()})
+    return answer.json()
+
+
+async def frames(server: Running, seats: Seats, match: str) -> dict[str, Any]:
+    """The new match's frames, by the tokens of the old one."""
+    found = {}
+    for side, token in seats.tokens.items():
+        answer = await server.client.get(f"/api/matches/{match}", headers=bearer(token))
+        assert answer.is_success, answer.text
+        found[side] = answer.json()
+    return found
+
+
+async def test_asked_and_agreed(server: Running) -> None:
+    seats = await ended(server, name="Ann", options={"fog": "thin"})
+    async with listening(server, seats, "us") as us, listening(server, seats, "gb") as gb:
+        asked = await press(server, seats, "us")
+        assert (asked["state"], asked["by"], asked["match"]) == ("offered", "us", None)
+        for socket in (us, gb):
+            assert await received(socket) == {"type": "rematch", **asked}
+        agreed = await press(server, seats, "gb")
+        assert agreed["state"] == "made"
+        assert agreed["commitment"] == asked["commitment"]
+        for socket in (us, gb):
+            assert await received(socket) == {"type": "rematch", **agreed}
+    found = await frames(server, seats, agreed["match"])
+    assert {side: frame["viewer"] for side, frame in found.items()} == {"us": "gb", "gb": "us"}
+    frame = found["us"]
+    assert (frame["status"], frame["options"]) == ("running", {"fog": "thin"})
+    assert frame["names"] == {"gb": "Ann"}
+    assert frame["fairness"]["commitment"] == asked["commitment"]
+    assert len(frame["fairness"]["entropies"]) == 2
+
+
+async def test_spectators_hear_nothing_of_it(server: Running) -> None:
+    seats = await ended(server)
+    async with listening(server, seats, "public") as public:
+        await press(server, seats, "us")
+        agreed = await press(server, seats, "gb")
+        with pytest.raises(TimeoutError):
+            await received(public, 0.25)
+    for method in ("GET", "DELETE"):
+        answer = await call(server, seats, "public", method, "/rematch")
+        assert answer.json()["code"] == "not-yours"
+    assert (await press(server, seats, "public"))["code"] == "not-yours"
+    path = f"/api/matches/{agreed['match']}"
+    answer = await server.client.get(path, headers=bearer(seats.spectator))
+    assert answer.status_code == 401
+
+
+async def test_both_press_at_once_and_one_match_is_made(server: Running) -> None:
+    for _ in range(5):
+        seats = await ended(server)
+        both = [press(server, seats, who) for who in ("us", "gb") * 3]
+        await asyncio.gather(*both)
+        states = [await press(server, seats, who) for who in ("us", "gb")]
+        assert states[0] == states[1]
+        assert states[0]["state"] == "made"
+        await frames(server, seats, states[0]["match"])
+
+
+async def test_two_processes_make_one_match(postgres_url: str) -> None:
+    async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
+        for _ in range(8):
+            seats = await ended(mine)
+            async with listening(his, seats, "gb") as gb:
+                both = (press(mine, seats, "us"), press(his, seats, "gb"))
+                await asyncio.gather(*both)
+                told = await next_of(gb, "rematch")
+                while told["state"] != "made":
+                    told = await next_of(gb, "rematch")
+            states = [await press(mine, seats, "us"), await press(his, seats, "gb")]
+            assert states == [{k: told[k] for k in states[0]}] * 2
+            assert await frames(mine, seats, told["match"])
+            assert await frames(his, seats, told["match"])
+
+
+async def test_withdrawn_and_asked_again_by_either(server: Running) -> None:
+    seats = await ended(server)
+    await press(server, seats, "us")
+    assert (await call(server, seats, "us", "DELETE", "/rematch")).json()["state"] == "withdrawn"
+    gone = await call(server, seats, "gb", "DELETE", "/rematch")
+    assert (gone.status_code, gone.json()["code"]) == (409, "no-rematch")
+    asked = await press(server, seats, "gb")
+    assert (asked["state"], asked["by"]) == ("offered", "gb")
+    assert (await press(server, seats, "gb")) == asked
+
+
+async def test_who_was_declined_does_not_ask_again(server: Running) -> None:
+    seats = await ended(server)
+    await press(server, seats, "us")
+    assert (await call(server, seats, "gb", "DELETE", "/rematch")).json()["state"] == "declined"
+    assert (await press(server, seats, "us"))["code"] == "no-rematch"
+    assert (await press(server, seats, "gb"))["by"] == "gb"
+    assert (await press(server, seats, "us"))["state"] == "made"
+
+
+async def test_once_only_and_only_after_the_end(server: Running) -> None:
+    seats = await begin(server.client, "pickets", "us")
+    assert (await press(server, seats, "us"))["code"] == "not-ended"
+    seats = await ended(server)
+    await press(server, seats, "us")
+    made = await press(server, seats, "gb")
+    assert await press(server, seats, "us") == made
+    assert (await call(server, seats, "us", "DELETE", "/rematch")).json()["code"] == "no-rematch"
+    answer = await call(server, seats, "us", "POST", "/rematch", {"entropy": "ab"})
+    assert answer.json()["code"] == "bad-field"
+
+
+async def test_all_devices_of_a_seat_go_along_but_no_revoked_one(server: Running) -> None:
+    seats = await ended(server)
+    link = (await call(server, seats, "us", "POST", "/devices", {})).json()
+    spent = {"secret": link["link"].partition("#")[2]}
+    path = f"/api/matches/{seats.match}"
+    phone = (await server.client.post(f"{path}/device", json=spent)).json()["token"]
+    lost = (await call(server, seats, "us", "POST", "/devices", {})).json()
+    spent = {"secret": lost["link"].partition("#")[2]}
+    stolen = (await server.client.post(f"{path}/device", json=spent)).json()["token"]
+    devices = (await server.client.get(f"{path}/devices", headers=bearer(stolen))).json()
+    [current] = [device["id"] for device in devices["devices"] if device["current"]]
+    await call(server, seats, "us", "DELETE", f"/devices/{current}")
+    await press(server, seats, "us")
+    made = await press(server, seats, "gb")
+    new = f"/api/matches/{made['match']}"
+    frame = (await server.client.get(new, headers=bearer(phone))).json()
+    assert frame["viewer"] == "gb"
+    assert (await server.client.get(new, headers=bearer(stolen))).status_code == 401
+
+
+async def test_against_a_machine_it_begins_at_once(server: Running) -> None:
+    body = {"game": "pickets", "side": "us", "entropy": entropy(), "machine": "random"}
+    made = (await server.client.post("/api/matches", json=body)).json()
+    seats = Seats(made["match"], {"us": made["token"]}, "")
+    frame = (await call(server, seats, "us", "GET", "")).json()
+    await call(server, seats, "us", "POST", "/resign", {"expect": frame["v"], "key": "r"})
+    both = await asyncio.gather(press(server, seats, "us"), press(server, seats, "us"))
+    assert both[0] == both[1]
+    assert both[0]["state"] == "made"
+    frame = (await frames(server, seats, both[0]["match"]))["us"]
+    assert (frame["viewer"], frame["machines"]) == ("gb", {"us": "random"})
+    for _ in range(100):
+        frame = (await frames(server, seats, both[0]["match"]))["us"]
+        if "us" not in {waiting["side"] for waiting in frame["awaiting"]}:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("the machine does not play")
+
+
+async def test_the_home_list_shows_an_offer(server: Running) -> None:
+    browser = {"Origin": server.url}
+    made = (
+        await server.client.post(
+            "/api/matches",
+            json={"game": "pickets", "side": "us", "entropy": entropy()},
+            headers=browser,
+        )
+    ).json()
+    cookie = dict(server.client.cookies)
+    server.client.cookies.clear()
+    body = {"invitation": made["invitation"], "entropy": entropy()}
+    path = f"/api/matches/{made['match']}"
+    guest = (await server.client.post(f"{path}/sit", json=body)).json()
+    seats = Seats(made["match"], {"us": made["token"], "gb": guest["token"]}, "")
+    frame = (await call(server, seats, "gb", "GET", "")).json()
+    await call(server, seats, "gb", "POST", "/resign", {"expect": frame["v"], "key": "r"})
+
+    async def mine() -> Any:
+        header = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookie.items())}
+        return (await server.client.get("/api/mine", headers=header)).json()["matches"]
+
+    assert [match["rematch"] for match in await mine()] == [False]
+    await press(server, seats, "gb")
+    assert [match["rematch"] for match in await mine()] == [True]
+    await press(server, seats, "us")
+    assert sorted((m["match"] == seats.match, m["rematch"], m["side"]) for m in await mine()) == [
+        (False, False, "gb"),
+        (True, False, "us"),
+    ]
+
+
+async def test_neither_seed_nor_entropy_of_the_asker_is_shown_before(server: Running) -> None:
+    seats = await ended(server)
+    own = entropy()
+    await call(server, seats, "us", "POST", "/rematch", {"entropy": own})
+    shown = (await call(server, seats, "gb", "GET", "/rematch")).json()
+    assert set(shown) == {"state", "by", "commitment", "match"}
+    assert own not in json.dumps(shown)
