@@ -21,6 +21,7 @@ import { openSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
 import { createKeySheet } from "./panel/keysheet.js";
 import { openRulesBeside } from "./panel/rule.js";
+import { createPeople } from "./people/people.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const game = games[page.game];
@@ -42,20 +43,25 @@ const tips = createTips(tip, pane);
 const context = { t, sheet, game };
 const stage = createStage(board, pane, store, context);
 
+const people = createPeople(store, page.match, t, (text) => say(text));
 const socket = openSocket(page.live, {
   onMessage: received,
   onLive: (live) => {
     store.update({ live });
-    if (live === "live") commands.resume();
+    if (live !== "live") return;
+    commands.resume();
+    people.resume();
   },
   onBehind: (behind) => store.state.behind !== behind && store.update({ behind }),
   version: () => store.state.frame?.v ?? 0,
+  heard: people.heard,
 });
 const commands = createCommands(store, socket.send, t);
-const controller = createController(store, commands, game, { show, save });
+const controller = createController(store, commands, game, { show, save, does: people.does });
 
 /** @param {any} message */
 function received(message) {
+  if (people.received(message)) return;
   if (message.type === "frame") {
     stage.finish();
     const before = store.state.frame;

@@ -114,6 +114,50 @@ export interface State {
   tab: string;
   history: History | null;
   table: Table;
+  people: People;
+}
+export type ChatRoom = "players" | "spectators";
+export interface ChatLine {
+  n: number;
+  at: number;
+  text: string;
+  side?: string;
+  number?: number;
+  name?: string;
+}
+/** A line under way: `problem` says why it was not taken. */
+export interface Unsent {
+  key: string;
+  room: ChatRoom;
+  text: string;
+  name: string;
+  problem: string;
+}
+/** A room of the chat. `draft`: what is typed and not yet said. */
+export interface Room {
+  lines: ChatLine[];
+  read: number;
+  muted: boolean;
+  draft: string;
+}
+/** Private notes. With a new `stamp` the field shows `text`; `mine` was typed over an older text. */
+export interface Notes {
+  version: number;
+  text: string;
+  stamp: number;
+  state: "" | "saved" | "typing" | "waiting" | "newer" | "too-large";
+  mine: string;
+}
+/** The people at the table. `naming`: a field for another name is open. */
+export interface People {
+  room: ChatRoom | "";
+  rooms: Record<ChatRoom, Room>;
+  unsent: Unsent[];
+  watcher: string;
+  notes: Notes;
+  seen: Record<string, { here: boolean; seen: number }>;
+  naming: boolean;
+  rematch: { state: string; by: string; commitment: string; match: string | null };
 }
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */
 export interface Table {

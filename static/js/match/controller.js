@@ -12,7 +12,7 @@ import { createSuggestions } from "./suggest.js";
  * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
  * @param {import("../games/war1812/index.js").GameDrawing} game
- * @param {{show: (place: string) => void, save: (name: string, content: string) => void}} page
+ * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>}} page
  */
 export function createController(store, commands, game, page) {
   const { state } = store;
@@ -144,6 +144,7 @@ export function createController(store, commands, game, page) {
 
   /** @type {Record<string, (data: DOMStringMap) => unknown>} */
   const does = {
+    ...page.does,
     choose: (data) => {
       const choice = state.frame?.choices?.actions[Number(data.choice)];
       if (!choice || !mayAct(state)) return;

@@ -1,10 +1,14 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
+import { chatPanel, drawBadge } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
+import { rematchPanel } from "../panel/company.js";
 import { el, fill } from "../panel/element.js";
 import { logPanel } from "../panel/log.js";
+import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
+import { isPlayer } from "../people/state.js";
 import { subjects, targets } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 
@@ -12,7 +16,7 @@ import { mayAct, mySide } from "./store.js";
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 
-const TABS = /** @type {const} */ (["score", "places", "log", "table"]);
+const TABS = /** @type {const} */ (["score", "places", "log", "chat", "notes", "table"]);
 
 /** @param {string} id */
 function part(id) {
@@ -148,11 +152,16 @@ function drawPanel(state, view, pieces, context) {
   const offer = claimOffer(state, context);
   if (offer) turn.unshift(offer);
   if (frame.status === "cancelled") turn.push(el("p", {}, t("board-cancelled")));
-  fill(part("turn"), isOver ? [...turn, ...historyPanel(state, t)] : turn);
+  fill(
+    part("turn"),
+    isOver ? [...turn, ...rematchPanel(state, context), ...historyPanel(state, t)] : turn,
+  );
   const shown = {
     score: () => (view ? [game.scoreTable(view, t), game.reserves(view, t)] : []),
     places: () => placesPanel(state, context, pieces),
     log: () => logPanel(state, context),
+    chat: () => chatPanel(state, context),
+    notes: () => notesPanel(state, context),
     table: () => tablePanel(state, context),
   };
   for (const tab of TABS) {
@@ -161,6 +170,8 @@ function drawPanel(state, view, pieces, context) {
     button.setAttribute("aria-selected", String(isOpen));
     button.setAttribute("tabindex", isOpen ? "0" : "-1");
   }
+  part("tab-notes").hidden = !isPlayer(frame);
+  drawBadge(part("tab-chat"), state, t);
   const body = part("tab-body");
   body.setAttribute("aria-labelledby", `tab-${state.tab}`);
   fill(body, [el("div", { "data-key": state.tab }, ...shown[/** @type {"log"} */ (state.tab)]())]);

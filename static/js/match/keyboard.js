@@ -95,7 +95,8 @@ export function listenToKeys(store, controller, camera, board, walk, page) {
       if (focusOn("#turn")) page.say(page.asked());
     },
     rule: () => click("#turn a.rule"),
-    tab: (event) => open([...document.querySelectorAll('[role="tab"]')][Number(event.key) - 1]),
+    tab: (event) =>
+      open([...document.querySelectorAll('[role="tab"]:not([hidden])')][Number(event.key) - 1]),
     log: () => open(tab("log")),
     chat: () => open(tab("chat")),
     sheet: page.openKeys,
@@ -111,7 +112,7 @@ export function listenToKeys(store, controller, camera, board, walk, page) {
   function betweenTabs(event, node) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return false;
-    const tabs = [...(node.parentElement?.querySelectorAll('[role="tab"]') ?? [])];
+    const tabs = [...(node.parentElement?.querySelectorAll('[role="tab"]:not([hidden])') ?? [])];
     open(tabs[(tabs.indexOf(node) + step + tabs.length) % tabs.length]);
     return true;
   }

@@ -1,4 +1,5 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
+import { blankPeople } from "../people/state.js";
 import { stillHeld, subjects } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -35,6 +36,7 @@ export function blank() {
       copied: "",
       notices: { mail: null, problem: "", browser: "missing", sound: false },
     },
+    people: blankPeople(),
   };
 }
 

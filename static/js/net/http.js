@@ -15,6 +15,8 @@ export async function call(method, address, body) {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      // What a page still saves when it is left reaches the server after it.
+      keepalive: method === "PUT",
     });
     const text = await response.text();
     const value = text ? JSON.parse(text) : null;

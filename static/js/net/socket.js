@@ -14,6 +14,7 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours"]);
  * @property {(live: import("../types.d.ts").Live) => void} onLive
  * @property {(behind: boolean) => void} onBehind
  * @property {() => number} version the version of the frame that is shown
+ * @property {() => object} heard how far each room of the chat was heard
  */
 
 /**
@@ -39,7 +40,7 @@ export function openSocket(address, handlers) {
     const socket = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
     now.socket = socket;
     now.heard = Date.now();
-    socket.onopen = () => socket.send(JSON.stringify(hello(handlers.version())));
+    socket.onopen = () => socket.send(JSON.stringify(hello(handlers)));
     socket.onmessage = (event) => socket === now.socket && heard(JSON.parse(event.data));
     socket.onclose = () => socket === now.socket && lost();
   }
@@ -115,7 +116,8 @@ export function openSocket(address, handlers) {
   return { send, drop };
 }
 
-/** @param {number} version */
-function hello(version) {
-  return version ? { type: "hello", since: version } : { type: "hello" };
+/** @param {Handlers} handlers */
+function hello({ version, heard }) {
+  const since = version();
+  return { type: "hello", ...(since ? { since } : {}), heard: heard() };
 }

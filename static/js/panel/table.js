@@ -2,10 +2,11 @@
 import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
 import { claimTerms } from "./claim.js";
+import { players } from "./company.js";
 import { el } from "./element.js";
 import { motionSwitch } from "./motion.js";
 import { noticesPanel } from "./notices.js";
-import { button, nameOf } from "./turn.js";
+import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -18,7 +19,7 @@ export function tablePanel(state, context) {
   const { t } = context;
   const isPlayer = frame.viewer !== "public" && frame.viewer !== "everyone";
   return [
-    players(frame, context),
+    match(state, frame, context),
     isPlayer && frame.status === "running" ? peace(state, frame, t) : null,
     isPlayer ? noticesPanel(state, context) : null,
     claimTerms(state, context),
@@ -30,17 +31,16 @@ export function tablePanel(state, context) {
   ].filter((part) => part !== null);
 }
 
-/** @param {Frame} frame @param {Context} context */
-function players(frame, { t, game }) {
-  const rows = game.sides.map((side) => el("li", {}, game.sideMark(side), nameOf(frame, side, t)));
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function match(state, frame, context) {
+  const { t } = context;
   const options = Object.entries(frame.options ?? {}).map(([key, value]) =>
     el("li", {}, t(`${frame.game}-option-${key}`), " ", t(`${frame.game}-option-${key}-${value}`)),
   );
   return el(
     "section",
     {},
-    el("h2", {}, t("board-players")),
-    el("ul", { class: "players" }, ...rows),
+    ...players(state, frame, context),
     el("h2", {}, t("board-options")),
     el("ul", { class: "small options" }, ...options),
   );
