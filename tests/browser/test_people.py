@@ -1,0 +1,239 @@
+"""Two players and a spectator talk, take notes, and play again, each in a browser of his own."""
+
+import re
+
+from playwright.async_api import Page, expect
+
+from tests.browser.table import begin, enter, live
+from tests.browser.test_access import DESK, PHONE, faults, whole_width
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+MARKUP = "</script><img src=x onerror=document.title='run'>"
+
+
+async def say(page: Page, text: str) -> None:
+    """Say something in the room that is open."""
+    await page.fill("[data-field=say]", text)
+    await page.press("[data-field=say]", "Enter")
+    await expect(page.locator(".says li.unsent")).to_have_count(0)
+
+
+async def resign(page: Page) -> None:
+    """End the match."""
+    await page.click("#tab-table")
+    await page.click("[data-do=ask][data-value=resign]")
+    await page.click("[data-do=resign]")
+    await page.wait_for_selector(".outcome")
+
+
+async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_page: NewPage) -> None:
+    ann, bob, made = await begin(sqlite_server, new_page, **DESK)
+    zoe = await enter(await new_page(**PHONE), made.watch)
+    await ann.click("#tab-chat")
+    await say(ann, MARKUP)
+    # Bob looks elsewhere: his tab says so, and a screen reader is told.
+    await expect(bob.locator("#tab-chat .badge")).to_contain_text("1 new")
+    await expect(bob.locator("#said")).to_contain_text("Ann (United States): </script>")
+    await bob.click("#tab-chat")
+    await expect(bob.locator(".says-what")).to_have_text([MARKUP])
+    await expect(bob.locator(".says img")).to_have_count(0)
+    await expect(bob.locator("#tab-chat .badge")).to_have_count(0)
+    await zoe.tap("#tab-chat")
+    await zoe.fill("[data-field=watcher]", "Zoë")
+    await say(zoe, "Who leads?")
+    await expect(zoe.locator(".says li")).to_have_count(1)
+    await expect(zoe.locator(".says-who")).to_contain_text("Zoë (spectator 1)")
+    await expect(zoe.locator("#tab-notes")).to_be_hidden()
+    for page in (ann, bob):
+        await expect(page.locator(".says li")).to_have_count(1)
+    found = [*await faults(ann), *await faults(zoe)]
+    assert not found, "\n".join(found)
+    assert await whole_width(zoe)
+    await resign(bob)
+    await ann.click("[data-do=chat-room][data-value=spectators]")
+    await expect(ann.locator(".says-what")).to_have_text(["Who leads?"])
+    await zoe.tap("[data-do=chat-room][data-value=players]")
+    await expect(zoe.locator(".says-what")).to_have_text([MARKUP])
+    await expect(zoe.locator("[data-field=say]")).to_have_count(0)
+    assert "run" not in await bob.title()
+
+
+async def test_letters_that_are_typed_do_nothing_on_the_board(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.locator(".tray-block:not(:disabled)").first.click()
+    await ann.locator("#town-buffalo .mark").click()
+    await ann.wait_for_selector(".draft li")
+    await ann.click("#tab-chat")
+    await ann.locator("[data-field=say]").press_sequentially("u u undo?")
+    await expect(ann.locator(".draft li")).to_have_count(1)
+    await ann.press("[data-field=say]", "Shift+Enter")
+    await ann.locator("[data-field=say]").press_sequentially("second line")
+    # What is typed is there when one comes back to it.
+    await ann.click("#tab-log")
+    await ann.click("#tab-chat")
+    await expect(ann.locator("[data-field=say]")).to_have_value("u u undo?\nsecond line")
+    await ann.press("[data-field=say]", "Enter")
+    await expect(ann.locator(".says-what")).to_have_text(["u u undo?\nsecond line"])
+
+
+async def test_a_muted_room_is_quiet_also_after_a_reload(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await bob.click("#tab-chat")
+    await bob.click("[data-do=chat-mute]")
+    await bob.reload()
+    await live(bob)
+    await ann.click("#tab-chat")
+    await say(ann, "Are you there?")
+    await bob.click("#tab-chat")
+    await expect(bob.locator(".says li")).to_have_count(1)
+    await bob.click("#tab-log")
+    await say(ann, "Hello?")
+    await bob.wait_for_timeout(300)
+    await expect(bob.locator("#tab-chat .badge")).to_have_count(0)
+    assert "Hello" not in await bob.inner_text("#said")
+
+
+async def test_a_line_said_while_the_connection_is_away_is_said_once_it_is_back(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.click("#tab-chat")
+    await ann.context.set_offline(True)
+    await ann.fill("[data-field=say]", "from the tunnel")
+    await ann.press("[data-field=say]", "Enter")
+    await expect(ann.locator(".says li.unsent")).to_have_count(1)
+    await bob.click("#tab-chat")
+    await say(bob, "meanwhile")
+    await ann.context.set_offline(False)
+    await expect(ann.locator(".says-what")).to_have_text(
+        ["meanwhile", "from the tunnel"], timeout=15_000
+    )
+    await expect(bob.locator(".says-what")).to_have_text(["meanwhile", "from the tunnel"])
+
+
+async def test_notes_save_themselves_and_no_device_overwrites_another(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    desk, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await desk.click("#tab-table")
+    await desk.click("[data-do=device-link]")
+    link = await desk.get_by_label("Link for your other device").input_value()
+    phone = await enter(await new_page(**PHONE), link)
+    await desk.click("#tab-notes")
+    await desk.fill("#notes", "York is empty")
+    await expect(desk.locator(".notes-state")).to_have_text("Saved")
+    await phone.tap("#tab-notes")
+    await expect(phone.locator("#notes")).to_have_value("York is empty")
+    await desk.fill("#notes", "York is held")
+    await expect(desk.locator(".notes-state")).to_have_text("Saved")
+    await phone.fill("#notes", "from the phone")
+    await expect(phone.locator("#notes")).to_have_value("York is held")
+    await expect(phone.locator(".notes pre")).to_have_text("from the phone")
+    await phone.tap("[data-do=notes-append]")
+    await expect(phone.locator("#notes")).to_have_value("York is held\n\nfrom the phone")
+    await expect(phone.locator(".notes-state")).to_have_text("Saved")
+    await desk.reload()
+    await live(desk)
+    await desk.click("#tab-notes")
+    await expect(desk.locator("#notes")).to_have_value("York is held\n\nfrom the phone")
+    # What is typed and left at once is saved all the same.
+    await desk.fill("#notes", "last words")
+    await desk.goto(sqlite_server.url)
+    await desk.go_back()
+    await live(desk)
+    await desk.click("#tab-notes")
+    await expect(desk.locator("#notes")).to_have_value("last words")
+    await bob.click("#tab-notes")
+    await expect(bob.locator("#notes")).to_have_value("")
+    found = [*await faults(desk), *await faults(phone)]
+    assert not found, "\n".join(found)
+
+
+async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewPage) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.wait_for_timeout(600)
+    await ann.click("#tab-table")
+    await expect(ann.locator(".seen")).to_have_text("here now")
+    await ann.click("[data-do=name-change]")
+    await ann.fill("[data-field=name]", "Anne </script>")
+    await ann.press("[data-field=name]", "Enter")
+    await bob.click("#tab-table")
+    await expect(bob.locator(".players")).to_contain_text("Anne </script> (United States)")
+    assert not await faults(ann)
+    await bob.close()
+    await ann.wait_for_timeout(600)
+    await ann.click("#tab-score")
+    await ann.click("#tab-table")
+    await expect(ann.locator(".seen")).to_have_text(re.compile("last here 1 minute ago"))
+
+
+async def test_a_rematch_is_offered_seen_and_begun_without_a_link(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    await resign(ann)
+    await bob.wait_for_selector(".outcome")
+    await ann.click("[data-do=rematch-ask]")
+    await expect(bob.locator(".rematch")).to_contain_text(
+        "Ann (United States) offers a rematch: you would be United States."
+    )
+    assert not await faults(bob)
+    home = await bob.context.new_page()
+    await home.goto(sqlite_server.url)
+    await expect(home.locator(".match-state")).to_have_text("A rematch is offered")
+    await bob.click(".rematch .primary")
+    await bob.wait_for_url(lambda url: url != ann.url and "/m/" in url)
+    await live(bob)
+    assert "United States" in await bob.inner_text("#you")
+    await ann.click(".rematch a")
+    await live(ann)
+    assert ann.url == bob.url
+    assert "Britain" in await ann.inner_text("#you")
+    # Both keep what they can check the dice with.
+    for page in (ann, bob):
+        kept = await page.evaluate(
+            "JSON.parse(localStorage.getItem(`vedette:receipts:${location.pathname.slice(3)}`))"
+        )
+        assert len(kept["entropy"]) == 64
+        assert kept["commitment"]
+
+
+async def test_declined_and_withdrawn(sqlite_server: Running, new_page: NewPage) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **PHONE)
+    await resign(ann)
+    await ann.tap("[data-do=rematch-ask]")
+    await ann.tap("[data-do=rematch-end]")
+    await expect(bob.locator(".rematch")).to_contain_text("has withdrawn")
+    await bob.tap("[data-do=rematch-ask]")
+    await expect(ann.locator(".rematch")).to_contain_text("offers a rematch")
+    await ann.tap("[data-do=rematch-end]")
+    await expect(bob.locator(".rematch")).to_contain_text("declines")
+    await expect(bob.locator(".rematch button")).to_have_count(0)
+
+
+async def test_against_a_machine_the_rematch_begins_at_once(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**DESK)
+    await page.goto(f"{sqlite_server.url}/new")
+    body = {"game": "war1812", "side": "us", "machine": "random", "entropy": "ab" * 32}
+    made = await page.evaluate(
+        """async (body) => (await fetch("/api/matches", {method: "POST",
+        headers: {"content-type": "application/json"}, body: JSON.stringify(body)})).json()""",
+        body,
+    )
+    await page.goto(f"{sqlite_server.url}/m/{made['match']}")
+    await live(page)
+    await page.click("#tab-chat")
+    await expect(page.locator(".chat")).to_contain_text("does not talk")
+    await expect(page.locator("[data-field=say]")).to_have_count(0)
+    await resign(page)
+    await page.click("[data-do=rematch-ask]")
+    await page.wait_for_url(lambda url: "/m/" in url and made["match"] not in url)
+    await live(page)
+    assert "Britain" in await page.inner_text("#you")
