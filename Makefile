@@ -50,6 +50,10 @@ matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a h
 pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures
 	$(RUN) -m tools.shots.pictures
 
+.PHONY: shots
+shots: $(VENV)/dev.stamp chromium ## Take every screen into var/shots/ (SHOTS="home battle" LANGS=en THEMES=dark SIZES=390 narrow it)
+	$(RUN) -m tools.shots.shots
+
 .PHONY: format
 format: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format Python and the client, and repair what can be repaired
 	$(BIN)/ruff check --fix-only --quiet

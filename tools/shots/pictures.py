@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
 DRAWN = ROOT / "app/pictures/drawn"
 IMAGES = ROOT / "static/img"
+README_PICTURE = ROOT / "docs/pictures/board.png"
 THEMES = ("light", "dark")
 
 CARD_HEIGHT, CARD_UNIT = 630, 1.3
@@ -130,6 +131,15 @@ CLOSE_UP = """async ([width, height, box]) => {
 }"""
 
 
+async def board(stage: Stage, match: str) -> None:
+    """Take the board as the README shows it."""
+    page = await stage.open(f"/m/{match}", "us", viewport={"width": 1440, "height": 900})
+    await page.wait_for_timeout(400)
+    shot = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
+    shot.quantize(192, Image.Quantize.MEDIANCUT).save(README_PICTURE, optimize=True)
+    await page.context.close()
+
+
 async def main() -> None:
     """Make them all."""
     DRAWN.mkdir(exist_ok=True)
@@ -138,6 +148,7 @@ async def main() -> None:
         for game in games():
             await drawn(made, game, match)
         await heroes(made, match)
+        await board(made, match)
 
 
 if __name__ == "__main__":

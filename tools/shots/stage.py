@@ -14,6 +14,7 @@ import structlog
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from app.engine.game import Outcome, State
+from app.games import games
 from app.matches import ids
 from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import ARGUMENTS, NAMES
@@ -102,6 +103,9 @@ async def stage(**settings: Any) -> AsyncIterator[Stage]:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = f"sqlite:///{Path(folder) / 'stage.sqlite3'}"
         server = await stack.enter_async_context(running(database, **settings))
+        # The toys of the tests are no games that anybody is shown.
+        for toy in server.site.matches.games.keys() - games().keys():
+            del server.site.matches.games[toy]  # type: ignore[attr-defined]
         playwright = await stack.enter_async_context(async_playwright())
         browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         stack.push_async_callback(browser.close)
