@@ -134,7 +134,9 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 @may_call("anyone")
 async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
-    return render(request, "device", _door(await _table(request, match)))
+    table = await _table(request, match)
+    preview = previews.of_match(request, spoken(request), table)
+    return render(request, "device", _door(table), preview)
 
 
 @router.get("/watch/{id}", include_in_schema=False)
