@@ -21,6 +21,7 @@ war1812-battle-needs = { $least ->
  }
 war1812-battle-round = Round { $round }
 war1812-battle-before = Before the first fire
+war1812-battle-pursuit = Pursuit
 war1812-battle-fold = Look at the map
 war1812-battle-unfold = Back to the battle
 war1812-attacks = { $side } attacks

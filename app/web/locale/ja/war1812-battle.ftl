@@ -15,6 +15,7 @@ war1812-battle-needs = { $least ->
  }
 war1812-battle-round = 第{ $round }ラウンド
 war1812-battle-before = 最初の射撃の前
+war1812-battle-pursuit = 追撃
 war1812-battle-fold = 地図を見る
 war1812-battle-unfold = 戦闘に戻る
 war1812-attacks = { $side }が攻撃

@@ -196,6 +196,7 @@ function between(fight, volleys, round, { t, game }) {
     ),
   );
   const count = fight.lake ? round : Math.ceil(round / 2);
+  const before = fight.retreating ? "war1812-battle-pursuit" : "war1812-battle-before";
   const needs = t("war1812-battle-needs", { least: fight.hits_on });
   return el(
     "div",
@@ -203,7 +204,7 @@ function between(fight, volleys, round, { t, game }) {
     el(
       "p",
       { class: "round" },
-      count ? t("war1812-battle-round", { round: count }) : t("war1812-battle-before"),
+      count ? t("war1812-battle-round", { round: count }) : t(before),
       el("span", { class: "needs" }, needs),
     ),
     ...thrown,
