@@ -130,16 +130,18 @@ function battleOf(state, view, lights, { game, t }) {
 function clearOf(place, board) {
   const card = part("battle");
   if (!place) return;
-  card.classList.remove("low");
   const mark = board.map.querySelector(`#fight circle`)?.getBoundingClientRect();
-  const over = card.getBoundingClientRect();
   if (!mark) return;
-  const isHidden =
-    mark.left < over.right &&
-    mark.right > over.left &&
-    mark.top < over.bottom + 40 &&
-    mark.bottom > over.top;
-  card.classList.toggle("low", isHidden);
+  const hides = () => {
+    const over = card.getBoundingClientRect();
+    const isBeside = mark.left > over.right || mark.right < over.left;
+    return isBeside ? 0 : Math.min(mark.bottom, over.bottom) - Math.max(mark.top, over.top);
+  };
+  card.classList.remove("low");
+  const above = hides();
+  if (above <= 0) return;
+  card.classList.add("low");
+  if (hides() >= above) card.classList.remove("low");
 }
 
 /** @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces @param {Context} context */
