@@ -54,7 +54,7 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
     yield Scene("ended", f"/m/{ended}", "us")
     yield Scene("ended-passing", f"/m/{ended}")
     yield Scene("home-mine", "/", "us")
-    for path in ("new", "rules/war1812"):
+    for path in ("new", "rules/war1812", "games/war1812"):
         yield Scene(path.partition("/")[0], f"/{path}")
 
 
@@ -67,7 +67,7 @@ async def tables(stage: Stage) -> AsyncIterator[Scene]:
     yield Scene("turn-held", f"/m/{spring}", "us", hold_a_block)
     yield Scene("waiting", f"/m/{spring}", "gb")
     yield Scene("watching", f"/m/{spring}", "public")
-    for name in ("places", "log", "table"):
+    for name in ("places", "log", "chat", "notes", "table"):
         yield Scene(f"tab-{name}", f"/m/{spring}", "us", tab(name))
     planning = await stage.match(positions.spring_of_1813())
     for _ in range(3):
