@@ -144,6 +144,7 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     # What is typed and left at once is saved all the same.
     await desk.fill("#notes", "last words")
     await desk.goto(sqlite_server.url)
+    await desk.wait_for_timeout(1000)
     await desk.go_back()
     await live(desk)
     await desk.click("#tab-notes")

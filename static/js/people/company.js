@@ -21,15 +21,15 @@ export function createCompany(at) {
 
   /** @param {string} method @param {object} [body] */
   async function rematch(method, body) {
+    // The socket may tell of it before the answer comes.
+    const wasMade = at.people().rematch.state === "made";
     const answer = await call(method, "/rematch", body);
     if (!answer.ok) return fail(answer.error);
-    const wasMade = at.people().rematch.state === "made";
-    const isAgreed = at.people().rematch.state === "offered" && answer.value.state === "made";
     change({ rematch: answer.value });
     const { match, commitment } = answer.value;
     // An offer's promise is kept under the old match's id until the new one has its own.
     if (match && !wasMade) keepPromise(match, commitment, own);
-    if (match && (isAgreed || method === "POST")) location.assign(`/m/${match}`);
+    if (match && method === "POST") location.assign(`/m/${match}`);
     if (!match && method === "POST") at.keep("rematch", { commitment, entropy: own });
   }
 
