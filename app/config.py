@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     matches_in_memory: int = 1000
     heartbeat_seconds: float = 10
     hello_seconds: float = 10
+    curtain_seconds: float = 600
+    """After how long without a move the seat of who sits at a shared device shuts by itself."""
     requests_per_second: float = 50
     """For one address; five seconds' worth may come at once."""
     commands_per_second: float = 50

@@ -20,6 +20,9 @@ RESTARTING = 1012
 NOT_ALLOWED = 1008
 REVOKED = 4001
 TOO_SLOW = 4002
+CURTAIN = 4003
+UNSENT = (TOO_SLOW, CURTAIN)
+"""Codes after which nothing that waits is sent any more."""
 
 
 class Latest(Enum):
@@ -67,7 +70,7 @@ class Connection:
             self._wake.set()
 
     def close(self, code: int) -> None:
-        """Send what waits, unless he is too slow for it, and close the socket."""
+        """Send what waits, unless he may not have it or is too slow, and close the socket."""
         if self._closing is None:
             self._closing = code
             self._wake.set()
@@ -77,7 +80,7 @@ class Connection:
         while self._closing is None:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting and self._closing != TOO_SLOW:
+            while self._waiting and self._closing not in UNSENT:
                 await self._socket.send_text(self._text(self._waiting.popleft()))
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.close(self._closing)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import structlog
 
-from app.live.connection import RESTARTING, REVOKED, Connection
+from app.live.connection import CURTAIN, RESTARTING, REVOKED, Connection
 from app.live.news import News
 from app.matches.models import Seat
 from app.matches.service import Matches
@@ -31,6 +31,7 @@ class Hub:
         self._addresses: Counter[str] = Counter()
         self._beating: asyncio.Task[None] | None = None
         self.is_closing = False
+        matches.curtain.fell = self.curtain_fell
 
     def __len__(self) -> int:
         return len(self._connections)
@@ -86,7 +87,14 @@ class Hub:
         """Close the sockets of a token that is no longer in force."""
         for connection in tuple(self._connections):
             if (connection.caller.match, connection.caller.token) == (match, token):
-                connection.close(REVOKED)
+                connection.close(CURTAIN if connection.caller.until else REVOKED)
+
+    def curtain_fell(self, match: int, kept: str) -> None:
+        """Close the sockets of shared devices at a match, but for the one sitting that goes on."""
+        for connection in tuple(self._connections):
+            caller = connection.caller
+            if caller.match == match and caller.until and caller.token != kept:
+                connection.close(CURTAIN)
 
     async def talked(self, match: int) -> None:
         """Let everybody at a match hear what is new."""
@@ -106,10 +114,11 @@ class Hub:
     async def _beat_once(self) -> None:
         if not self._connections:
             return
-        await self._matches.check_watched()
+        # Who may no longer be here is sent away before there is news.
         tokens = {(c.caller.match, c.caller.token) for c in self._connections}
         for match, token in await self._matches.revoked(tokens):
             self.revoked(match, token)
+        await self._matches.check_watched()
         await self.news.bring(tuple(self._connections))
         for connection in tuple(self._connections):
             connection.heartbeat()

@@ -29,11 +29,19 @@ Names = tuple[str, str]
 
 
 class Seat(IntEnum):
-    """Who a token stands for. Sides come later: they may be drawn."""
+    """Who a token stands for. Sides come later: they may be drawn.
+
+    `CURTAIN`: a device that both players share. It has the match, and a seat only while one of
+    them has opened his.
+    """
 
     CREATOR = 0
     GUEST = 1
     WATCHER = 2
+    CURTAIN = 3
+
+
+PLAYERS = (Seat.CREATOR, Seat.GUEST)
 
 
 @dataclass(frozen=True)
@@ -91,7 +99,7 @@ class Sheet:
 
     def viewer(self, game: AnyGame, seat: Seat) -> Viewer:
         """Give the viewer that a seat is; "" for a player while sides are not drawn yet."""
-        return PUBLIC if seat is Seat.WATCHER else self.side(game, seat)
+        return self.side(game, seat) if seat in PLAYERS else PUBLIC
 
     def names(self, game: AnyGame) -> dict[Side, str]:
         """Give the players' names by side, as far as both are known."""
@@ -118,6 +126,8 @@ class Caller:
     seat: Seat
     token: str
     """The id of his token, which is no secret."""
+    until: int = 0
+    """When his sitting at a shared device ends, unless he goes on; 0 for a seat that is his."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from app.engine.game import Refusal
 class Problem(Exception):
     """A request that changes nothing. Its words are the catalogue's `problem-<code>`.
 
-    `refusal` is the rules' own reason, `frame` the position that the caller should have known.
+    `refusal` is the rules' own reason, `frame` the position that the caller should have known,
+    `wait` the seconds after which to try again.
     """
 
     def __init__(
@@ -16,9 +17,11 @@ class Problem(Exception):
         refusal: Refusal | None = None,
         frame: bytes | None = None,
         detail: str = "",
+        wait: int = 0,
     ) -> None:
         super().__init__(f"{code} {detail}".strip())
         self.code = code
         self.refusal = refusal
         self.frame = frame
         self.detail = detail
+        self.wait = wait

@@ -1,6 +1,7 @@
 """All SQL about matches. Each function runs in the caller's transaction."""
 
 import json
+import time
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
@@ -82,7 +83,7 @@ def add_token(
     label: str,
     now: int,
 ) -> None:
-    """Keep a new token's hash."""
+    """Keep a new token's hash, until its holder's sitting ends if he has one."""
     row = {
         "match": caller.match,
         "id": caller.token,
@@ -91,6 +92,7 @@ def add_token(
         "session": session,
         "label": label,
         "created": now,
+        "expires": caller.until or None,
     }
     on.execute(tokens.insert(), row)
 
@@ -105,20 +107,32 @@ def caller(
         is_his = tokens.c.session == session
     else:
         return None
-    columns = tokens.select().with_only_columns(tokens.c.seat, tokens.c.id)
+    columns = sa.select(tokens.c.seat, tokens.c.id, tokens.c.expires)
     found = on.execute(
-        columns.where(tokens.c.match == match, is_his, tokens.c.revoked.is_(None))
+        columns.where(tokens.c.match == match, is_his, in_force())
         .order_by(tokens.c.seat, tokens.c.created)
         .limit(1)
     ).first()
-    return Caller(match, Seat(found.seat), found.id) if found else None
+    return Caller(match, Seat(found.seat), found.id, found.expires or 0) if found else None
+
+
+def in_force() -> Any:
+    """Say which tokens are neither revoked nor past their end."""
+    lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > int(time.time()))
+    return sa.and_(tokens.c.revoked.is_(None), lasts)
 
 
 def matches_of(on: Connection, session: bytes, most: int) -> list[tuple[int, Seat]]:
-    """List a browser session's matches, the newest first, each with the session's best seat."""
+    """List a browser session's matches, the newest first, each with the session's best seat.
+
+    A device that two share has neither's seat in this list, whoever sits there now.
+    """
+    seat = tokens.c.seat
+    shared = sa.func.max(seat) == int(Seat.CURTAIN)
+    best = sa.case((shared, int(Seat.CURTAIN)), else_=sa.func.min(seat))
     found = on.execute(
-        sa.select(tokens.c.match, sa.func.min(tokens.c.seat), sa.func.max(tokens.c.created))
-        .where(tokens.c.session == session, tokens.c.revoked.is_(None))
+        sa.select(tokens.c.match, best, sa.func.max(tokens.c.created))
+        .where(tokens.c.session == session, in_force())
         .group_by(tokens.c.match)
         .order_by(sa.func.max(tokens.c.created).desc(), tokens.c.match)
         .limit(most)
@@ -130,9 +144,9 @@ def devices(on: Connection, match: int, seat: Seat) -> list[Device]:
     """List a seat's tokens that are in force, the oldest first."""
     columns = sa.select(tokens.c.id, tokens.c.label, tokens.c.created)
     found = on.execute(
-        columns.where(
-            tokens.c.match == match, tokens.c.seat == int(seat), tokens.c.revoked.is_(None)
-        ).order_by(tokens.c.created, tokens.c.id)
+        columns.where(tokens.c.match == match, tokens.c.seat == int(seat), in_force()).order_by(
+            tokens.c.created, tokens.c.id
+        )
     )
     return [Device(*row) for row in found]
 
@@ -153,7 +167,7 @@ def revoked(on: Connection, watched: Collection[tuple[int, str]]) -> set[tuple[i
     found: set[tuple[int, str]] = set()
     for part in _parts(sorted({match for match, _ in watched})):
         columns = sa.select(tokens.c.match, tokens.c.id)
-        rows = on.execute(columns.where(tokens.c.match.in_(part), tokens.c.revoked.is_not(None)))
+        rows = on.execute(columns.where(tokens.c.match.in_(part), sa.not_(in_force())))
         found |= {(row.match, row.id) for row in rows}
     return found & set(watched)
 

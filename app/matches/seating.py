@@ -11,7 +11,7 @@ from app.engine import chance
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame, Draw, Side
-from app.matches import ids, repository
+from app.matches import ids, pins, repository
 from app.matches.models import CANCELLED, OPEN, RUNNING, Caller, Device, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.records import Opened
@@ -41,13 +41,17 @@ class Wanted:
     entropy: bytes
     machine: str = ""
     claim_days: int = 0
+    shared: bool = False
+    """Both play on the maker's device; `friend` is the other one's name."""
+    friend: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
     """A new match and the secrets of it that its maker gets.
 
-    `invitation` is "" when a machine sits down, `spectator` when nobody may watch.
+    `invitation` is "" when a machine or a friend sits down, `token` when the maker shares his
+    device with a friend, `spectator` when nobody may watch.
     """
 
     room: Room
@@ -74,19 +78,24 @@ class Seating:
     async def create(self, wanted: Wanted, session: bytes | None) -> Made:
         """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
 
-        A machine that is wanted sits down at once, and there is nobody to invite.
+        A machine that is wanted sits down at once, and so does a friend at the same device; then
+        there is nobody to invite.
         """
         sheet = self._sheet(wanted)
         table = laid(sheet, self._games[sheet.game])
-        token = ids.new_secret()
-        invitation = "" if sheet.machine else ids.new_secret()
+        token = "" if wanted.shared else ids.new_secret()
+        is_full = wanted.shared or sheet.machine != ""
+        invitation = "" if is_full else ids.new_secret()
         spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
         entropy = secrets.token_bytes(chance.ENTROPY_BYTES)
-        first = begun(table, "", entropy, at=self._clock()) if sheet.machine else ()
+        first = begun(table, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
         def change(on: Connection) -> None:
             repository.add_match(on, sheet)
-            add_token(on, sheet.match, Seat.CREATOR, token, session=session)
+            if token:
+                add_token(on, sheet.match, Seat.CREATOR, token, session=session)
+            elif session is not None:
+                pins.add(on, sheet.match, session, now())
             if invitation:
                 add_link(on, sheet.match, INVITATION, Seat.GUEST, invitation)
             if spectator:
@@ -110,6 +119,8 @@ class Seating:
             raise Problem("bad-option", detail="side")
         if wanted.machine and wanted.machine not in game.machines:
             raise Problem("bad-option", detail="machine")
+        if wanted.shared and wanted.machine:
+            raise Problem("bad-option", detail="shared")
         return Sheet(
             match=ids.new_match(),
             game=game.key,
@@ -126,8 +137,8 @@ class Seating:
             creator_entropy=wanted.entropy,
             guest_entropy=b"",
             machine=wanted.machine,
-            # A machine neither stays away nor claims.
-            claim_days=0 if wanted.machine else wanted.claim_days,
+            # A machine neither stays away nor claims, nor does a friend at the same device.
+            claim_days=0 if wanted.machine or wanted.shared else wanted.claim_days,
         )
 
     async def sit(
@@ -162,6 +173,7 @@ class Seating:
         token = ids.new_secret()
 
         def change(on: Connection) -> None:
+            _refuse_a_shared_device(on, match, session)
             if repository.find_link(on, match, WATCH, known) is None:
                 raise Problem("link-spent")
             add_token(on, match, Seat.WATCHER, token, session=session)
@@ -177,6 +189,7 @@ class Seating:
         token = ids.new_secret()
 
         def change(on: Connection) -> Seat:
+            _refuse_a_shared_device(on, match, session)
             found = repository.find_link(on, match, DEVICE, known)
             if found is None:
                 raise Problem("link-spent")
@@ -309,6 +322,12 @@ def _refuse_a_second_seat(on: Connection, match: int, session: bytes | None) -> 
     # Whoever tries his own invitation in the same browser would lock his friend out.
     seated = repository.caller(on, match, secret_hash=None, session=session)
     if seated is not None and seated.seat is not Seat.WATCHER:
+        raise Problem("already-seated")
+
+
+def _refuse_a_shared_device(on: Connection, match: int, session: bytes | None) -> None:
+    # A further token of this session would be a way round its curtain.
+    if session is not None and pins.is_shared(on, match, session):
         raise Problem("already-seated")
 
 

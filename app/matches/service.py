@@ -9,7 +9,8 @@ from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided
-from app.matches.models import ENDED, OPEN, RUNNING, Caller, Names, Seat
+from app.matches.curtain import Curtain, behind, lines_told
+from app.matches.models import ENDED, OPEN, PLAYERS, RUNNING, Caller, Names, Seat
 from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
@@ -57,6 +58,7 @@ class Matches:
         *,
         in_memory: int = 1000,
         clock: Callable[[], int] = now,
+        idle_seconds: float = 600,
     ) -> None:
         self.games = games
         self.rooms = Rooms(database, games, in_memory)
@@ -65,6 +67,7 @@ class Matches:
         self.naming = Naming(database)
         self.committed: Callable[[Caller], None] = lambda _: None
         """Called with each player who has committed something, but not for steps of a draft."""
+        self.curtain = Curtain(database, self.rooms, idle_seconds)
         self._database = database
         self._clock = clock
 
@@ -85,7 +88,7 @@ class Matches:
             raise Problem("no-seat")
         if names is not None:
             await self.naming.adopt(room, names)
-        return Seen(who, room)
+        return Seen(behind(who, room), room)
 
     async def room(self, match: int) -> Room:
         """Give a match as fresh as the database, for what anybody may see. Raises `Problem`."""
@@ -119,8 +122,14 @@ class Matches:
 
         The same key twice gives the same answer. Nobody is told before it is stored.
         """
-        if seen.caller.seat is Seat.WATCHER:
+        if seen.caller.seat not in PLAYERS:
             raise Problem("not-yours")
+        told = lines_told(seen.room.table)
+        version = await self._carried_out(seen, command)
+        await self.curtain.settle(seen.caller, seen.room, told)
+        return version
+
+    async def _carried_out(self, seen: Seen, command: AnyCommand) -> int:
         key = ids.key_hash(command.key)
         async with seen.room.lock:
             for _ in range(ATTEMPTS):
@@ -201,7 +210,7 @@ class Matches:
     async def mine(self, session: bytes) -> list[tuple[Seen, bool]]:
         """List a browser session's matches, those that wait for it first.
 
-        With each goes whether it waits for the caller.
+        With each goes whether it waits for the caller. A shared device sees what everybody sees.
         """
         found = await self._database.read(
             lambda on: repository.matches_of(on, session, MOST_OF_MINE)
@@ -213,7 +222,9 @@ class Matches:
         for match, seat in found:
             seen = Seen(Caller(match, seat, ""), await self.rooms.enter(match, seqs[match]))
             await self.naming.adopt(seen.room, names[match])
-            mine.append((seen, awaits(seen.room.table, seen.viewer)))
+            is_mine = awaits(seen.room.table, seen.viewer)
+            is_ours = seat is Seat.CURTAIN and seen.room.table.status == RUNNING
+            mine.append((seen, is_mine or is_ours))
         return sorted(
             mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].room.table.status, 2))
         )

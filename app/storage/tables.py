@@ -53,11 +53,31 @@ tokens = Table(
     Column("label", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("revoked", BigInteger),
+    # When a sitting at a shared device ends by itself; NULL for a token that stays.
+    Column("expires", BigInteger),
     PrimaryKeyConstraint("match", "id"),
     Index(None, "match", "hash", unique=True),
     Index(None, "session"),
 )
 """Who may act for a seat or watch: SHA-256 of the token and of the browser session, no secret."""
+
+pins = Table(
+    "pins",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    # Both empty until the seat's player has chosen his PIN.
+    Column("salt", LargeBinary, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("figures", SmallInteger, nullable=False),
+    # Tries since the last right one, and when the next is looked at.
+    Column("wrong", Integer, nullable=False),
+    Column("again", BigInteger, nullable=False),
+    # How many lines of his log the player had seen when his curtain last fell.
+    Column("told", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+"""The seats of a match that two play on one device: a slow hash of each player's PIN."""
 
 links = Table(
     "links",

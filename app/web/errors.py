@@ -26,6 +26,7 @@ STATUS = {
     "bad-address": 422,
     "bad-field": 422,
     "bad-option": 422,
+    "behind-curtain": 423,
     "broken-json": 400,
     "chat-full": 409,
     "cross-site": 403,
@@ -36,6 +37,7 @@ STATUS = {
     "no-hello": 408,
     "no-mail": 409,
     "no-rematch": 409,
+    "no-pin": 409,
     "no-seat": 401,
     "no-such-commit": 404,
     "no-suggestions": 409,
@@ -48,6 +50,8 @@ STATUS = {
     "not-yours": 403,
     "note-changed": 409,
     "note-too-large": 413,
+    "pin-chosen": 409,
+    "pin-wait": 429,
     "refused": 422,
     "stale": 409,
     "too-large": 413,
@@ -58,6 +62,7 @@ STATUS = {
     "unknown-game": 404,
     "unknown-match": 404,
     "unsaved": 503,
+    "wrong-pin": 403,
 }
 """The status of each code. Its words are the catalogue's `problem-<code>`."""
 
@@ -72,6 +77,7 @@ class ProblemBody(Shown, frozen=True):
     detail: str
     refusal: Refusal | None = None
     frame: msgspec.Raw | None = None
+    wait: int = 0
 
 
 def body(catalogue: Catalogue, problem: Problem) -> ProblemBody:
@@ -88,12 +94,14 @@ def body(catalogue: Catalogue, problem: Problem) -> ProblemBody:
         detail=detail or title,
         refusal=problem.refusal,
         frame=msgspec.Raw(problem.frame) if problem.frame else None,
+        wait=problem.wait,
     )
 
 
 def response(catalogue: Catalogue, problem: Problem) -> Response:
     """Answer a request that can't be met."""
-    headers = {"Retry-After": "1"} if problem.code in ("too-many", "unsaved") else {}
+    wait = problem.wait or (problem.code in ("too-many", "unsaved"))
+    headers = {"Retry-After": str(int(wait))} if wait else {}
     if problem.code == "no-seat":
         headers["WWW-Authenticate"] = "Bearer"
     content = body(catalogue, problem)

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal, TypeVar
 from fastapi import Depends, Request
 
 from app.matches import ids
-from app.matches.models import Seat
+from app.matches.curtain import Shared
+from app.matches.models import PLAYERS
 from app.matches.problems import Problem
 from app.matches.service import Seen
 from app.web.site import address, site
@@ -53,9 +54,12 @@ def session(request: Request) -> bytes | None:
 
 async def seat(request: Request, match: MatchNumber) -> Seen:
     """Let players and spectators of the match in, with their match as fresh as the database."""
-    return await site(request).matches.caller(
+    seen = await site(request).matches.caller(
         match, token=bearer(request), session=session(request)
     )
+    if seen.caller.until:
+        request.state.sitting = (match, seen.caller.token)
+    return seen
 
 
 AnySeat = Annotated[Seen, Depends(seat)]
@@ -63,14 +67,23 @@ AnySeat = Annotated[Seen, Depends(seat)]
 
 async def player(request: Request, seen: AnySeat) -> Seen:
     """Let players of the match in."""
-    if seen.caller.seat is Seat.WATCHER:
+    if seen.caller.seat not in PLAYERS:
         raise Problem("not-yours")
     if not site(request).commands.allows((seen.caller.match, seen.caller.token)):
         raise Problem("too-many")
+    await site(request).matches.curtain.stirred(seen.caller)
     return seen
 
 
 Player = Annotated[Seen, Depends(player)]
+
+
+async def shared(request: Request, match: MatchNumber) -> Shared:
+    """Let the device in that both players of the match share."""
+    return await site(request).matches.curtain.shared(match, session(request))
+
+
+SharedDevice = Annotated[Shared, Depends(shared)]
 
 
 def creation(request: Request) -> None:

@@ -44,7 +44,8 @@ def _listed(request: Request, seen: Seen, match: MyMatch) -> dict[str, Any]:
     """Give what the list says of a match: all of it is in the caller's frame."""
     table, words = seen.room.table, spoken(request)
     listed: dict[str, Any] = builtins(match)
-    listed["pictured"] = drawing(table.sheet.game) is not None
+    # Pictures are for seats, and a shared device has none while its curtain is drawn.
+    listed["pictured"] = drawing(table.sheet.game) is not None and not listed["shared"]
     listed["when"], listed["standing"] = "", []
     if table.seq:
         bystanders = openly(table)

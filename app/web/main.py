@@ -16,11 +16,12 @@ from app.notify.service import Notices
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
+from app.web import curtain as curtain_page
 from app.web import errors, health, home, notice_pages, openapi, pages, pictures, rules_pages
-from app.web.api import library, notices, people, play, seats, socket
+from app.web.api import curtain, library, notices, people, play, seats, socket
 from app.web.i18n import catalogue
 from app.web.limits import Limit
-from app.web.middleware import Guarded, Headed, Observed
+from app.web.middleware import Guarded, Headed, Observed, Sealed
 from app.web.site import Site
 
 BURST_SECONDS = 5
@@ -42,16 +43,18 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.site = site
-    for part in (library, play, seats, people, socket, notices, notice_pages):
+    for part in (library, play, seats, curtain, people, socket, notices, notice_pages):
         app.include_router(part.router)
     app.include_router(health.router)
     app.include_router(home.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)
     app.include_router(rules_pages.router)
+    app.include_router(curtain_page.router)
     pages.mount_static(app)
     errors.add_handlers(app, site.catalogue, pages.error_page)
     rate = settings.requests_per_second
+    app.add_middleware(Sealed, as_page=pages.error_page)
     app.add_middleware(Guarded, limit=Limit(rate, rate * BURST_SECONDS, on=settings.limits))
     app.add_middleware(Observed)
     app.add_middleware(Headed)
@@ -65,7 +68,9 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
 def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
     """Make the parts of a server."""
     database = Database(database_url(settings.database_url))
-    matches = Matches(database, games, in_memory=settings.matches_in_memory)
+    matches = Matches(
+        database, games, in_memory=settings.matches_in_memory, idle_seconds=settings.curtain_seconds
+    )
     people = People(database, matches)
     rate = settings.commands_per_second
     lines = settings.lines_per_minute

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import structlog
 from prometheus_client import Counter, Histogram
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.matches.problems import Problem
@@ -143,6 +143,46 @@ def is_ours(origin: str, headers: Headers, public_url: str) -> bool:
     """Tell whether an Origin header names the host that was asked, or PUBLIC_URL's."""
     named = urlsplit(origin).netloc
     return named != "" and named in (headers.get("host"), urlsplit(public_url).netloc)
+
+
+class Sealed:
+    """Refuses, at the last moment, an answer to a seat that its player's curtain has shut."""
+
+    def __init__(self, app: ASGIApp, as_page: errors.AsPage) -> None:
+        self._app = app
+        self._as_page = as_page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its answer back."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        scope.setdefault("state", {})
+        is_sealed = False
+
+        async def send_if_open(message: Message) -> None:
+            nonlocal is_sealed
+            if message["type"] == "http.response.start" and await self._is_shut(scope):
+                is_sealed = True
+                await self._refuse(scope, receive, send)
+            if not is_sealed:
+                await send(message)
+
+        await self._app(scope, receive, send_if_open)
+
+    async def _is_shut(self, scope: Scope) -> bool:
+        sitting = scope["state"].get("sitting")
+        if sitting is None:
+            return False
+        return bool(await site(HTTPConnection(scope)).matches.revoked([sitting]))
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        problem = Problem("behind-curtain")
+        page = self._as_page(Request(scope), problem)
+        if page is None:
+            await _answered(scope, receive, send, problem)
+        else:
+            await page(scope, receive, send)
 
 
 async def _answered(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:

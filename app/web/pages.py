@@ -7,18 +7,18 @@ from typing import Any, get_args
 import msgspec
 from fastapi import APIRouter, FastAPI, Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.engine import codec
 from app.engine.game import Parameter
-from app.matches.models import CLAIM_DAYS
+from app.matches.models import CLAIM_DAYS, Caller
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.table import Table
 from app.web import errors, i18n, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
-from app.web.guards import MatchNumber, bearer, may_call, session
+from app.web.guards import MatchNumber, may_call, seat
 from app.web.health import is_loopback
 from app.web.openly import is_open_to_all
 from app.web.site import Site, site
@@ -161,9 +161,8 @@ def _door(table: Table) -> dict[str, Any]:
 @may_call("anyone")
 async def board(request: Request, match: MatchNumber) -> Response:
     """Play, or watch; for who has no seat, what bystanders may see of a match."""
-    matches = site(request).matches
     try:
-        seen = await matches.caller(match, token=bearer(request), session=session(request))
+        seen = await seat(request, match)
     except Problem as problem:
         if problem.code != "no-seat":
             raise
@@ -173,7 +172,14 @@ async def board(request: Request, match: MatchNumber) -> Response:
         preview = previews.of_match(request, spoken(request), table)
         return render(request, "passing", _door(table), preview)
     preview = previews.of_match(request, spoken(request), seen.room.table)
-    return render(request, "match", _board(seen.room), preview)
+    page = {**_board(seen.room), "told": await _told(request, seen.caller)}
+    return render(request, "match", page, preview)
+
+
+async def _told(request: Request, caller: Caller) -> int | None:
+    """Tell who sits at a shared device how much he had seen before; None for everybody else."""
+    await site(request).matches.curtain.stirred(caller)
+    return await site(request).matches.curtain.told(caller)
 
 
 def _board(room: Room) -> dict[str, Any]:
@@ -198,6 +204,8 @@ def error_page(request: Request, problem: Problem) -> Response | None:
     wants_page = "text/html" in request.headers.get("accept", "")
     if request.url.path.startswith("/api/") or not wants_page:
         return None
+    if problem.code == "behind-curtain":
+        return RedirectResponse(f"/curtain/{request.path_params['id']}", 303)
     words = errors.body(spoken(request), problem)
     page = {"code": words.code}
     response = render(request, "problem", page, title=words.title, detail=words.detail)

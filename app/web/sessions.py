@@ -20,13 +20,14 @@ class Session:
     hash: bytes | None
 
 
-def session_for(request: Request) -> Session:
+def session_for(request: Request, *, always: bool = False) -> Session:
     """Give the session of the browser that asks, a new one if it has none.
 
-    A program that sends neither cookie nor Origin keeps its tokens itself and needs no session.
+    A program that sends neither cookie nor Origin keeps its tokens itself and needs no session;
+    `always`: unless it shares a device.
     """
     known = session(request)
-    if known is not None or "origin" not in request.headers:
+    if known is not None or ("origin" not in request.headers and not always):
         return Session("", known)
     secret = ids.new_secret()
     return Session(secret, ids.hashed(secret))

@@ -8,6 +8,7 @@ import { games } from "./games/index.js";
 import { loadTranslator } from "./i18n.js";
 import { createCommands } from "./match/commands.js";
 import { createController } from "./match/controller.js";
+import { hangCurtain } from "./match/curtain.js";
 import { drawAll } from "./match/draw.js";
 import { createFocusKeeper } from "./match/focus.js";
 import { listen } from "./match/listen.js";
@@ -24,6 +25,7 @@ import { openRulesBeside } from "./panel/rule.js";
 import { createPeople } from "./people/people.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
+const isShared = page.told !== null;
 const game = games[page.game];
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 const mapAddress = new URL(`../maps/${page.game}.svg`, import.meta.url);
@@ -66,7 +68,8 @@ function received(message) {
     stage.finish();
     const before = store.state.frame;
     store.receive(message);
-    keepHead(message);
+    // What two share tells neither of them how often the other one moved.
+    if (!isShared) keepHead(message);
     if (store.state.frame === message) stage.play(before, message);
     lookAtBattle(store.state.frame?.view);
   } else if (message.type === "ack") {
@@ -130,5 +133,6 @@ listen(store, controller, camera, board, walk, {
 wakeForClaims(store);
 createNotices(store, t);
 openRulesBeside();
+if (isShared) hangCurtain(page, store, socket.send, context);
 store.update({});
 document.body.classList.add("ready");

@@ -55,6 +55,7 @@ def test_every_code_of_a_problem_stands_at_its_status() -> None:
 
 
 def test_every_code_that_closes_a_socket_is_told() -> None:
-    own = (connection.NOT_ALLOWED, connection.RESTARTING, connection.REVOKED, connection.TOO_SLOW)
+    refused = (connection.NOT_ALLOWED, connection.RESTARTING)
+    own = (*refused, connection.REVOKED, connection.TOO_SLOW, connection.CURTAIN)
     closing = TEXT.partition("| close code |")[2]
     assert all(f"| {code} |" in closing for code in own)

@@ -26,8 +26,9 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Create(Body, frozen=True):
     """A match to be made. `side` is one of the game's or "random".
 
-    `machine`: which of the game's machines is the opponent, "" to invite a person. `claim_days`:
-    after how many days an abandoned match may be claimed, 0 for never.
+    `machine`: which of the game's machines is the opponent, "" to invite a person. `shared`: a
+    friend, of the name `friend`, plays on the same device. `claim_days`: after how many days an
+    abandoned match may be claimed, 0 for never.
     """
 
     game: Word
@@ -39,6 +40,18 @@ class Create(Body, frozen=True):
     name: Name = ""
     machine: Word = ""
     claim_days: ClaimDays = CLAIM_DAYS
+    shared: bool = False
+    friend: Name = ""
+
+
+Pin = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,8}$", description="4 to 8 figures")]
+
+
+class OpenSeat(Body, frozen=True):
+    """A side's seat at a shared device, and the PIN of its player."""
+
+    side: Word
+    pin: Pin
 
 
 class Sit(Body, frozen=True):
@@ -88,8 +101,8 @@ class Created(Shown, frozen=True):
 
     match: str
     commitment: str
-    token: str
     links: Links
+    token: str | None = None
     invitation: str | None = None
     spectator: str | None = None
 
@@ -194,7 +207,8 @@ class Games(Shown, frozen=True):
 class MyMatch(Shown, frozen=True, omit_defaults=False):
     """One of a browser session's matches. `mine`: it waits for this player.
 
-    `rematch`: the other side offers him one.
+    `rematch`: the other side offers him one. `shared`: both players play it on this device; it
+    waits for one of them.
     """
 
     match: str
@@ -208,6 +222,7 @@ class MyMatch(Shown, frozen=True, omit_defaults=False):
     created: int
     outcome: Outcome | None
     rematch: bool
+    shared: bool
 
 
 class Mine(Shown, frozen=True):

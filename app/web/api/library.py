@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.engine.game import AnyGame
-from app.matches.models import RUNNING, Seat
+from app.matches.models import PLAYERS, RUNNING, Seat
 from app.matches.problems import Problem
 from app.matches.service import Seen
 from app.web import body
@@ -75,7 +75,7 @@ def my_match(seen: Seen, is_mine: bool, is_offered: bool) -> MyMatch:
         match=sheet.id,
         game=sheet.game,
         status=table.status,
-        side="" if seen.caller.seat is Seat.WATCHER else seen.viewer,
+        side=seen.viewer if seen.caller.seat in PLAYERS else "",
         viewer=seen.viewer,
         names=sheet.names(game),
         mine=is_mine,
@@ -83,4 +83,5 @@ def my_match(seen: Seen, is_mine: bool, is_offered: bool) -> MyMatch:
         created=sheet.created,
         outcome=table.match.outcome,
         rematch=is_offered,
+        shared=seen.caller.seat is Seat.CURTAIN,
     )

@@ -35,7 +35,7 @@ router = APIRouter()
 async def create(request: Request) -> Response:
     """Make a match: the creator's seat, an invitation, and a spectators' link if wanted."""
     wanted = await body.read(request, Create)
-    session = session_for(request)
+    session = session_for(request, always=wanted.shared)
     made = await site(request).matches.seating.create(
         Wanted(
             game=wanted.game,
@@ -47,6 +47,8 @@ async def create(request: Request) -> Response:
             entropy=bytes.fromhex(wanted.entropy),
             machine=wanted.machine,
             claim_days=wanted.claim_days,
+            shared=wanted.shared,
+            friend=wanted.friend.strip(),
         ),
         session.hash,
     )
@@ -59,7 +61,7 @@ async def create(request: Request) -> Response:
     created = Created(
         match=sheet.id,
         commitment=sheet.commitment,
-        token=made.token,
+        token=made.token or None,
         invitation=made.invitation or None,
         links=links,
         spectator=made.spectator or None,

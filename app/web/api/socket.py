@@ -127,6 +127,7 @@ async def _handled(here: Site, connection: Connection, message: FromClient) -> N
     seen = Seen(connection.caller, connection.room)
     key = getattr(message, "key", None)
     try:
+        connection.caller = await here.matches.curtain.stirred(connection.caller)
         if isinstance(message, Ping):
             await here.matches.check(connection.room)
             connection.heartbeat()

@@ -77,6 +77,11 @@ export function createStore(later = queueMicrotask, nextOf = () => "") {
     },
     /** @param {Partial<import("../types.d.ts").Table>} changes */
     updateTable: (changes) => update({ table: { ...state.table, ...changes } }),
+    /** Know nothing any more, and tell nobody. */
+    forget() {
+      subscribers.clear();
+      Object.assign(state, blank());
+    },
     /** @param {Frame} frame */
     receive: (frame) => update(received(state, frame, nextOf)),
   };

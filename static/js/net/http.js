@@ -1,6 +1,9 @@
 // Calls to the server, with errors as values.
 
-/** @typedef {{code: string, detail: string, status: number}} Failure */
+/** The problem's code, and the event that the page hears. */
+export const BEHIND_CURTAIN = "behind-curtain";
+
+/** @typedef {{code: string, detail: string, status: number, wait: number}} Failure */
 /** @template T @typedef {{ok: true, value: T} | {ok: false, error: Failure}} Answer */
 
 /**
@@ -24,18 +27,25 @@ export async function call(method, address, body) {
       ? { ok: true, value }
       : { ok: false, error: failure(value, response.status) };
   } catch {
-    return { ok: false, error: { code: "no-connection", detail: "", status: 0 } };
+    return { ok: false, error: { code: "no-connection", detail: "", status: 0, wait: 0 } };
   }
 }
 
 /**
- * @param {{code?: string, detail?: string, title?: string} | null} problem
+ * @param {{code?: string, detail?: string, title?: string, wait?: number} | null} problem
  * @param {number} status
  * @returns {Failure}
  */
 function failure(problem, status) {
   const detail = problem?.detail || problem?.title || "";
-  return { code: problem?.code ?? "unknown", detail, status };
+  const code = problem?.code ?? "unknown";
+  if (code === BEHIND_CURTAIN) curtainFell();
+  return { code, detail, status, wait: problem?.wait ?? 0 };
+}
+
+/** Tell the page that the server has shut its seat, on a device that two share. */
+export function curtainFell() {
+  dispatchEvent(new Event(BEHIND_CURTAIN));
 }
 
 /** 32 random bytes in hex: this player's part in the dice. */

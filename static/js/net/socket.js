@@ -1,12 +1,17 @@
 // The live connection: hello, frames in, commands out, back-off, and a watch on the heartbeat.
 
+import { BEHIND_CURTAIN, curtainFell } from "./http.js";
+
 const SILENCE = 25_000;
 const BEHIND = 4_000;
 const WATCH = 1_000;
 const WAITS = [300, 700, 1500, 3000, 6000, 10_000];
 
+/** The code that a socket closes with when the curtain of a shared device falls. */
+const CURTAIN = 4003;
+
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["unknown-match", "no-seat", "not-yours"]);
+const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN]);
 
 /**
  * @typedef {object} Handlers
@@ -42,12 +47,20 @@ export function openSocket(address, handlers) {
     now.heard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(hello(handlers)));
     socket.onmessage = (event) => socket === now.socket && heard(JSON.parse(event.data));
-    socket.onclose = () => socket === now.socket && lost();
+    socket.onclose = (event) => socket === now.socket && closed(event.code);
+  }
+
+  /** @param {number} code */
+  function closed(code) {
+    isOver ||= code === CURTAIN;
+    lost();
+    if (code === CURTAIN) curtainFell();
   }
 
   /** @param {any} message */
   function heard(message) {
     now.heard = Date.now();
+    if (message.code === BEHIND_CURTAIN) curtainFell();
     if (message.type === "frame") {
       now.tries = 0;
       caughtUp();

@@ -6,6 +6,9 @@ import { openRulesBeside } from "../panel/rule.js";
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 
+/** Among the opponents: a friend at this device. */
+const HERE = "here";
+
 openRulesBeside();
 
 /** @param {FormData} data */
@@ -18,11 +21,14 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const data = new FormData(form);
   const own = entropy();
+  const isShared = data.get("machine") === HERE;
   const answer = await call("POST", "/api/matches", {
     game: data.get("game"),
     side: data.get("side"),
     watch: data.get("watch"),
-    machine: data.get("machine"),
+    machine: isShared ? "" : data.get("machine"),
+    shared: isShared,
+    friend: isShared ? String(data.get("friend") ?? "").trim() : "",
     claim_days: Number(data.get("claim_days")),
     name: String(data.get("name") ?? "").trim(),
     options: options(data),

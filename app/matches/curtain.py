@@ -1,0 +1,164 @@
+"""Two players on one device: a seat opens to its PIN, and shuts before the other one looks.
+
+An open seat is a token of the device's session, with an end. While none is in force the session has
+the match but no seat in it, and whatever it asks for is behind the curtain.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from app.engine.game import PUBLIC, Side
+from app.matches import ids, pins, repository
+from app.matches.models import ENDED, PLAYERS, RUNNING, Caller, Seat
+from app.matches.pins import Pin
+from app.matches.problems import Problem
+from app.matches.rooms import Room, Rooms
+from app.matches.seating import now
+from app.matches.table import Table, awaits
+from app.storage.database import Database
+
+LINES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A match, and the session of the device that both its players share."""
+
+    room: Room
+    session: bytes
+
+    def seat(self, side: Side) -> Seat:
+        """Give the seat of a side. Raises `Problem`."""
+        sheet, game = self.room.table.sheet, self.room.table.game
+        for seat in PLAYERS:
+            if sheet.side(game, seat) == side:
+                return seat
+        raise Problem("bad-option", detail="side")
+
+
+class Curtain:
+    """Who of two players sits at their device now, if anybody."""
+
+    def __init__(self, database: Database, rooms: Rooms, idle_seconds: float) -> None:
+        self._database = database
+        self._rooms = rooms
+        self._idle = max(1, int(idle_seconds))
+        self.fell: Callable[[int, str], None] = lambda match, kept: None
+        """Called with a match, and the sitting that may go on there, "" for none."""
+
+    async def shared(self, match: int, session: bytes | None) -> Shared:
+        """Find the match of a shared device. Raises `Problem`."""
+
+        def query(on: Connection) -> tuple[bool, int]:
+            owned = session is not None and pins.is_shared(on, match, session)
+            return owned, repository.seqs(on, [match])[match]
+
+        owned, seq = await self._database.read(query)
+        room = await self._rooms.enter(match, seq)
+        if session is None or not owned:
+            raise Problem("no-seat")
+        return Shared(room, session)
+
+    async def pins(self, match: int) -> Mapping[Seat, Pin]:
+        """Read what is kept of both players' PINs."""
+        return await self._database.read(lambda on: pins.both(on, match))
+
+    async def told(self, caller: Caller) -> int | None:
+        """Tell how many lines had been told when his curtain fell to who sits at a shared device.
+
+        None for who sits at no shared device.
+        """
+        return (await self.pins(caller.match))[caller.seat].told if caller.until else None
+
+    async def choose_pin(self, shared: Shared, side: Side, pin: str) -> None:
+        """Take a player's PIN when he has none, and open his seat. Raises `Problem`."""
+        seat = shared.seat(side)
+        _running(shared.room.table)
+        salt = pins.new_salt()
+        kept = Pin(seat, salt, await _slowly(pin, salt), len(pin), wrong=0, again=0, told=0)
+
+        def change(on: Connection) -> Caller:
+            if not pins.choose(on, shared.room.match, seat, kept):
+                raise Problem("pin-chosen")
+            return self._seated(on, shared, seat)
+
+        self._moved(await self._database.write(change))
+
+    async def open(self, shared: Shared, side: Side, pin: str) -> None:
+        """Open a seat to its player's PIN, and shut the other. Raises `Problem`."""
+        seat, match = shared.seat(side), shared.room.match
+        _running(shared.room.table)
+        kept = await self._database.write(lambda on: pins.try_once(on, match, seat, now()))
+        if not await asyncio.to_thread(pins.is_right, kept, pin):
+            raise Problem("wrong-pin", wait=pins.wait_after(kept.wrong))
+        self._moved(await self._database.write(lambda on: self._seated(on, shared, seat)))
+
+    def _seated(self, on: Connection, shared: Shared, seat: Seat) -> Caller:
+        caller = Caller(shared.room.match, seat, ids.new_label(), now() + self._idle)
+        told = lines_told(shared.room.table)
+        pins.sit(on, caller, shared.session, told, now())
+        return caller
+
+    def _moved(self, caller: Caller) -> None:
+        self.fell(caller.match, caller.token)
+
+    async def close(self, shared: Shared) -> None:
+        """Shut whatever seat is open. After the end there is nothing to hide."""
+        if shared.room.table.status == RUNNING:
+            await self._stand(shared.room.match, shared.session, lines_told(shared.room.table))
+
+    async def settle(self, caller: Caller, room: Room, told: Mapping[Seat, int]) -> None:
+        """Shut the seat of who sits at a shared device, when nothing more is asked of him."""
+        table = room.table
+        side = table.sheet.side(table.game, caller.seat)
+        if not caller.until or table.status != RUNNING or awaits(table, side):
+            return
+        session = await self._database.read(lambda on: pins.session_of(on, caller))
+        if session is not None:
+            await self._stand(room.match, session, told)
+
+    async def _stand(self, match: int, session: bytes, told: Mapping[Seat, int]) -> None:
+        await self._database.write(lambda on: pins.stand(on, match, session, told, now()))
+        self.fell(match, "")
+
+    async def stirred(self, caller: Caller) -> Caller:
+        """Let a sitting go on, since its player does something; give it with its new end."""
+        until = now() + self._idle
+        if not caller.until or until - caller.until < self._idle / 10:
+            return caller
+        later = replace(caller, until=until)
+        await self._database.write(lambda on: pins.stay(on, caller, until))
+        return later
+
+
+def behind(caller: Caller, room: Room) -> Caller:
+    """Say whom a shared device is while no seat is open: nobody, but both after the end."""
+    if caller.seat is not Seat.CURTAIN:
+        return caller
+    if room.table.status != ENDED:
+        raise Problem("behind-curtain")
+    return replace(caller, seat=Seat.CREATOR)
+
+
+def lines_told(table: Table) -> dict[Seat, int]:
+    """Count the lines that each player was told."""
+    viewers = {seat: table.sheet.viewer(table.game, seat) for seat in PLAYERS}
+    return {seat: table.logs[viewer].count for seat, viewer in viewers.items() if viewer}
+
+
+def latest(table: Table) -> tuple[msgspec.Raw, ...]:
+    """Give the last lines that everybody was told, encoded."""
+    return table.logs[PUBLIC].latest[-LINES:]
+
+
+async def _slowly(pin: str, salt: bytes) -> bytes:
+    return await asyncio.to_thread(pins.hashed, pin, salt)
+
+
+def _running(table: Table) -> None:
+    if table.status != RUNNING:
+        raise Problem("match-ended" if table.status == ENDED else "not-running")

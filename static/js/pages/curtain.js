@@ -1,0 +1,85 @@
+// Between two players on one device: whoever takes it opens his seat with his PIN.
+import { loadTranslator } from "../i18n.js";
+import { call } from "../net/http.js";
+import { logLine } from "../panel/log.js";
+
+const { match, game, lines } = JSON.parse(document.body.dataset.page ?? "{}");
+const sections = [...document.querySelectorAll(".hand-over")].map((section) => {
+  return /** @type {HTMLElement} */ (section);
+});
+const DIGITS = /^[0-9]{4,8}$/;
+
+const words = loadTranslator();
+words.then((t) => {
+  const told = lines.map((/** @type {any} */ line) => logLine(line, game, t)).reverse();
+  document.getElementById("lines")?.replaceChildren(...told);
+});
+
+for (const section of sections) prepare(section);
+take(sections[0]);
+
+// A page that comes back from the browser's memory may be of another turn.
+addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+/** Ask this side's player for his PIN. @param {HTMLElement} section */
+function take(section) {
+  for (const other of sections) other.hidden = other !== section;
+  for (const input of section.querySelectorAll("input")) input.value = "";
+  section.querySelector("input")?.focus();
+}
+
+/** @param {HTMLElement} section */
+function prepare(section) {
+  const form = /** @type {HTMLFormElement} */ (section.querySelector("form"));
+  const [pin, again] = form.querySelectorAll("input");
+  const figures = Number(form.dataset.figures);
+  const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!submit.disabled) open();
+  });
+  // A PIN that is known to be so long is looked at as soon as it is.
+  pin.addEventListener("input", () => {
+    if (figures && pin.value.length === figures && !submit.disabled) open();
+  });
+  section.querySelector("[data-instead]")?.addEventListener("click", () => {
+    const other = sections.find((one) => one !== section);
+    if (other) take(other);
+  });
+
+  async function open() {
+    const t = await words;
+    if (!DIGITS.test(pin.value)) return fail(t("curtain-digits"));
+    if (again && again.value !== pin.value) return fail(t("curtain-differ"));
+    submit.disabled = true;
+    const body = { side: section.dataset.side, pin: pin.value };
+    const path = `/api/matches/${match}/curtain/${form.dataset.call}`;
+    const answer = await call("POST", path, body);
+    if (answer.ok) return location.replace(`/m/${match}`);
+    await refused(answer.error, t);
+  }
+
+  /** @param {import("../net/http.js").Failure} error @param {import("../types.d.ts").Translate} t */
+  async function refused(error, t) {
+    const { code, wait } = error;
+    if (["match-ended", "no-pin", "pin-chosen"].includes(code)) return location.reload();
+    const who = section.dataset.who ?? "";
+    const said = { "wrong-pin": t("curtain-wrong", { who }), "no-connection": t("curtain-lost") };
+    const parts = [said[/** @type {"wrong-pin"} */ (code)] ?? error.detail];
+    if (wait) parts.push(t("curtain-wait", { seconds: wait }));
+    fail(parts.join(" "));
+    await new Promise((over) => setTimeout(over, wait * 1000));
+    submit.disabled = false;
+  }
+
+  /** @param {string} text */
+  function fail(text) {
+    const note = /** @type {HTMLElement} */ (form.querySelector(".note"));
+    note.textContent = text;
+    note.hidden = false;
+    pin.value = "";
+    if (again) again.value = "";
+    pin.focus();
+  }
+}
