@@ -15,6 +15,7 @@ CALLS = ("Message", "refused")
 _JS_LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'((?:[^\'\\\n]|\\.)*)\'|`((?:[^`\\]|\\.)*)`')
 _TRANSLATE = re.compile(r"(?<![\w.])t\(\s*")
 _WORDS_HOLE = re.compile(r"\$\{[^}]*\}")
+_DATA_WORD = re.compile(r'data-word="([^"]+)"')
 _JINJA = re.compile(r"\{[{%](.*?)[%}]\}", re.DOTALL)
 _JINJA_JOINED = re.compile(r"(?:'[^']*'|[\w.\[\]()]+)(?:\s*~\s*(?:'[^']*'|[\w.\[\]()]+))+")
 
@@ -104,6 +105,12 @@ def in_data(path: Path, name: str) -> Iterator[Use]:
     for found in sorted(set(_JS_LITERAL.findall(path.read_text("utf-8")))):
         if SHAPE.fullmatch(found[0]):
             yield Use(name, found[0])
+
+
+def in_drawing(path: Path, name: str) -> Iterator[Use]:
+    """Read a map: its lettering says in `data-word` which message it shows."""
+    for key in sorted(set(_DATA_WORD.findall(path.read_text("utf-8")))):
+        yield Use(name, key, frozenset(), is_certain=True)
 
 
 def is_pattern(key: str) -> bool:

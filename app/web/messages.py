@@ -9,7 +9,15 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from app.web import i18n
-from app.web.message_uses import HOLE, Use, in_data, in_javascript, in_python, in_template
+from app.web.message_uses import (
+    HOLE,
+    Use,
+    in_data,
+    in_drawing,
+    in_javascript,
+    in_python,
+    in_template,
+)
 
 app = typer.Typer(no_args_is_help=True, help="The message catalogue.")
 
@@ -114,6 +122,8 @@ def all_uses(known: Variables) -> Iterator[Use]:
             yield from in_javascript(path, str(path.relative_to(ROOT)))
     for path in sorted((ROOT / "templates").rglob("*.html")):
         yield from in_template(path, str(path.relative_to(ROOT)))
+    for path in sorted((ROOT / "static" / "maps").glob("*.svg")):
+        yield from in_drawing(path, str(path.relative_to(ROOT)))
 
 
 def missing(uses: list[Use], known: Variables) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The drawn map and the board sheet agree."""
 
+import gzip
 import json
 import subprocess
 import sys
@@ -41,4 +42,4 @@ def test_the_drawing_brings_no_style_of_its_own() -> None:
     text = MAP.read_text("utf-8")
     assert " style=" not in text
     assert "<style" not in text
-    assert len(text) < 90_000
+    assert len(gzip.compress(text.encode())) < 45_000

@@ -2,6 +2,7 @@
 import { pieceScale } from "./geometry.js";
 
 const CLOSEST = 7;
+const FAR = 0.65; // pixels a unit, under which small towns go without their names
 const DRAGGED = 6;
 
 /**
@@ -31,6 +32,7 @@ export function createCamera(map) {
     now.cy = inside(now.cy, whole.y, whole.h, box.h);
     const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
     map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
+    map.classList.toggle("far", scale < FAR);
     map.style.setProperty("--piece", pieceScale(scale).toFixed(3));
   }
 

@@ -20,6 +20,7 @@ import { keep, svg } from "./svg.js";
  * @param {import("../types.d.ts").Translate} t
  */
 export function createBoard(map, sheet, t) {
+  letter(map, t);
   const marks = readMarks(map, sheet);
   const layers = {
     towns: /** @type {Element} */ (map.querySelector("#towns")),
@@ -95,6 +96,17 @@ export function createBoard(map, sheet, t) {
 /**
  * @typedef {{key: string, kind: string, path: string[], count: number, bySea?: boolean}} Arrow
  */
+
+/**
+ * Letter the map in the page's language; the drawing brings its names in English.
+ * @param {SVGSVGElement} map
+ * @param {import("../types.d.ts").Translate} t
+ */
+function letter(map, t) {
+  for (const node of map.querySelectorAll("[data-word]")) {
+    node.textContent = t(node.getAttribute("data-word") ?? "");
+  }
+}
 
 /** @param {SVGSVGElement} map @param {Sheet} sheet @returns {Map<string, Mark>} */
 function readMarks(map, sheet) {

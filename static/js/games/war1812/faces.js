@@ -1,7 +1,7 @@
 // What War of 1812's pieces look like: blocks upright with their strength on top, ships, anchors.
 import { svg } from "../../board/svg.js";
 
-export const BLOCK = { w: 22, h: 26 };
+export const BLOCK = { w: 24, h: 25 };
 export const BLANK = { w: 17, h: 22 };
 export const SHIP = { w: 19, h: 17 };
 
@@ -18,45 +18,50 @@ export function symbol(kind) {
   return kind === "indian" ? [path] : [frame, path];
 }
 
-/** The body of a block: thickness at the right and the top, then the face. @param {string} side */
+/** A block lit from the upper left: its shadow, its thickness, then the face. @param {string} side */
 function body(side, { w, h } = BLOCK) {
-  const [x, y, deep] = [-w / 2, -h / 2, 2.6];
+  const [x, y, deep] = [-w / 2, -h / 2, 2.4];
   const round = side === "gb" ? 3.4 : 0.6;
+  const box = { width: w, height: h, rx: round };
+  const edge = `M${x + 1.6} ${y + h - 1.6}V${y + 1.6}H${x + w - 1.6}`;
   return [
-    svg("path", {
-      class: "thickness",
-      d: `M${x + 1} ${y}l${deep}-${deep}h${w - 2}l1 1v${h - 1}l-${deep} ${deep}Z`,
-    }),
-    svg("rect", { class: "face", x, y, width: w, height: h, rx: round }),
+    svg("rect", { class: "cast", ...box, x: x + deep + 0.8, y: y + deep + 1.2 }),
+    svg("rect", { class: "thickness", ...box, x: x + deep, y: y + deep }),
+    svg("rect", { class: "thickness", ...box, x: x + deep / 2, y: y + deep / 2 }),
+    svg("rect", { class: "face", ...box, x, y }),
+    svg("path", { class: "gleam", d: edge }),
   ];
 }
 
 /**
- * A block seen from behind by its owner.
+ * A block seen from behind by its owner: turned, so that its strength is on top.
  * @param {{side: string, kind: string, cv: number, max: number, marked?: boolean}} block
  */
 export function openBlock({ side, kind, cv, max, marked }) {
   const parts = [
     ...body(side),
-    svg("text", { class: "cv", x: -4.2, y: -1.6, "text-anchor": "middle" }, String(cv)),
-    ...pips(cv, max),
-    svg("g", { transform: "translate(0 6.2)" }, ...symbol(kind)),
+    svg("text", { class: "cv", x: 0, y: -1, "text-anchor": "middle" }, String(cv)),
+    ...otherEdges(cv, max),
+    svg("g", { transform: "translate(0 4.6)" }, ...symbol(kind)),
   ];
-  if (marked) parts.push(svg("path", { class: "mark-cross", d: "M-10-12 10 12M10-12-10 12" }));
+  if (marked)
+    parts.push(svg("path", { class: "mark-cross", d: "M-11-11.5 11 11.5M11-11.5-11 11.5" }));
   return parts;
 }
 
-/** One pip for each step that the block had, filled for those it has. */
-function pips(/** @type {number} */ cv, /** @type {number} */ max) {
-  return Array.from({ length: max }, (_, n) =>
-    svg("rect", {
-      class: n < cv ? "pip" : "pip lost",
-      x: 1.6 + (n % 2) * 4,
-      y: -10 + Math.floor(n / 2) * 4.2,
-      width: 3,
-      height: 3.2,
-    }),
-  );
+/**
+ * The strengths on the other edges, as pips: the next lower to the right, and on clockwise.
+ * @param {number} cv @param {number} max
+ */
+function otherEdges(cv, max) {
+  return [1, 2, 3].flatMap((turn) => {
+    const strength = cv - turn > 0 ? cv - turn : cv - turn + 4;
+    if (strength > max || strength === cv) return [];
+    const pips = Array.from({ length: strength }, (_, n) =>
+      svg("circle", { class: "pip", cx: (n - (strength - 1) / 2) * 2.7, cy: -10.4, r: 0.95 }),
+    );
+    return [svg("g", { transform: `rotate(${turn * 90})` }, ...pips)];
+  });
 }
 
 /** A block whose face its viewer doesn't know. @param {string} side @param {number} [count] */
@@ -83,6 +88,7 @@ export function ship(/** @type {string} */ side, /** @type {boolean} */ operatio
   const flag = side === "us" ? "M0-9.4H5.4L4-8 5.4-6.6H0Z" : "M0-9.6H5V-6.4H0Z";
   if (operational) {
     return [
+      svg("ellipse", { class: "cast", cx: 0.8, cy: 7.8, rx: 8.6, ry: 1.7 }),
       svg("path", { class: "sail", d: "M-.8-6.6V1.6H-7.2C-5.2-.6-4-3.6-.8-6.6Z" }),
       svg("path", { class: "sail", d: "M.8-5.8C4-3.4 5.6-1 6.6 1.6H.8Z" }),
       svg("path", { class: "mast", d: "M0 2.6V-9.6" }),
