@@ -14,7 +14,7 @@ from app.engine import codec
 from app.engine.game import Illegal, Refusal, Shown
 from app.matches.problems import Problem
 from app.storage.database import Unsaved
-from app.web.i18n import Catalogue
+from app.web.i18n import Catalogue, spoken
 
 log = structlog.get_logger()
 
@@ -83,7 +83,8 @@ class ProblemBody(Shown, frozen=True):
 def body(catalogue: Catalogue, problem: Problem) -> ProblemBody:
     """Word a problem."""
     title = catalogue.format(f"problem-{problem.code}")
-    detail = problem.detail
+    # What is technical is English in every language, and stands behind the words.
+    detail = f"{title} ({problem.detail})" if problem.detail else title
     if problem.refusal:
         detail = catalogue.words(problem.refusal.message)
     return ProblemBody(
@@ -91,7 +92,7 @@ def body(catalogue: Catalogue, problem: Problem) -> ProblemBody:
         title=title,
         status=STATUS[problem.code],
         code=problem.code,
-        detail=detail or title,
+        detail=detail,
         refusal=problem.refusal,
         frame=msgspec.Raw(problem.frame) if problem.frame else None,
         wait=problem.wait,
@@ -100,8 +101,9 @@ def body(catalogue: Catalogue, problem: Problem) -> ProblemBody:
 
 def response(catalogue: Catalogue, problem: Problem) -> Response:
     """Answer a request that can't be met."""
-    wait = problem.wait or (problem.code in ("too-many", "unsaved"))
-    headers = {"Retry-After": str(int(wait))} if wait else {}
+    headers = {"Vary": "Accept-Language, Cookie"}
+    if wait := problem.wait or problem.code in ("too-many", "unsaved"):
+        headers["Retry-After"] = str(int(wait))
     if problem.code == "no-seat":
         headers["WWW-Authenticate"] = "Bearer"
     content = body(catalogue, problem)
@@ -140,12 +142,12 @@ AsPage = Callable[[Request, Problem], Response | None]
 """Makes a page of a problem, for who asked for a page; None for who did not."""
 
 
-def add_handlers(app: FastAPI, catalogue: Catalogue, as_page: AsPage) -> None:
+def add_handlers(app: FastAPI, as_page: AsPage) -> None:
     """Answer every error of a route with a problem."""
 
     async def answer(request: Request, error: Exception) -> Response:
         problem = as_problem(error)
-        return as_page(request, problem) or response(catalogue, problem)
+        return as_page(request, problem) or response(spoken(request), problem)
 
     for kind in (Problem, Illegal, Unsaved, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, answer)

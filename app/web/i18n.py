@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from starlette.requests import HTTPConnection
 
 from app.engine.game import Message, Parameter
 
@@ -48,6 +49,7 @@ class Catalogue:
         return value
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """List the languages that there is a catalogue for."""
     return tuple(sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))
@@ -90,3 +92,12 @@ def read(language: str) -> str:
 def catalogue(language: str = DEFAULT) -> Catalogue:
     """Give a language's catalogue, read once."""
     return Catalogue(language, read(language))
+
+
+def spoken(connection: HTTPConnection) -> Catalogue:
+    """Give the words of the language that a request asks for: its address may name one."""
+    chosen = connection.query_params.get("lang", "")
+    if chosen not in languages():
+        chosen = connection.cookies.get(COOKIE, "")
+    accepted = connection.headers.get("accept-language", "")
+    return catalogue(choose(chosen, accepted, languages()))

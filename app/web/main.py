@@ -52,7 +52,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     app.include_router(rules_pages.router)
     app.include_router(curtain_page.router)
     pages.mount_static(app)
-    errors.add_handlers(app, site.catalogue, pages.error_page)
+    errors.add_handlers(app, pages.error_page)
     rate = settings.requests_per_second
     app.add_middleware(Sealed, as_page=pages.error_page)
     app.add_middleware(Guarded, limit=Limit(rate, rate * BURST_SECONDS, on=settings.limits))
@@ -61,7 +61,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     if settings.trusted_proxies:
         trusted = [host.strip() for host in settings.trusted_proxies.split(",")]
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)
-    openapi.describe(app, site.catalogue)
+    openapi.describe(app, catalogue())
     return app
 
 
@@ -85,7 +85,6 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
             heartbeat_seconds=settings.heartbeat_seconds,
             most=settings.sockets_per_address,
         ),
-        catalogue=catalogue(),
         commands=Limit(rate, rate * BURST_SECONDS, on=settings.limits),
         creations=Limit(
             settings.creations_per_minute / 60, settings.creations_per_minute, on=settings.limits

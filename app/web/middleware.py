@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.matches.problems import Problem
 from app.web import errors
+from app.web.i18n import spoken
 from app.web.limits import Limit
 from app.web.site import address, site
 
@@ -186,5 +187,5 @@ class Sealed:
 
 
 async def _answered(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
-    catalogue = site(HTTPConnection(scope)).catalogue
-    await errors.response(catalogue, problem)(scope, receive, send)
+    words = spoken(HTTPConnection(scope))
+    await errors.response(words, problem)(scope, receive, send)

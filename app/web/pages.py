@@ -60,7 +60,7 @@ def render(
     **values: Any,
 ) -> Response:
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
-    catalogue = spoken(request)
+    catalogue = i18n.spoken(request)
     template = environment().get_template(f"{name}.html")
     text = template.render(
         static=static_prefix(),
@@ -74,15 +74,6 @@ def render(
         **values,
     )
     return HTMLResponse(text, headers={"Vary": "Accept-Language, Cookie"})
-
-
-def spoken(request: Request) -> i18n.Catalogue:
-    """Give the words of the language that a page is asked for in: its address may name one."""
-    chosen = request.query_params.get("lang", "")
-    if chosen not in i18n.languages():
-        chosen = request.cookies.get(i18n.COOKIE, "")
-    accepted = request.headers.get("accept-language", "")
-    return i18n.catalogue(i18n.choose(chosen, accepted, i18n.languages()))
 
 
 def named(catalogue: i18n.Catalogue, value: Parameter) -> Parameter:
@@ -206,7 +197,7 @@ def error_page(request: Request, problem: Problem) -> Response | None:
         return None
     if problem.code == "behind-curtain":
         return RedirectResponse(f"/curtain/{request.path_params['id']}", 303)
-    words = errors.body(spoken(request), problem)
+    words = errors.body(i18n.spoken(request), problem)
     page = {"code": words.code}
     response = render(request, "problem", page, title=words.title, detail=words.detail)
     response.status_code = words.status

@@ -11,7 +11,6 @@ from app.notify.service import Notices
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web.i18n import Catalogue
 from app.web.limits import Limit
 
 
@@ -24,7 +23,6 @@ class Site:
     matches: Matches
     people: People
     hub: Hub
-    catalogue: Catalogue
     commands: Limit
     """How often one seat may command over HTTP."""
     creations: Limit

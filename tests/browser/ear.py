@@ -12,7 +12,6 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Error, Page, WebSocket
 
-from app.engine.game import Message
 from app.web.i18n import catalogue
 
 NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
@@ -191,6 +190,61 @@ def _is_piece(button: Heard) -> bool:
     return " of " in button.name and not button.name.startswith(("Why not", "Take all"))
 
 
-def worded(message: dict[str, Any]) -> str:
-    """Word a message of a frame as the page must."""
-    return catalogue("en").words(Message(message["key"], message.get("params", {})))
+async def open_tab(ear: Ear, name: str) -> None:
+    """Open a tab of the panel."""
+    [tab] = await ear.look_up(ear.root, "tab", name)
+    await ear.press(tab)
+
+
+async def press_button(ear: Ear, name: str) -> None:
+    """Press a button by its name, as soon as there is one."""
+    for _ in range(200):
+        if found := await ear.look_up(ear.root, "button", name):
+            await ear.press(found[0])
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"nothing is called {name}")
+
+
+def t(key: str, **params: Any) -> str:
+    """Word a message as the page must."""
+    return catalogue("en").format(key, params)
+
+
+def line_as_told(line: dict[str, Any]) -> str:
+    """Word a line of the log with its dice."""
+    message = line["message"]
+    params = message.get("params", {})
+    words = t(message["key"], **params)
+    dice, least = line.get("dice", []), line.get("hits_on", 0)
+    if not dice:
+        return words
+    hit, miss = ("hit", "miss") if "hits" in params else ("counts", "")
+    called = [hit if least and face >= least else miss if least else "" for face in dice]
+    said = [
+        f"{face}, {word}" if word else str(face) for face, word in zip(dice, called, strict=True)
+    ]
+    return f"{words} {t('board-dice', faces=('; ' if least else ', ').join(said))}"
+
+
+def here_by_the_frame(view: dict[str, Any], place: str) -> list[str]:
+    """List who is in a place by a frame: own blocks by name and strength, others by number."""
+    own = {id: b for id, b in view.get("blocks", {}).items() if b["at"] == place}
+    said = [block_words(id, block) for id, block in own.items()]
+    army = view["towns"].get(place, {}).get("army", {})
+    for side in ("us", "gb"):
+        hidden = army.get(side, 0) - sum(id.startswith(side) for id in own)
+        if hidden:
+            said.append(t("war1812-hidden", side=f"@side-{side}", count=hidden))
+        fleet = view.get("fleets", {}).get(f"{place}/{side}", {})
+        for state in ("operational", "damaged"):
+            if count := fleet.get(state, 0):
+                said.append(t(f"war1812-ships-{state}", side=f"@side-{side}", count=count))
+    return sorted(said or [t("board-nobody")])
+
+
+def block_words(id: str, block: dict[str, Any]) -> str:
+    """Name an own block with its strength."""
+    values = {"kind": f"@kind-{block['kind']}", "cv": block["cv"], "max": block["max"]}
+    words = t("war1812-block", name=f"@war1812-block-{id}", **values)
+    return f"{words}, {t('war1812-block-marked')}" if block.get("marked") else words

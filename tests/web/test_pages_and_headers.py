@@ -187,9 +187,34 @@ async def test_the_match_page_gets_its_languages_catalogue(sqlite_server: Runnin
         assert "1812年戦争" in (await ann.get(f"{prefix[0]}/locale/ja.ftl")).text
 
 
-async def test_the_api_words_its_problems_in_english(sqlite_server: Running) -> None:
-    answer = await sqlite_server.client.get("/api/nothing", headers={"Accept-Language": "ja"})
-    assert answer.json()["title"] == "There is nothing here."
+@pytest.mark.parametrize(
+    ("headers", "words"),
+    [
+        ({}, "There is nothing here."),
+        ({"Accept-Language": "ja"}, "ここには何もありません。"),
+        ({"Cookie": "language=ja"}, "ここには何もありません。"),
+        ({"Cookie": "language=en", "Accept-Language": "ja"}, "There is nothing here."),
+    ],
+)
+async def test_the_api_words_its_problems_as_the_page_speaks(
+    sqlite_server: Running, headers: dict[str, str], words: str
+) -> None:
+    answer = await sqlite_server.client.get("/api/nothing", headers=headers)
+    assert answer.json()["title"] == answer.json()["detail"] == words
+    assert answer.headers["vary"] == "Accept-Language, Cookie"
+    # Also what is refused before it comes to a route.
+    crossed = {**headers, "Origin": "https://elsewhere.example"}
+    answer = await sqlite_server.client.post("/api/matches", headers=crossed)
+    assert answer.status_code == 403
+    assert ("page" in answer.json()["title"]) == (words == "There is nothing here.")
+
+
+async def test_the_technical_part_of_a_problem_stands_behind_its_words(
+    sqlite_server: Running,
+) -> None:
+    headers = {"Accept-Language": "ja"}
+    answer = await sqlite_server.client.post("/api/matches", json={"game": 1}, headers=headers)
+    assert answer.json()["detail"].startswith(answer.json()["title"] + " (")
 
 
 async def test_opening_an_invitation_spends_nothing(sqlite_server: Running) -> None:

@@ -16,6 +16,7 @@ from app.matches.service import Seen
 from app.storage.database import Unsaved
 from app.web import body, errors
 from app.web.guards import COOKIE, may_call
+from app.web.i18n import spoken
 from app.web.limits import Limit
 from app.web.middleware import is_ours
 from app.web.site import Site, address, site
@@ -52,7 +53,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
     try:
         seen, hello = await _greeted(here, socket, id)
     except (Problem, Unsaved) as error:
-        await socket.send_text(failed(here, error).decode())
+        await socket.send_text(failed(socket, error).decode())
         await socket.close(NOT_ALLOWED if isinstance(error, Problem) else RESTARTING)
         return
     connection = Connection(socket, seen.caller, seen.room, dict(hello.heard.items()))
@@ -115,14 +116,16 @@ async def _receive_all(here: Site, socket: WebSocket, connection: Connection) ->
                 raise Problem("too-many")
             message: FromClient = body.decoded(raw, FromClient)
         except Problem as problem:
-            connection.answer(failure(here, problem, None))
+            connection.answer(failure(socket, problem, None))
             continue
         async with connection.handling:
-            await _handled(here, connection, message)
+            await _handled(here, socket, connection, message)
     connection.close(NOT_ALLOWED)
 
 
-async def _handled(here: Site, connection: Connection, message: FromClient) -> None:
+async def _handled(
+    here: Site, socket: WebSocket, connection: Connection, message: FromClient
+) -> None:
     """Carry out one message and answer it."""
     seen = Seen(connection.caller, connection.room)
     key = getattr(message, "key", None)
@@ -138,17 +141,17 @@ async def _handled(here: Site, connection: Connection, message: FromClient) -> N
             version = await here.matches.command(seen, message)
             connection.answer(Done(message.key, version))
     except (Problem, Illegal, Unsaved) as error:
-        connection.answer(failure(here, error, key))
+        connection.answer(failure(socket, error, key))
         if isinstance(error, Problem) and error.code == "stale":
             connection.changed(connection.room)
 
 
-def failure(here: Site, error: Exception, key: str | None) -> Failed:
+def failure(socket: WebSocket, error: Exception, key: str | None) -> Failed:
     """Word an error for the socket."""
-    worded = errors.body(here.catalogue, errors.as_problem(error))
+    worded = errors.body(spoken(socket), errors.as_problem(error))
     return Failed(worded.code, worded.detail, key, worded.refusal)
 
 
-def failed(here: Site, error: Exception) -> bytes:
+def failed(socket: WebSocket, error: Exception) -> bytes:
     """Encode an error that ends the socket."""
-    return codec.wire(failure(here, error, None))
+    return codec.wire(failure(socket, error, None))
