@@ -117,7 +117,7 @@ async def new(request: Request) -> Response:
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
     table = await _table(request, match)
-    preview = previews.of_invitation(request, spoken(request), table)
+    preview = previews.of_invitation(request, i18n.spoken(request), table)
     return render(request, "sit", _door(table), preview)
 
 
@@ -135,7 +135,7 @@ async def device(request: Request, match: MatchNumber) -> Response:
 async def watch(request: Request, match: MatchNumber) -> Response:
     """Watch a match."""
     table = await _table(request, match)
-    preview = previews.of_match(request, spoken(request), table)
+    preview = previews.of_match(request, i18n.spoken(request), table)
     return render(request, "watch", _door(table), preview)
 
 
@@ -160,9 +160,9 @@ async def board(request: Request, match: MatchNumber) -> Response:
         table = await _table(request, match)
         if not is_open_to_all(table):
             raise
-        preview = previews.of_match(request, spoken(request), table)
+        preview = previews.of_match(request, i18n.spoken(request), table)
         return render(request, "passing", _door(table), preview)
-    preview = previews.of_match(request, spoken(request), seen.room.table)
+    preview = previews.of_match(request, i18n.spoken(request), seen.room.table)
     page = {**_board(seen.room), "told": await _told(request, seen.caller)}
     return render(request, "match", page, preview)
 

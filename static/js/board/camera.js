@@ -107,7 +107,15 @@ export function createCamera(map) {
   // A turned phone shows all of it again, unless the map was moved by hand.
   new ResizeObserver(() => (now.isWhole ? reset() : apply())).observe(map);
   reset();
-  return { zoomBy, panBy, show, lookAt, reset, wasDragged: () => now.isDragging };
+  return {
+    zoomBy,
+    panBy,
+    show,
+    lookAt,
+    reset,
+    where: () => ({ ...now }),
+    wasDragged: () => now.isDragging,
+  };
 }
 
 /** @param {number} c @param {number} start @param {number} size @param {number} seen */

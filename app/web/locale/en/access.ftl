@@ -33,6 +33,7 @@ access-key-sheet = this sheet
 
 access-map = Map. Arrow keys go from place to place; the question mark lists all keys. The Places tab is the same map as a list.
 access-said = What happened
+access-grip = Panel: drag it, or press, to give the map more room or less
 access-choose = What to do here
 
 access-die-hit = { $face }, hit

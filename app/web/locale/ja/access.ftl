@@ -33,6 +33,7 @@ access-key-sheet = この一覧
 
 access-map = 地図。矢印キーで場所から場所へ移ります。?キーでキー操作の一覧が出ます。「場所」タブに同じ地図の一覧があります。
 access-said = 出来事
+access-grip = パネル:引くか押すと地図の広さが変わります
 access-choose = ここですること
 
 access-die-hit = { $face }、命中

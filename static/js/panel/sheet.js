@@ -1,0 +1,46 @@
+// The panel of a phone is a sheet over the map: dragged by its grip, or folded by a press on it.
+
+const NAME = "vedette:map-height";
+const [LEAST, USUAL, MOST] = [26, 44, 78];
+/** In pixels: less is a press. */
+const MOVED = 6;
+
+/** Let the map's height follow the grip. */
+export function listenToSheet() {
+  const grip = /** @type {HTMLElement} */ (document.querySelector(".grip"));
+  const match = /** @type {HTMLElement} */ (document.querySelector(".match"));
+  const board = /** @type {HTMLElement} */ (document.querySelector(".board"));
+  let from = { y: 0, height: 0, isDown: false, isMoved: false };
+
+  /** @param {number} height in hundredths of the screen's */
+  function set(height) {
+    const kept = Math.min(MOST, Math.max(LEAST, Math.round(height)));
+    match.style.setProperty("--map-height", `${kept}dvh`);
+    grip.setAttribute("aria-expanded", String(kept < (USUAL + MOST) / 2));
+    sessionStorage.setItem(NAME, String(kept));
+  }
+
+  const known = Number(sessionStorage.getItem(NAME));
+  if (known) set(known);
+
+  grip.addEventListener("pointerdown", (event) => {
+    grip.setPointerCapture(event.pointerId);
+    const height = board.getBoundingClientRect().height;
+    from = { y: event.clientY, height, isDown: true, isMoved: false };
+  });
+  grip.addEventListener("pointermove", (event) => {
+    const by = event.clientY - from.y;
+    if (!from.isDown || (!from.isMoved && Math.abs(by) < MOVED)) return;
+    from.isMoved = true;
+    set(((from.height + by) / innerHeight) * 100);
+  });
+  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    grip.addEventListener(name, () => {
+      from.isDown = false;
+    });
+  }
+  grip.addEventListener("click", () => {
+    if (!from.isMoved) set(grip.getAttribute("aria-expanded") === "true" ? MOST : USUAL);
+    from.isMoved = false;
+  });
+}

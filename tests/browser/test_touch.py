@@ -1,0 +1,190 @@
+"""A phone and a thumb: set-up and a battle by taps alone, targets, pinch, the sheet, sideways."""
+
+import asyncio
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.browser.table import begin
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+
+SMALL = """() => {
+  const shown = (node) => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
+    && !node.closest("#map") && !node.matches(".visually-hidden, .skip");
+  const kinds = "a[href], button, input, summary, select, textarea";
+  const targets = [...document.querySelectorAll(kinds)].filter(shown);
+  const boxes = targets.map((node) => node.getBoundingClientRect());
+  const crowded = (n) => {
+    const {left, top, width, height} = boxes[n];
+    const [x, y] = [left + width / 2, top + height / 2];
+    return boxes.some((box, m) => m !== n && !targets[m].contains(targets[n])
+      && !targets[n].contains(targets[m])
+      && box.left < x + 22 && box.right > x - 22 && box.top < y + 22 && box.bottom > y - 22);
+  };
+  const isInText = (node) => node.matches("a.rule, p a, li a:not(.button)");
+  return targets.flatMap((node, n) => {
+    const {width, height} = boxes[n];
+    if (width === 0 || (width >= 43.5 && height >= 43.5) || isInText(node)) return [];
+    if (width >= 24 && height >= 24 && !crowded(n)) return [];
+    return [`${node.outerHTML.slice(0, 90)} is ${width.toFixed()}x${height.toFixed()}`];
+  });
+}"""
+
+
+async def small_targets(page: Page) -> list[str]:
+    """List what a thumb would miss."""
+    found: list[str] = await page.evaluate(SMALL)
+    return found
+
+
+async def drawn(page: Page) -> None:
+    """Wait until what was under way is done and drawn."""
+    await page.wait_for_selector("body:not(.busy)")
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+async def thumb(page: Page, place: Locator) -> None:
+    """Tap what is seen, after it was brought into view."""
+    await place.scroll_into_view_if_needed()
+    box = await place.bounding_box()
+    assert box
+    await page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await drawn(page)
+
+
+async def take_a_turn(page: Page, battles: set[str]) -> str:
+    """Do the first thing that there is to do, by a tap."""
+    if await page.locator(".outcome").count():
+        return "ended"
+    if not await page.locator(".asked.mine").count():
+        return "waiting"
+    if await page.locator(".battle-card h2").count():
+        battles.add(await page.locator(".battle-card h2").first.inner_text())
+    if await page.locator("#tip [data-choice]").count():
+        await thumb(page, page.locator("#tip [data-choice]").first)
+        return "chosen"
+    buttons = page.locator(".answers [data-choice]:not(:disabled)")
+    if await buttons.count():
+        await thumb(page, buttons.first)
+        return "answered"
+    free = page.locator("#battle button.free, .tray-block:not(:disabled)")
+    if await free.count():
+        await thumb(page, free.first)
+        return "taken"
+    return "stuck"
+
+
+async def march_to_battle(page: Page) -> bool:
+    """March a block on an enemy next to it, by the list of places; tell whether one could."""
+    await thumb(page, page.locator("#tab-places"))
+    blocks = page.locator(".here button[data-names^='block:']")
+    for number in range(await blocks.count()):
+        await thumb(page, blocks.nth(number))
+        goals = page.locator(".place.lit")
+        for index in range(await goals.count()):
+            goal = goals.nth(index)
+            if "blocks of" in await goal.inner_text() or "block of" in await goal.inner_text():
+                side = "Britain" if "United" in await page.inner_text("#you") else "United States"
+                if f"of {side}" in await goal.locator(".here").inner_text():
+                    await thumb(page, goal.locator(".go").first)
+                    return True
+        await thumb(page, page.locator("[data-do=let-go]").first)
+    return False
+
+
+async def test_a_thumb_sets_up_and_fights_a_battle(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, **PHONE)
+    found = await small_targets(ann)
+    for page in (ann, bob):
+        await page.wait_for_selector(".tray-block:not(:disabled)")
+        await thumb(page, page.locator(".tray-block").first)
+        for _ in range(40):
+            lit = page.locator(".town.lit .mark")
+            if not await page.locator(".in-hand").count() or not await lit.count():
+                break
+            placed = await page.locator(".draft li").count()
+            await thumb(page, lit.nth(placed % await lit.count()))
+        await thumb(page, page.locator(".final button"))
+    battles: set[str] = set()
+    turns = 0
+    for _ in range(150):
+        for page in (ann, bob):
+            may_move = await page.locator(".here button[data-names^='block:']").count()
+            asked = await page.locator(".asked.mine h2").count()
+            if asked and "one group" in await page.inner_text(".asked.mine h2") and not battles:
+                turns += 1
+                await march_to_battle(page)
+            elif may_move:
+                await thumb(page, page.locator("#tab-score"))
+            await take_a_turn(page, battles)
+        if battles:
+            break
+    assert battles, turns
+    for page in (ann, bob):
+        for tab in await page.locator("[role=tab]").all():
+            await thumb(page, tab)
+            found += await small_targets(page)
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+async def test_two_fingers_and_the_grip_give_the_map_room(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **PHONE)
+    whole = await ann.evaluate("document.querySelector('#map svg').viewBox.baseVal.width")
+    touch = await ann.context.new_cdp_session(ann)
+    await touch.send(
+        "Input.synthesizePinchGesture",
+        {"x": 195, "y": 250, "scaleFactor": 2, "gestureSourceType": "touch"},
+    )
+    near = await ann.evaluate("document.querySelector('#map svg').viewBox.baseVal.width")
+    assert near < whole * 0.8
+    assert await ann.evaluate("visualViewport.scale") == 1
+    height = "document.querySelector('.board').getBoundingClientRect().height"
+    before = await ann.evaluate(height)
+    await thumb(ann, ann.locator(".grip"))
+    after = await ann.evaluate(height)
+    assert after > before * 1.5
+    await expect(ann.locator(".grip")).to_have_attribute("aria-expanded", "false")
+    grip = await ann.locator(".grip").bounding_box()
+    assert grip
+    await drag(ann, grip["x"] + 190, grip["y"] + 15, -300)
+    assert await ann.evaluate(height) == pytest.approx(after - 300, abs=12)
+
+
+async def drag(page: Page, x: float, y: float, by: float) -> None:
+    """Drag a finger up or down."""
+    touch = await page.context.new_cdp_session(page)
+    for kind, points in (
+        ("touchStart", [{"x": x, "y": y}]),
+        *(("touchMove", [{"x": x, "y": y + by * part / 6}]) for part in range(1, 7)),
+        ("touchEnd", []),
+    ):
+        await touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        await asyncio.sleep(0.02)
+    await drawn(page)
+
+
+async def test_a_phone_held_sideways_shows_map_and_question(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **SIDEWAYS)
+    board = await ann.locator("#board").bounding_box()
+    asked = await ann.locator("#turn .asked").bounding_box()
+    tray = await ann.locator("#tray").bounding_box()
+    assert board
+    assert asked
+    assert tray
+    assert board["height"] > 300
+    assert board["width"] > 400
+    assert asked["x"] >= board["x"] + board["width"] - 1
+    assert tray["y"] < 390
+    assert await ann.evaluate("document.documentElement.scrollWidth") <= 844
