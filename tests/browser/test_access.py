@@ -1,5 +1,6 @@
 """The pages for everybody: axe finds nothing; a keyboard, or a thumb on a phone, suffices."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -63,6 +64,7 @@ async def test_axe_finds_nothing_on_any_page(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 async def test_axe_finds_nothing_on_the_board(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object]
@@ -71,15 +73,81 @@ async def test_axe_finds_nothing_on_the_board(
     await drive(ann, 3)
     await drive(bob, 4)
     found = []
-    for number in range(160):
+    questions: set[str] = set()
+    for _ in range(260):
         for page in (ann, bob):
-            await step(page, 0.7)
-        if number % 80 == 60:
-            for tab in ("score", "places", "log", "table"):
-                await ann.click(f"#tab-{tab}")
-                found += await faults(ann)
+            await step(page, 0.5)
+        asked = re.sub(r"\d+", "", await ann.inner_text("#turn .asked"))[:40]
+        if asked not in questions and len(questions) < 14:
+            questions.add(asked)
+            # Every question with another tab, by day and by night.
+            tabs = await ann.locator("[role=tab]").all()
+            await tabs[len(questions) % len(tabs)].click()
+            await ann.emulate_media(color_scheme="dark" if len(questions) % 2 else "light")
+            found += await faults(ann)
+        if await ann.locator(".outcome").count():
+            break
+    assert len(questions) > 5
+    await ann.keyboard.press("?")
+    found += await faults(ann)
     assert await whole_width(ann)
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+FAINT = """() => {
+  const probe = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
+  const lightness = (color) => {
+    probe.fillStyle = color; probe.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...probe.getImageData(0, 0, 1, 1).data].map((part) => {
+      const c = part / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a, b) => {
+    const [x, y] = [lightness(a), lightness(b)];
+    return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+  };
+  const root = getComputedStyle(document.documentElement);
+  const grounds = ["--land-us", "--land-gb", "--water"].map((name) => root.getPropertyValue(name));
+  // What a text stands on: the last filled shape before it in its piece or town that holds it.
+  const under = (text) => {
+    const whole = text.closest("[data-names]");
+    const box = text.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const shapes = [...whole.querySelectorAll("rect, circle, path, polygon")].filter((shape) => {
+      const isBefore = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const style = getComputedStyle(shape);
+      const alpha = /rgba\\(.*, 0\\)/.test(style.fill) || Number(style.fillOpacity) < 1;
+      const {left, right, top, bottom} = shape.getBoundingClientRect();
+      return isBefore && style.fill !== "none" && !alpha && style.fill.startsWith("rgb")
+        && left < x && right > x && top < y && bottom > y;
+    });
+    return shapes.length ? [getComputedStyle(shapes.at(-1)).fill] : grounds;
+  };
+  const texts = [...document.querySelectorAll("#map [data-names] text")];
+  const faint = texts.flatMap((text) => under(text).flatMap((ground) => {
+    const fill = getComputedStyle(text).fill;
+    const found = contrast(fill, ground);
+    return found < 4.5 ? [`${text.textContent}: ${fill} on ${ground}: ${found.toFixed(2)}`] : [];
+  }));
+  return {count: texts.length, faint};
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_names_values_and_numbers_of_the_map_are_not_faint(
+    sqlite_server: Running, new_page: NewPage, scheme: str
+) -> None:
+    ann, bob, _ = await begin(sqlite_server, new_page, color_scheme=scheme, **DESK)
+    await drive(ann, 3)
+    await drive(bob, 4)
+    for _ in range(90):
+        for page in (ann, bob):
+            await step(page, 0.6)
+    found = await ann.evaluate(FAINT)
+    assert found["count"] > 60
+    assert not found["faint"], "\n".join(found["faint"])
 
 
 async def press_until(page: Page, key: str, selector: str) -> None:

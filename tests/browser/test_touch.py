@@ -58,6 +58,36 @@ async def thumb(page: Page, place: Locator) -> None:
     await drawn(page)
 
 
+async def set_up(page: Page) -> None:
+    """Place every block: on the map where its lit town is seen, else by the list of places."""
+    await thumb(page, page.locator("#tab-places"))
+    await thumb(page, page.locator(".tray-block").first)
+    by_map = by_list = 0
+    while await page.locator(".in-hand").count():
+        mark = await seen_mark(page, by_map)
+        if mark and by_map < 6:
+            by_map += 1
+            await thumb(page, mark)
+        else:
+            by_list += 1
+            await thumb(page, page.locator(".place.lit .go").first)
+    assert by_map > 3
+    assert by_list > 3
+
+
+async def seen_mark(page: Page, number: int) -> Locator | None:
+    """Find a lit town on the part of the map that is seen, clear of its edges and buttons."""
+    board = await page.locator("#board").bounding_box()
+    assert board
+    seen = []
+    for mark in await page.locator(".town.lit .mark").all():
+        box = await mark.bounding_box()
+        inside = box and 30 < box["x"] < 340 and board["y"] + 30 < box["y"]
+        if box and inside and box["y"] < board["y"] + board["height"] - 80:
+            seen.append(mark)
+    return seen[number % len(seen)] if seen else None
+
+
 async def take_a_turn(page: Page, battles: set[str]) -> str:
     """Do the first thing that there is to do, by a tap."""
     if await page.locator(".outcome").count():
@@ -105,13 +135,7 @@ async def test_a_thumb_sets_up_and_fights_a_battle(
     found = await small_targets(ann)
     for page in (ann, bob):
         await page.wait_for_selector(".tray-block:not(:disabled)")
-        await thumb(page, page.locator(".tray-block").first)
-        for _ in range(40):
-            lit = page.locator(".town.lit .mark")
-            if not await page.locator(".in-hand").count() or not await lit.count():
-                break
-            placed = await page.locator(".draft li").count()
-            await thumb(page, lit.nth(placed % await lit.count()))
+        await set_up(page)
         await thumb(page, page.locator(".final button"))
     battles: set[str] = set()
     turns = 0
