@@ -42,8 +42,12 @@ function nameOf(field) {
 function leave(language) {
   const folds = [...document.querySelectorAll("details")].map((fold) => fold.open);
   const scrolls = [...document.querySelectorAll(SCROLLED)].map((node) => node.scrollTop);
+  // An address may name a language, too: the switch is asked later and wins.
+  const here = new URL(location.href);
+  const isNamed = here.searchParams.has("lang");
+  here.searchParams.delete("lang");
   const place = {
-    address: location.href,
+    address: here.href,
     x: scrollX,
     y: scrollY,
     fields: fields(),
