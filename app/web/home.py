@@ -8,8 +8,9 @@ from starlette.responses import Response
 from app.matches.models import OPEN, RUNNING
 from app.matches.service import Seen
 from app.pictures.drawn import drawing
-from app.web.api.library import my_match, shown
-from app.web.guards import may_call, session
+from app.web.api.answers import MyMatch
+from app.web.api.library import my_matches, shown
+from app.web.guards import may_call
 from app.web.i18n import spoken
 from app.web.openly import openly, player, when
 from app.web.pages import builtins, render

@@ -126,7 +126,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
     table = await _table(request, match)
-    preview = previews.of_match(request, spoken(request), table)
+    preview = previews.of_match(request, i18n.spoken(request), table)
     return render(request, "device", _door(table), preview)
 
 

@@ -23,8 +23,8 @@ import { openSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
 import { createKeySheet } from "./panel/keysheet.js";
 import { openRulesBeside } from "./panel/rule.js";
-import { createPeople } from "./people/people.js";
 import { listenToSheet } from "./panel/sheet.js";
+import { createPeople } from "./people/people.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
