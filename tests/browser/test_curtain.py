@@ -1,9 +1,11 @@
 """Two players, one page: between their turns nothing of either side is left on it."""
 
 import re
+from io import BytesIO
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
+from PIL import Image, ImageChops
 from playwright.async_api import Error, Page, expect
 
 from tests.browser.table import BLOCK_ID, drive, live, step
@@ -17,6 +19,8 @@ HANDS = 12
 """How often the device changes hands: set-up, and turns of both sides."""
 HEADS = re.compile(r'heads[\\"]*:\[[^\]]')
 """Receipts: how many heads there are would tell how often somebody moved."""
+UNSEEN = 16
+"""Of 255: Chromium smooths a round corner now so, now so. Ink on paper differs by 100."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 
@@ -148,11 +152,14 @@ async def test_the_curtain_shows_the_same_picture_whatever_it_hides(
         await take(page)
         assert await page.evaluate(SET_UP, last) == 423
         await drawn(page)
-        pictures.append(await page.screenshot(full_page=True, caret="hide"))
+        taken = await page.screenshot(full_page=True, caret="hide")
+        pictures.append(Image.open(BytesIO(taken)).convert("RGB"))
         match = page.url.rpartition("/")[2]
         pages.append((await page.content()).replace(match, "M"))
-    assert pictures[0] == pictures[1]
     assert pages[0] == pages[1]
+    assert pictures[0].size == pictures[1].size
+    differences = ImageChops.difference(*pictures).tobytes()
+    assert max(differences) <= UNSEEN
 
 
 async def test_the_board_does_not_come_back_by_the_back_button_or_a_reload(
