@@ -175,6 +175,8 @@ async def test_the_army_is_set_up_by_keyboard_alone(
         await press_until(ann, "t", f"#town-{town}")
         await ann.keyboard.press("Enter")
         await expect(ann.locator(".draft li")).to_have_count(number)
+    # While a step is on its way no other begins.
+    await ann.wait_for_selector("body:not(.busy)")
     await ann.keyboard.press("u")
     # What was taken back comes to hand again.
     await expect(ann.locator(".draft li")).to_have_count(11)

@@ -9,7 +9,8 @@ import { targets } from "./select.js";
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {{frame: Frame | null, selection: string[], isMany: boolean}} Heard */
 
-const MOST_LINES = 8;
+/** A whole winter fits; more than that comes only to who was away. */
+const MOST_LINES = 24;
 const MOST_PLACES = 6;
 const KEPT = 40;
 
