@@ -20,6 +20,7 @@ from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
 from app.web.guards import MatchNumber, may_call, seat
 from app.web.health import is_loopback
+from app.web.modules import modules
 from app.web.openly import is_open_to_all
 from app.web.site import Site, site
 
@@ -41,7 +42,6 @@ def environment() -> Environment:
     )
 
 
-@cache
 def static_prefix() -> str:
     """Give what the addresses of static files begin with."""
     return f"/static/{static.digest()}"
@@ -49,7 +49,7 @@ def static_prefix() -> str:
 
 def mount_static(app: FastAPI) -> None:
     """Serve static files under their digest."""
-    app.mount(static_prefix(), static.Immutable(directory=static.FOLDER), name="static")
+    app.mount(static_prefix(), static.Immutable(), name="static")
 
 
 def render(
@@ -64,6 +64,7 @@ def render(
     template = environment().get_template(f"{name}.html")
     text = template.render(
         static=static_prefix(),
+        modules=modules,
         lang=catalogue.language,
         languages=i18n.languages(),
         t=lambda key, **params: catalogue.format(key, params),

@@ -1,16 +1,19 @@
-"""Static files under the digest of them all: what an address gives never changes."""
+"""Static files under the digest of them all: read once, and what an address gives never changes."""
 
 import gzip
 import hashlib
+import mimetypes
+import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from http import HTTPStatus
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from app.web.i18n import languages, read
 
@@ -18,53 +21,81 @@ FOLDER = Path(__file__).resolve().parents[2] / "static"
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}
 IMMUTABLE = "public, max-age=31536000, immutable"
 
+_TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
+_SHEET_IMPORT = re.compile(r'^@import url\("([\w-]+\.css)"\);\n', re.MULTILINE)
 
-class Immutable(StaticFiles):
+
+@dataclass(frozen=True)
+class Held:
+    """A file in memory. `squeezed` is its gzip, where that is worth it."""
+
+    media_type: str
+    plain: bytes
+    squeezed: bytes | None
+
+
+class Immutable:
     """Files that may be kept for good, and each language's catalogue as locale/<language>.ftl."""
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a file, text compressed for who takes it so."""
-        folder, _, name = path.partition("/")
-        language = name.removesuffix(".ftl")
-        if folder == "locale" and language in languages():
-            response = Response(read(language), media_type="text/plain; charset=utf-8")
-        else:
-            response = await super().get_response(path, scope)
-        if response.status_code == HTTPStatus.OK and Path(path).suffix in COMPRESSED:
-            response = _squeezed(path, response, Headers(scope=scope))
-        if response.status_code in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED):
-            response.headers["Cache-Control"] = IMMUTABLE
-        return response
+        path = scope["path"].removeprefix(scope["root_path"]).lstrip("/")
+        file = held().get(path)
+        if file is None:
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        if scope["method"] != "GET":
+            raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED)
+        await answer(file, Headers(scope=scope), IMMUTABLE)(scope, receive, send)
 
 
-def _squeezed(path: str, response: Response, asked: Headers) -> Response:
-    """Give a file in gzip. Nothing in a static file is secret, so its length may show."""
+def answer(file: Held, asked: Headers, caching: str) -> Response:
+    """Answer with what everybody may know, in gzip for who takes it so: its length may show."""
+    headers = {"Cache-Control": caching}
+    if file.squeezed is None:
+        return Response(file.plain, media_type=file.media_type, headers=headers)
+    headers["Vary"] = "Accept-Encoding"
     if "gzip" not in asked.get("accept-encoding", ""):
-        response.headers["Vary"] = "Accept-Encoding"
-        return response
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(_gzip(path), media_type=response.headers["content-type"], headers=headers)
+        return Response(file.plain, media_type=file.media_type, headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    return Response(file.squeezed, media_type=file.media_type, headers=headers)
 
 
 @cache
-def _gzip(path: str) -> bytes:
-    folder, _, name = path.partition("/")
-    if folder == "locale":
-        return gzip.compress(read(name.removesuffix(".ftl")).encode(), mtime=0)
-    return gzip.compress((FOLDER / path).read_bytes(), mtime=0)
+def held() -> dict[str, Held]:
+    """Read every file and catalogue, once in a process."""
+    return {name: hold(name, content) for name, content in _contents()}
 
 
+def hold(name: str, content: bytes) -> Held:
+    """Make a file of this name ready to be sent."""
+    suffix = PurePosixPath(name).suffix
+    media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "text/plain"
+    squeezed = gzip.compress(content, mtime=0) if suffix in COMPRESSED else None
+    return Held(media_type, content, squeezed)
+
+
+@cache
 def digest() -> str:
     """Compute the digest of all static files and catalogues."""
     total = hashlib.sha256()
-    for name, content in _contents():
-        total.update(f"{name}\0{len(content)}\0".encode() + content)
+    for name, file in held().items():
+        total.update(f"{name}\0{len(file.plain)}\0".encode() + file.plain)
     return total.hexdigest()[:16]
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
     for file in sorted(FOLDER.rglob("*")):
         if file.is_file():
-            yield file.relative_to(FOLDER).as_posix(), file.read_bytes()
+            name = file.relative_to(FOLDER).as_posix()
+            yield name, joined(file) if file.suffix == ".css" else file.read_bytes()
     for language in languages():
         yield f"locale/{language}.ftl", read(language).encode()
+
+
+def joined(sheet: Path) -> bytes:
+    """Put the style sheets that one imports in their places, so that a page asks for one."""
+
+    def put(found: re.Match[str]) -> str:
+        return joined(sheet.with_name(found[1])).decode()
+
+    return _SHEET_IMPORT.sub(put, sheet.read_text("utf-8")).encode()

@@ -28,6 +28,7 @@ from app.games.war1812 import (
     imagine,
     options,
     picture,
+    plan,
     provenance,
     reveals,
     setup,
@@ -58,7 +59,7 @@ class WarOf1812:
     event_type: Any = AnyEvent
     state_type = Situation
     view_type = Board1812
-    board = board.SHEET_BYTES
+    board = plan.PLAN_BYTES
     provenance = provenance.provenance()
 
     @property

@@ -1,5 +1,7 @@
 """The games that can be played here, and the browser's own matches."""
 
+from functools import cache
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -7,7 +9,7 @@ from app.engine.game import AnyGame
 from app.matches.models import PLAYERS, RUNNING, Seat
 from app.matches.problems import Problem
 from app.matches.service import Seen
-from app.web import body
+from app.web import body, static
 from app.web.api.answers import Games, Mine, MyMatch, ShownGame
 from app.web.guards import may_call, session
 from app.web.site import site
@@ -43,9 +45,12 @@ async def board(request: Request, game: str) -> Response:
     found = site(request).matches.games.get(game)
     if found is None:
         raise Problem("unknown-game")
-    response = body.json(found.board)
-    response.headers["Cache-Control"] = "public, max-age=300"
-    return response
+    return static.answer(_sheet(found.board), request.headers, "public, max-age=300")
+
+
+@cache
+def _sheet(board: bytes) -> static.Held:
+    return static.hold("board.json", board)
 
 
 @router.get("/api/mine")

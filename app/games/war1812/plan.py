@@ -1,0 +1,52 @@
+"""The board sheet as clients get it: what is played and drawn, without where it is known from."""
+
+import msgspec
+
+from app.games.war1812.board import SHEET_BYTES, Lake, Link, Sheet, Town
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A place on the sheet's canvas."""
+
+    x: float
+    y: float
+
+
+class Canvas(msgspec.Struct, frozen=True):
+    """How large the sheet is."""
+
+    width: int
+    height: int
+
+
+class PlannedTown(Town, frozen=True, kw_only=True):
+    """A town, where it lies and on which side its blocks stand."""
+
+    x: float
+    y: float
+    label: str
+
+
+class PlannedLink(Link, frozen=True, kw_only=True):
+    """A link, what it is and what it passes through on its way."""
+
+    kind: str
+    via: tuple[tuple[float, float], ...] = ()
+
+
+class PlannedLake(Lake, frozen=True, kw_only=True):
+    """A lake, and where its ships stand."""
+
+    box: Point
+
+
+class Plan(Sheet, frozen=True, kw_only=True):
+    """The sheet for those who draw a board."""
+
+    canvas: Canvas
+    towns: tuple[PlannedTown, ...]
+    links: tuple[PlannedLink, ...]
+    lakes: tuple[PlannedLake, ...]
+
+
+PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(SHEET_BYTES, type=Plan))

@@ -1,0 +1,43 @@
+"""Which modules a page's script is made of, read from their import statements."""
+
+import re
+from functools import cache
+from pathlib import PurePosixPath
+
+from app.web import static
+
+_IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";', re.MULTILINE)
+"""A static import of one of our own modules; types are named in comments and not loaded."""
+
+
+@cache
+def modules(*entries: str) -> tuple[str, ...]:
+    """List entry modules and all that they import, those first that are nearest to an entry.
+
+    A browser finds an import only when it has read the module that names it. Told of all at once,
+    it asks for them side by side.
+    """
+    found: dict[str, None] = dict.fromkeys(entries)
+    waiting = list(entries)
+    while waiting:
+        name = waiting.pop(0)
+        new = [other for other in _imports(name) if other not in found]
+        found.update(dict.fromkeys(new))
+        waiting += new
+    return tuple(found)
+
+
+def _imports(name: str) -> list[str]:
+    source = static.held()[f"js/{name}.js"].plain.decode()
+    folder = PurePosixPath(name).parent
+    return [_normal(folder / address).removesuffix(".js") for address in _IMPORT.findall(source)]
+
+
+def _normal(path: PurePosixPath) -> str:
+    parts: list[str] = []
+    for part in path.parts:
+        if part == "..":
+            parts.pop()
+        else:
+            parts.append(part)
+    return "/".join(parts)

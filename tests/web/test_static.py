@@ -1,0 +1,107 @@
+"""What is sent once and kept: static files, the modules a page is told of, board sheets."""
+
+import re
+from html.parser import HTMLParser
+
+from app.web import static
+from app.web.modules import modules
+from tests.fixtures.serving import Running
+from tests.web.test_pages_and_headers import HTML, browser, create
+
+GZIP = {"accept-encoding": "gzip"}
+
+
+class Links(HTMLParser):
+    """Collects what a page names in its head and as its scripts."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        if tag == "link":
+            self.found.append((given["rel"], given["href"]))
+        if tag == "script":
+            self.found.append(("script", given["src"]))
+
+    def of(self, kind: str) -> list[str]:
+        return [address for found, address in self.found if found == kind]
+
+
+async def match_page(server: Running) -> Links:
+    async with browser(server, **HTML) as ann:
+        made = await create(ann)
+        return Links((await ann.get(f"/m/{made['match']}")).text)
+
+
+def test_all_modules_of_a_page_are_found_through_their_imports() -> None:
+    found = modules("pages/verify")
+    assert found[0] == "pages/verify"
+    assert {"verify/check", "verify/dice", "i18n", "vendor/fluent-bundle"} <= {*found}
+    assert len(found) == len({*found})
+    for name in found:
+        assert f"js/{name}.js" in static.held()
+
+
+async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches(
+    sqlite_server: Running,
+) -> None:
+    page = await match_page(sqlite_server)
+    told = page.of("modulepreload")
+    assert len(told) == len({*told})
+    scripts = {address.partition("/js/")[2].removesuffix(".js") for address in page.of("script")}
+    assert {address.partition("/js/")[2].removesuffix(".js") for address in told} == {
+        *modules(*scripts)
+    }
+    fetched = [address.rpartition("/")[2] for address in page.of("preload")]
+    assert fetched[1:] == ["war1812.svg", "board", "en.ftl"]
+    for address in (*told, *page.of("preload"), *page.of("stylesheet")):
+        assert (await sqlite_server.client.get(address)).status_code == 200
+
+
+async def test_a_page_asks_for_one_sheet_that_holds_those_it_imports(
+    sqlite_server: Running,
+) -> None:
+    base, own = (await match_page(sqlite_server)).of("stylesheet")
+    assert base.endswith("/css/base.css")
+    sheet = (await sqlite_server.client.get(own)).text
+    assert "@import" not in sheet
+    source = (static.FOLDER / "css" / own.rpartition("/")[2]).read_text("utf-8")
+    names = re.findall(r'url\("([^"]+)"\)', source)
+    places = [sheet.index((static.FOLDER / "css" / name).read_text("utf-8")) for name in names]
+    assert len(places) > 5
+    assert places == sorted(places)
+
+
+async def test_files_are_read_only(sqlite_server: Running) -> None:
+    path = f"/static/{static.digest()}/js/main.js"
+    assert (await sqlite_server.client.post(path)).status_code == 405
+    head = await sqlite_server.client.head(path, headers=GZIP)
+    assert head.status_code == 200
+    assert head.content == b""
+    pixels = await sqlite_server.client.get(
+        f"/static/{static.digest()}/img/fog-us-dark.webp", headers=GZIP
+    )
+    assert "content-encoding" not in pixels.headers
+    assert pixels.headers["content-type"] == "image/webp"
+
+
+async def test_a_board_sheet_is_squeezed_and_says_nothing_of_its_sources(
+    sqlite_server: Running,
+) -> None:
+    answer = await sqlite_server.client.get("/api/games/war1812/board", headers=GZIP)
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert answer.headers["cache-control"] == "public, max-age=300"
+    sheet = answer.json()
+    buffalo = next(town for town in sheet["towns"] if town["id"] == "buffalo")
+    assert {"value", "lake", "x", "y"} <= buffalo.keys()
+    for word in ("provenance", "note", "sources", "confidence"):
+        assert f'"{word}"' not in answer.text
+    plain = await sqlite_server.client.get(
+        "/api/games/war1812/board", headers={"accept-encoding": "identity"}
+    )
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == sheet
