@@ -22,7 +22,7 @@ def shown(page: Page) -> Any:
     ("locale", "words", "numbers", "said"),
     [
         ("en", "Pursuit DOUBLED", ["12.4"], "Found: 1 of 121 rules"),
-        ("ja", "追撃 二倍", ["12.4"], "121項中1項が見つかりました"),
+        ("ja", "追撃 2倍", ["12.4"], "121項中1項が見つかりました"),
     ],
 )
 async def test_a_search_leaves_what_has_all_its_words(

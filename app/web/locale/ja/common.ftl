@@ -32,4 +32,4 @@ problem-home = トップページへ
 machine-commander = 司令官
 machine-commander-text = あなたと同じものしか見えず、一手先を読み、すぐに始めるコンピュータ
 machine-random = 運まかせ
-machine-random-text = 計画のないコンピュータ。試しに遊ぶときに
+machine-random-text = 手をくじで選ぶだけのコンピュータ。試しに遊ぶときに

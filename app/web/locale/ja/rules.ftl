@@ -4,7 +4,7 @@ shelf-title = 規則
 shelf-rules = 規則の全文
 shelf-about = ゲームについて
 
-rules-lead = このサイトが用いる規則を、私たちの言葉で番号順に示します。Aの付く番号は、規則書に書かれていない点の裁定です。
+rules-lead = このサイトが用いる規則を、私たちの言葉で番号順に示します。Aの付く番号は、規則書に書かれていない点や、二通りに読める点の裁定です。
 rules-search = 規則を検索
 rules-search-keys = /で検索、Enterで次の箇所、Escで全文に戻る
 rules-found = { $all }項中{ $count }項が見つかりました

@@ -1,13 +1,13 @@
 # 終わった対戦を検証するページ。
 
 verify-title = 対戦を検証する
-verify-lead = ダイスと伏せて引いた駒とその順序を、あなたのブラウザの中で検証します。ファイルは端末の外に出ません。
+verify-lead = ダイスと、伏せて引いた駒と、その順番を、あなたのブラウザの中で検証します。ファイルは端末の外に出ません。
 verify-file = 終わった対戦(「対戦」タブから保存したもの)
 verify-receipts = 片方または両方の対戦者の控え
 verify-receipts-why = 控えは対戦中にブラウザが取っておきます。初めから終わりまで書き直されたファイルを見破れるのは、控えだけです。
 verify-check = 検証する
 verify-what = 検証の中身
-verify-what-seed = サーバーは対戦前に乱数の種を指紋で約束し、両者のブラウザもそれぞれ数を加えます。すべての引きを、この三つから計算し直します。
+verify-what-seed = サーバーは対戦前に乱数の種を指紋で約束し、両者のブラウザもそれぞれ数を加えます。ダイスと引いた駒はすべて、この三つから計算し直せます。
 verify-what-chain = 確定した手番は、それまでのすべてに鎖でつながれます。後から変えても、抜いても、足しても、鎖が切れます。
 verify-what-receipts = 控えには、約束と、あなたのブラウザが加えた数と、あなたが初めに見たときの鎖の輪が入っています。
 verify-what-not = 規則が守られたかどうかは、ここでは調べません。また、サーバーが片方の対戦者と通じて隠れたものを教えていても、ファイルからは分かりません。
@@ -15,7 +15,7 @@ verify-offline = ブラウザを使わずに同じ検証をするには:
 verify-good = 正しい:
 verify-bad = 誤り:
 verify-at-record = (記録{ $record })
-verify-counts = 記録{ $records }件、引き{ $draws }回。
+verify-counts = 記録{ $records }件、乱数{ $draws }個。
 verify-after = 控えはファイルの終わりより{ $count }件手前で終わっています。その後の分は控えでは確かめられません。
 verify-proved = 証明されました
 verify-proved-text = この控えが渡された対戦そのものであり、ダイスもあるべき目でした。
@@ -29,8 +29,8 @@ verify-point-readable = ファイルが正しい形をしている
 verify-point-commitment = 種が対戦前に約束されたものである
 verify-point-chain = 記録の鎖が切れていない
 verify-point-opening = 対戦がファイルのとおりに始まった
-verify-point-draws = すべての引きが、種と両者の数から出るものである
-verify-point-picks = 伏せて引いた駒が、すべて引きのとおりである
+verify-point-draws = すべての乱数が、種と両者の数から計算したとおりである
+verify-point-picks = 伏せて引いた駒が、すべて乱数のとおりである
 verify-point-ending = 結果が最後の記録のとおりである
 verify-point-seal = ファイルが封印されたときのままである
 verify-point-receipts = 控えがすべて、その順に鎖の中にある

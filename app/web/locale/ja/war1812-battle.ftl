@@ -8,7 +8,7 @@ war1812-battle-fires = { $side }の射撃:ダイス{ $dice }個、{ $least ->
  }。
 war1812-battle-takes = { $side }は損害{ $hits }を受ける。
 war1812-battle-leaves = { $side }は戦場を去る。
-war1812-battle-landing = 上陸:防御側の最初の射撃は二倍。
+war1812-battle-landing = 上陸:防御側の最初の射撃は2倍。
 war1812-battle-needs = { $least ->
     [6] 6で命中
    *[other] { $least }以上で命中

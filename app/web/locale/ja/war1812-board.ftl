@@ -1,23 +1,23 @@
-# 盤上の1812年戦争:駒、トラック、戦闘についてページが述べる言葉。
+# 盤上の1812年戦争:ユニット、ターン表、戦闘についてページが述べる言葉。
 
 war1812-block = { $name }、{ $kind }、{ $cv }/{ $max }
 war1812-block-marked = 冬の損害を受ける
 war1812-hidden = { $side }のユニット{ $count }個
-war1812-ships-operational = { $side }の行動可能な艦{ $count }隻
-war1812-ships-damaged = { $side }の行動不能な艦{ $count }隻
+war1812-ships-operational = { $side }の戦闘可能な艦{ $count }隻
+war1812-ships-damaged = { $side }の戦闘不能な艦{ $count }隻
 war1812-a-ship = { $state ->
-    [damaged] 行動不能な艦、{ $place }
-   *[operational] 行動可能な艦、{ $place }
+    [damaged] 戦闘不能な艦、{ $place }
+   *[operational] 戦闘可能な艦、{ $place }
  }
 war1812-town-label = { $town }、{ $about }:{ $there }
 war1812-town-about = 値{ $value }、支配は{ $holder }
 war1812-lake-label = { $lake }:{ $there }
 
-war1812-way-road = 街道
-war1812-way-road-border = 国境を越える街道
+war1812-way-road = 道路
+war1812-way-road-border = 国境を越える道路
 war1812-way-trail = 小道
 war1812-way-trail-border = 国境を越える小道
-war1812-way-crossing-border = 国境を越える渡河
+war1812-way-crossing-border = 国境を越える渡し
 war1812-way-harbour = この湖に面する
 war1812-way-lake = 湖
 
@@ -30,7 +30,7 @@ war1812-phase-march = 強行軍
 war1812-phase-naval-battles = 海戦
 war1812-phase-captures = 艦の捕獲
 war1812-phase-land-battles = 戦闘
-war1812-phase-turn-end = ターンの終わり
+war1812-phase-turn-end = 手番の終わり
 war1812-phase-year-end = 年の終わり
 war1812-phase-attrition = 冬の損害
 war1812-phase-ports = 冬の入港
@@ -44,13 +44,13 @@ war1812-score-total = 合計
 war1812-lead = { $side }が{ $points }点リード。年の終わりに10点差で勝利。
 war1812-level = 同点。年の終わりに10点差で勝利。
 war1812-off-map = 盤外
-war1812-pool = 残余
+war1812-pool = プール
 war1812-spare = 予備の艦
 war1812-hand = 配置待ち{ $count }個
 war1812-to-place = 配置待ち
 war1812-waiting = { $town }を待つ{ $count }個
 war1812-waiting-tray = 待機中の増援
-war1812-indian-absent = インディアンはイギリスがデトロイトを取るのを待っている。
+war1812-indian-absent = インディアンは、イギリスがデトロイトを占領すると現れる。
 war1812-indian-present = インディアンは戦場にいる。
 war1812-indian-gone = インディアンは戦争を去った。
 
@@ -58,29 +58,29 @@ war1812-do-march = 陸路
 war1812-do-embark = 海上移動
 war1812-do-force-march = 強行軍
 war1812-do-sail = 航行
-war1812-do-repair = 就役
+war1812-do-repair = 戦闘可能に
 war1812-do-withdraw-ship = 退く
 war1812-do-harbour = ここで越冬
 war1812-do-enter = ここに登場
 
 war1812-step-place = { $block }を{ $town }へ
 war1812-step-build = { $town }で艦を起工
-war1812-step-repair = { $town }で艦が就役
+war1812-step-repair = { $town }の艦を戦闘可能に
 war1812-step-sail = 艦が{ $origin }から{ $town }へ
 war1812-step-march = { $block }が{ $town }へ移動
 war1812-step-embark = { $block }を{ $town }へ海上移動
 war1812-step-enter = { $block }が登場
 war1812-step-force-march = { $block }が{ $town }へ強行軍
 war1812-step-hit-ship = { $state ->
-    [operational] 艦一隻を行動不能に
-   *[damaged] 艦一隻を撃沈
+    [operational] 艦1隻を戦闘不能に
+   *[damaged] 艦1隻を撃沈
  }
 war1812-step-withdraw-ship = 艦が{ $town }へ退く
 war1812-step-take-hit = { $block }が損害を受ける
 war1812-step-mark = { $block }が冬の損害を受ける
 war1812-step-harbour = 艦が{ $origin }から{ $town }へ
 
-# ブロックの名前:飾りであり、規則には関わらない。
+# ユニットの名前:飾りであり、規則には関わらない。
 
 war1812-block-us07 = 第2軽竜騎兵連隊
 war1812-block-us08 = 第6歩兵連隊

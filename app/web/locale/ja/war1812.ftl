@@ -3,7 +3,7 @@
 ## 名前
 
 war1812-title = 1812年戦争
-war1812-summary = 1812年から1814年、五大湖と国境の戦い。一晩で約二時間、一日一手なら数週間。
+war1812-summary = 1812年から1814年、五大湖と国境の戦い。一晩で約2時間、一日一手なら数週間。
 side-us = アメリカ
 side-gb = イギリス
 kind-infantry = 歩兵
@@ -47,15 +47,15 @@ town-york = ヨーク
 war1812-option-turn_order = 先手の決め方
 war1812-option-turn_order-year = 年に一度ダイスで決める(規則どおり)
 war1812-option-turn_order-turn = 毎ターンダイスで決める(1993年版)
-war1812-option-idle_fleet = 行動不能の艦だけの艦隊は
+war1812-option-idle_fleet = 戦闘不能の艦だけの艦隊は
 war1812-option-idle_fleet-controls = 湖を支配する(規則どおり)
 war1812-option-idle_fleet-does-not-control = 湖を支配しない
 war1812-option-mixed_attack = 陸と湖からの同時攻撃は
-war1812-option-mixed_attack-double = 最初の射撃を二倍で受ける
-war1812-option-mixed_attack-single = 全軍が湖から来たときだけ二倍で受ける
+war1812-option-mixed_attack-double = 2倍の最初の射撃を受ける
+war1812-option-mixed_attack-single = 全軍が湖から来たときだけ2倍の射撃を受ける
 war1812-option-indian = インディアンの登場は
-war1812-option-indian-battle-phase-end = イギリスがデトロイトを取った戦闘フェイズの終わり
-war1812-option-indian-at-once = イギリスがデトロイトを取ったその時
+war1812-option-indian-battle-phase-end = イギリスがデトロイトを占領した戦闘フェイズの終わり
+war1812-option-indian-at-once = イギリスがデトロイトを占領したその時
 
 ## 質問
 
@@ -64,21 +64,21 @@ war1812-ask-place = 配置:ユニットを取り、町を指す。{ $blocks ->
    *[other] 残り{ $blocks }個
  }
 war1812-ask-order = ダイスに勝ちました。先手か後手か?
-war1812-ask-campaign = あなたの番:まず艦、次に陸軍一グループ
-war1812-ask-campaign-army = あなたの番:陸軍一グループ、または完了
-war1812-ask-march = 強行軍:もう一つ先の町を目指すのは? 各自ダイス一個、4以上
+war1812-ask-campaign = あなたの番:まず艦、次に陸軍1グループ
+war1812-ask-campaign-army = あなたの番:陸軍1グループ、または完了
+war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
 war1812-ask-naval-hits = 敵艦への命中を割り当てる(残り{ $hits })
 war1812-ask-naval-retreat = 湖に留まるか、退くか?
-war1812-ask-prizes = 捕獲艦が予備より多い:どれを残すか?
+war1812-ask-prizes = 捕獲艦が予備の艦より多い:どれを残すか?
 war1812-ask-next-capture = 次にどの町の艦を処理するか?
 war1812-ask-next-battle = 次にどの戦闘を行うか?
 war1812-ask-stand = 攻撃を受けた:踏みとどまるか、退却するか?
 war1812-ask-fire = 射撃か、退却か?
 war1812-ask-pursue = 敵が退く:追撃する
 war1812-ask-take-hits = 損害を受けるユニットを選ぶ(残り{ $hits })
-war1812-ask-quarters = 冬:込み合う町で損害を受けるユニットを選ぶ
+war1812-ask-quarters = 冬:補給の限度を超えた町で、損害を受けるユニットを選ぶ
 war1812-ask-ports = 冬:艦を港に入れる
-war1812-ask-split = 残余が足りない:どこに何個?
+war1812-ask-split = プールが足りない:どこに何個?
 
 war1812-awaits-place = 軍を配置中
 war1812-awaits-order = 先手後手を選択中
@@ -103,7 +103,7 @@ war1812-done-placing = 完了:配置を終える
 war1812-go-first = 先手
 war1812-go-second = 後手
 war1812-build = { $town }で艦を起工する
-war1812-repair = { $town }で艦を就役させる
+war1812-repair = { $town }の艦を戦闘可能にする
 war1812-done-passing = 完了:何もしない
 war1812-done-passing-sure = もう一度押すとパスします(繰り越しはできません)
 war1812-done-moving = 完了:{ $crossing ->
@@ -122,15 +122,15 @@ war1812-done-then-march = 完了、続いて強行軍{ $crossing ->
  }
 war1812-done-marching = { $blocks ->
     [0] 完了:強行軍なし
-   *[other] 完了:{ $blocks }個が試みる。各自ダイス一個、4以上で成功
+   *[other] 完了:{ $blocks }個が試みる(ダイス各1個、4以上で成功)
  }
-war1812-turn-over-ship = 艦を行動不能にする
+war1812-turn-over-ship = 艦を戦闘不能にする
 war1812-sink-ship = 艦を沈める
 war1812-done-hits = 完了:命中を使い切った
-war1812-stay = 留まってもう一ラウンド戦う
-war1812-withdraw = 全艦を{ $town }へ退ける
+war1812-stay = 留まってもう1ラウンド戦う
+war1812-withdraw = 全艦が{ $town }へ退く
 war1812-done-withdrawing = 完了:艦隊が退く
-war1812-keep-prizes = 行動可能{ $operational }、損傷{ $damaged }を残す
+war1812-keep-prizes = 戦闘可能{ $operational }、損傷{ $damaged }を残す
 war1812-capture-at = 次は{ $town }の艦
 war1812-fight-at = 次は{ $town }で戦う
 war1812-stand = 踏みとどまる:両軍を公開し、ダイス{ $dice }個で先に撃つ
@@ -139,10 +139,10 @@ war1812-retreat = { $town }へ退却する
 war1812-retreat-further = { $town }へ退却、竜騎兵は{ $further }へ
 war1812-retreat-back = 来た道を退く
 war1812-retreat-back-further = 来た道を退き、竜騎兵は{ $further }へ
-war1812-pursue = 追撃:一ユニットにダイス一個
-war1812-pursue-dragoon = 竜騎兵を示して追撃
-war1812-pursue-indian = インディアンを示して追撃
-war1812-pursue-both = 竜騎兵とインディアンを示して追撃
+war1812-pursue = 追撃:1ユニットにダイス1個
+war1812-pursue-dragoon = 竜騎兵がいることを明かして追撃
+war1812-pursue-indian = インディアンがいることを明かして追撃
+war1812-pursue-both = 竜騎兵とインディアンがいることを明かして追撃
 war1812-take-hit = 損害を受ける
 war1812-done-hits-taken = 完了:損害を受けた
 war1812-mark = 冬の損害を受ける
@@ -156,50 +156,50 @@ war1812-not-what-is-asked = いま求められていることではありませ�
 war1812-not-that-way = いまはできません。光っている自分の駒を選んでください。
 war1812-not-in-hand = そのユニットは配置待ちではありません。
 war1812-place-at-home = ユニットは自国の町に配置します。
-war1812-garrison-first = 値2以上の町にはそれぞれ一個必要で、残りの{ $towns }個はその分です({ $town }など)。
+war1812-garrison-first = 値2以上の町にはそれぞれ1個必要で、残りの{ $towns }個はその分です({ $town }など)。
 war1812-blocks-left-to-place = まだ{ $blocks }個が置かれていません。
-war1812-one-naval-act = このターンは建造か修理を済ませました。海軍フェイズはそれで終わりです。
+war1812-one-naval-act = この手番は建造か修理を済ませました。海軍フェイズはそれで終わりです。
 war1812-navy-before-army = 海軍フェイズは陸軍より先です。戻るには陸軍の移動を取り消してください。
-war1812-not-your-base = 艦の建造と修理は自軍の三つの基地だけで行えます。
+war1812-not-your-base = 艦の建造と修理は自軍の3つの基地だけで行えます。
 war1812-base-is-lost = 艦の作業には{ $town }を支配していなければなりません。
-war1812-build-or-sail = このターンは艦が動きました。建造、修理、移動のどれか一つだけです。
-war1812-no-ship-left = 六隻すべてがすでに盤上に出ました。
+war1812-build-or-sail = この手番は艦が動きました。建造、修理、移動のどれか1つだけです。
+war1812-no-ship-left = 6隻すべてがすでに盤上に出ました。
 war1812-nothing-to-repair = { $town }に作業を要する艦はありません。
 war1812-lake-and-its-towns = 艦は湖とその湖畔の町の間を動きます。
 war1812-no-such-ship = { $place }にそのような自軍の艦はありません。
-war1812-one-naval-move = 一ターンに一つの湖、出るか入るかのどちらかです。
-war1812-harbour-not-friendly = { $town }は友軍の町でないので、艦は停泊できません。
+war1812-one-naval-move = 動かせるのは1手番に1つの湖だけで、出るか入るかのどちらかです。
+war1812-harbour-not-friendly = { $town }は友軍の町ではないので、艦は停泊できません。
 war1812-carriers-stay = 陸軍を運ぶ艦は湖に留まります。
-war1812-ships-of-the-same-lake = 同じターンの艦の移動と海上移動は同じ湖でなければなりません。
+war1812-ships-of-the-same-lake = 同じ手番の艦の移動と海上移動は、同じ湖で行わなければなりません。
 war1812-not-on-the-map = そのユニットは町にいません。
 war1812-has-moved = そのユニットはもう移動しました。強行軍はすべての移動の後です。
-war1812-not-back-again = { $town }から来たので、先へ進みます。戻れません。
-war1812-enemy-ends-move = { $town }の敵が移動を終わらせます。
+war1812-not-back-again = { $town }から来たので、戻れません。先へ進みます。
+war1812-enemy-ends-move = { $town }に敵がいるので、移動はそこで終わりです。
 war1812-no-such-town = そのような町はありません。
 war1812-already-there = すでに{ $town }にいます。
 war1812-not-neighbours = { $origin }から{ $town }へ道はありません。
-war1812-one-group = 動くのは一グループだけで、このターンは{ $town }のグループです。
+war1812-one-group = 動くのは1グループだけで、この手番は{ $town }のグループです。
 war1812-not-waiting = そのユニットは登場待ちではありません。
 war1812-nobody-to-march = 強行軍を試みられるのは、陸路で移動し敵と接していないユニットだけです。
 war1812-not-by-sea = 海上移動できるのは歩兵だけです。
 war1812-same-lake-only = 海上移動は同じ湖の湖畔の町の間だけです。
 war1812-naval-phase-spent = 海軍フェイズは建造か修理に使われました。海上移動にはそれが必要です。
 war1812-no-carrier = { $carriers ->
-    [0] 運べる艦がありません。行動可能で、このターンより前から湖にいる艦だけが運べます。
+    [0] 運べる艦がありません。戦闘可能で、この手番より前から湖にいる艦だけが運べます。
    *[other] 運べる{ $carriers }隻はすべて使われています。
  }
-war1812-march-after-move = 強行軍はこのターンに移動したユニットだけです。
-war1812-may-not-march = このユニットは試みられません。敵と接しているか、湖を渡ったか、このターンに登場しました。
+war1812-march-after-move = 強行軍ができるのは、この手番に移動したユニットだけです。
+war1812-may-not-march = このユニットは試みられません。敵と接しているか、湖を渡ったか、この手番に登場しました。
 war1812-march-declared = このユニットはすでに{ $town }を目指しています。
 war1812-march-to-neighbour = 強行軍は{ $origin }の隣の町へ向かいます。
 war1812-no-hits-left = 命中は残っていません。
 war1812-no-ship-to-hit = そのような敵艦はありません。
-war1812-hits-left = まだ{ $hits }の命中が残っています。
-war1812-all-or-none = 全艦が退くか、一隻も退かないかです。
-war1812-must-withdraw = 行動可能な艦がないので、退かなければなりません。
-war1812-already-withdrawing = 一部の艦が別の町へ行きました。残りも一隻ずつ送るか、取り消してください。
+war1812-hits-left = 命中がまだ{ $hits }残っています。
+war1812-all-or-none = 全艦が退くか、1隻も退かないかです。
+war1812-must-withdraw = 戦闘可能な艦がないので、退かなければなりません。
+war1812-already-withdrawing = 一部の艦が別の町へ行きました。残りも1隻ずつ送るか、取り消してください。
 war1812-stay-or-withdraw = 留まるか退くかを選んでください。
-war1812-keep-as-many-as-spare = 残せる捕獲艦は予備の数だけです:{ $spare }。
+war1812-keep-as-many-as-spare = 残せる捕獲艦は予備の艦の数までです({ $spare }隻)。
 war1812-nothing-to-settle = そこに処理することはありません。
 war1812-not-in-battle = そのユニットはこの戦闘にいません。
 war1812-back-the-way-you-came = 攻撃側は来た道を退きます。
@@ -214,16 +214,16 @@ war1812-no-dragoon = 竜騎兵はこの戦闘にいません。
 war1812-no-indian = インディアンはこの戦闘にいません。
 war1812-ride-to-neighbour = 竜騎兵は退却先の隣の町まで進めます。
 war1812-already-marked = そのユニットはすでに損害を受けます。二度は受けません。
-war1812-not-crowded = { $town }に残る分は養えます。
+war1812-not-crowded = { $town }に残るユニットは、すべて補給の限度内です。
 war1812-still-crowded = { $town }であと{ $blocks }個が損害を受けなければなりません。
 war1812-ships-still-out = まだ{ $place }に艦がいます。
-war1812-no-such-share = 配分は都市の数値と残余に合わなければなりません。
+war1812-no-such-share = 配分は都市の数値とプールに合わなければなりません。
 
 ## 記録
 
 war1812-line-drawn = { $side }が{ $blocks }個を引く。
 war1812-line-placed = { $side }の配置が終わる。
-war1812-line-ships-placed = 両軍の各基地に一隻ずつ。
+war1812-line-ships-placed = 両軍の各基地に1隻ずつ。
 war1812-moment = { $year }年、第{ $turn }ターン。
 war1812-line-turn = { $year }年、第{ $turn }ターン。
 war1812-line-order-dice = { $side }、順番のダイスは{ $sum }。
@@ -231,7 +231,7 @@ war1812-line-goes-first = { $side }は先手を選ぶ。
 war1812-line-goes-second = { $side }は後手を選ぶ。
 war1812-line-player-turn = { $side }の手番。
 war1812-line-built = { $side }が{ $town }で艦を起工。
-war1812-line-repaired = { $side }が{ $town }で艦を就役させる。
+war1812-line-repaired = { $side }が{ $town }の艦を戦闘可能にする。
 war1812-line-sailed = { $side }:{ $ships }隻が{ $origin }から{ $to }へ。
 war1812-line-marched = { $side }:{ $blocks }個が{ $origin }から{ $to }へ。
 war1812-line-rode = { $side }:竜騎兵が{ $origin }から{ $through }を経て{ $to }へ。
@@ -245,27 +245,27 @@ war1812-line-militia = 国境の民兵(ダイス{ $blocks }個):{ $held ->
 war1812-line-militia-landless = 国境の民兵:{ $blocks }個すべてが拒み、これ以上は動かない。
 war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に届く。
 war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍を拒み、1CVを失う。
-war1812-line-town-taken = { $side }が{ $town }を取る。
-war1812-line-town-home = { $town }は再び{ $side }のもの。
+war1812-line-town-taken = { $side }が{ $town }を占領する。
+war1812-line-town-home = { $town }は再び{ $side }の支配下に。
 war1812-line-fleet-lost = { $side }は{ $place }で{ $ships }隻を失う。
 war1812-line-naval-began = { $side }が{ $lake }で攻撃する。
 war1812-line-naval-fire = { $side }の射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-war1812-line-ship-damaged = { $side }の艦が行動不能になる。
+war1812-line-ship-damaged = { $side }の艦が戦闘不能になる。
 war1812-line-ship-sunk = { $side }の艦が沈む。
 war1812-line-fleet-stayed = { $side }は湖に留まる。
 war1812-line-ships-withdrew = { $side }:{ $ships }隻が{ $town }へ退く。
 war1812-line-capture = { $town }の{ $side }の艦:{ $taken }隻捕獲、{ $escaped }隻脱出。
-war1812-line-prizes = { $side }は{ $town }で捕獲艦{ $ships }隻を就役させる。
+war1812-line-prizes = { $side }は{ $town }で捕獲艦{ $ships }隻を自軍に加える。
 war1812-line-battle = { $side }が{ $town }を攻撃:アメリカ{ $us }、イギリス{ $gb }。
 war1812-line-stands = { $side }は踏みとどまる。両軍を公開。
 war1812-line-volley = { $side }の射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-war1812-line-volley-double = { $side }、上陸への二倍射撃:{ $hits ->
+war1812-line-volley-double = { $side }、上陸への2倍射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
@@ -279,9 +279,9 @@ war1812-line-pursuit = { $side }の追撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-war1812-line-dragoon-shown = { $side }の竜騎兵が二つ目のダイスを振った。
-war1812-line-dragoon-met = { $side }の竜騎兵は敵の竜騎兵に会い、二つ目はない。
-war1812-line-indian-shown = インディアンが二つ目のダイスを振った。
+war1812-line-dragoon-shown = { $side }の竜騎兵が2個目のダイスを振った。
+war1812-line-dragoon-met = { $side }の竜騎兵は、敵にも竜騎兵がいたので2個目のダイスを振れない。
+war1812-line-indian-shown = インディアンが2個目のダイスを振った。
 war1812-line-retreated = { $side }:{ $blocks }個が{ $town }に着く。
 war1812-line-indian-appeared = インディアンがデトロイトに来る。
 war1812-line-indian-left = { $town }で孤立したインディアンが戦争を去る。
