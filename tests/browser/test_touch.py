@@ -19,7 +19,9 @@ SMALL = """() => {
     && !node.closest("#map") && !node.matches(".visually-hidden, .skip");
   const kinds = "a[href], button, input, summary, select, textarea";
   const targets = [...document.querySelectorAll(kinds)].filter(shown);
-  const boxes = targets.map((node) => node.getBoundingClientRect());
+  // A mark is set by its label, too.
+  const area = (node) => (node.matches("[type=checkbox], [type=radio]") && node.labels[0]) || node;
+  const boxes = targets.map((node) => area(node).getBoundingClientRect());
   const crowded = (n) => {
     const {left, top, width, height} = boxes[n];
     const [x, y] = [left + width / 2, top + height / 2];
