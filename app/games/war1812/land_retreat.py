@@ -216,7 +216,7 @@ def refuse_ride_on(view: Board1812, action: Retreat) -> Refusal | None:
     battle = shown_battle(view)
     if view.towns[further].army.get(other(view.side)) or _enemy_ships(view, further):
         return no("16", "war1812-enemy-there", town=town_name(further))
-    if further == battle.town or (view.side == battle.defender and further in battle.entries):
+    if view.side == battle.defender and further in battle.entries:
         return no("16", "war1812-attack-came-from", town=town_name(further))
     return None
 

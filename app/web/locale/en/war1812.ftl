@@ -67,7 +67,7 @@ war1812-ask-place = Set up your army: take a block, point at a town. { $blocks -
 war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Your turn: ships first, then one group of blocks
 war1812-ask-campaign-army = Your turn: one group of blocks, or Done
-war1812-ask-march = Forced marches: who tries for one more town? A die each, 4 or more
+war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
 war1812-ask-naval-hits = Use your hits on the enemy ships ({ $hits } left)
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
 war1812-ask-prizes = More ships taken than you have spare: which do you keep?
@@ -127,8 +127,8 @@ war1812-done-then-march = Done, then forced marches{ $crossing ->
  }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march
-    [one] Done: 1 block tries, a die on 4 or more
-   *[other] Done: { $blocks } blocks try, a die each on 4 or more
+    [one] Done: 1 block tries; one die, 4 or more succeeds
+   *[other] Done: { $blocks } blocks try; one die each, 4 or more succeeds
  }
 war1812-turn-over-ship = Put a ship out of action
 war1812-sink-ship = Sink a ship
@@ -136,7 +136,7 @@ war1812-done-hits = Done: hits are used
 war1812-stay = Stay and fight another round
 war1812-withdraw = Withdraw all ships to { $town }
 war1812-done-withdrawing = Done: the fleet withdraws
-war1812-keep-prizes = Keep { $operational } ready and { $damaged } damaged
+war1812-keep-prizes = Keep { $operational } in action and { $damaged } out of action
 war1812-capture-at = Ships at { $town } next
 war1812-fight-at = Fight at { $town } next
 war1812-stand = Stand: both lines are revealed, you fire first with { $dice ->
@@ -228,7 +228,7 @@ war1812-back-the-way-you-came = Attackers go back the way they came.
 war1812-retreat-to-neighbour = A retreat goes along a road to the next town.
 war1812-enemy-there = The enemy is at { $town }.
 war1812-enemy-ships-there = Enemy ships lie at { $town }.
-war1812-attack-came-from = The attack came from { $town }.
+war1812-attack-came-from = The attack came from { $town }, which closes it to a retreat.
 war1812-no-way-off-the-map = Blocks that came in from off the map can't retreat.
 war1812-no-ship-to-carry-back = No ship is left on the lake to carry them back.
 war1812-enemy-on-way-back = The enemy is at { $town }, and all go back or none.

@@ -22,7 +22,7 @@ sit-button = 着席して遊ぶ
 
 device-title = この端末で遊ぶ
 device-text = このリンクは、{ $game }の対戦のあなたの席をこの端末に渡します。一度だけ使えます。
-device-button = ここで席につく
+device-button = ここで着席する
 
 watch-title = 観戦する
 watch-text = { $game }の対戦を傍らから観ます。どのブロックもあなたに背を向けています。

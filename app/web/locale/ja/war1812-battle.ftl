@@ -20,7 +20,7 @@ war1812-battle-fold = 地図を見る
 war1812-battle-unfold = 戦闘に戻る
 war1812-attacks = { $side }が攻撃
 war1812-defends = { $side }が防御
-war1812-line-blocks = { $count }ユニット
+war1812-line-blocks = { $count }個
 war1812-line-ships = { $count }隻
 war1812-line-block = { $kind }、{ $cv }/{ $max }
 war1812-line-block-hit = { $kind }、{ $cv }/{ $max }、損害{ $hits }
@@ -34,7 +34,7 @@ war1812-result-held = { $side }が{ $place }を確保
 war1812-result-nobody = { $place }には誰も残っていない
 war1812-result-blocks = { $side }:{ $lost ->
     [0] 除去なし。
-   *[other] { $lost }ユニット除去。
+   *[other] { $lost }個除去。
  }
 war1812-result-ships = { $side }:{ $lost ->
     [0] 沈没なし。

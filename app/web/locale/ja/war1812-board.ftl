@@ -29,7 +29,7 @@ war1812-phase-campaign = 作戦
 war1812-phase-march = 強行軍
 war1812-phase-naval-battles = 海戦
 war1812-phase-captures = 艦の捕獲
-war1812-phase-land-battles = 戦闘
+war1812-phase-land-battles = 陸上戦闘
 war1812-phase-turn-end = 手番の終わり
 war1812-phase-year-end = 年の終わり
 war1812-phase-attrition = 冬の損害
@@ -52,7 +52,7 @@ war1812-waiting = { $town }を待つ{ $count }個
 war1812-waiting-tray = 待機中の増援
 war1812-indian-absent = インディアンは、イギリスがデトロイトを占領すると現れる。
 war1812-indian-present = インディアンは戦場にいる。
-war1812-indian-gone = インディアンは戦争を去った。
+war1812-indian-gone = インディアンはゲームから除かれた。
 
 war1812-do-march = 陸路
 war1812-do-embark = 海上移動

@@ -59,7 +59,7 @@ war1812-option-indian-at-once = イギリスがデトロイトを占領したそ
 
 ## 質問
 
-war1812-ask-place = 配置:ユニットを取り、町を指す。{ $blocks ->
+war1812-ask-place = 配置:ユニットを取り、町を選ぶ。{ $blocks ->
     [0] すべて置きました
    *[other] 残り{ $blocks }個
  }
@@ -126,11 +126,11 @@ war1812-done-marching = { $blocks ->
  }
 war1812-turn-over-ship = 艦を戦闘不能にする
 war1812-sink-ship = 艦を沈める
-war1812-done-hits = 完了:命中を使い切った
+war1812-done-hits = 完了:命中の割り当てを終える
 war1812-stay = 留まってもう1ラウンド戦う
 war1812-withdraw = 全艦が{ $town }へ退く
 war1812-done-withdrawing = 完了:艦隊が退く
-war1812-keep-prizes = 戦闘可能{ $operational }、損傷{ $damaged }を残す
+war1812-keep-prizes = 戦闘可能{ $operational }隻、戦闘不能{ $damaged }隻を残す
 war1812-capture-at = 次は{ $town }の艦
 war1812-fight-at = 次は{ $town }で戦う
 war1812-stand = 踏みとどまる:両軍を公開し、ダイス{ $dice }個で先に撃つ
@@ -144,10 +144,10 @@ war1812-pursue-dragoon = 竜騎兵がいることを明かして追撃
 war1812-pursue-indian = インディアンがいることを明かして追撃
 war1812-pursue-both = 竜騎兵とインディアンがいることを明かして追撃
 war1812-take-hit = 損害を受ける
-war1812-done-hits-taken = 完了:損害を受けた
+war1812-done-hits-taken = 完了:損害の割り当てを終える
 war1812-mark = 冬の損害を受ける
 war1812-done-quarters = 完了:{ $blocks }個が損害を受ける
-war1812-done-ports = 完了:艦隊は港に入った
+war1812-done-ports = 完了:入港を終える
 war1812-share = { $town }に{ $count }個、{ $other }に{ $rest }個
 
 ## できない理由
@@ -206,10 +206,10 @@ war1812-back-the-way-you-came = 攻撃側は来た道を退きます。
 war1812-retreat-to-neighbour = 退却は道で隣の町へ向かいます。
 war1812-enemy-there = { $town }に敵がいます。
 war1812-enemy-ships-there = { $town }に敵艦がいます。
-war1812-attack-came-from = 攻撃は{ $town }から来ました。
+war1812-attack-came-from = 攻撃側が{ $town }から入ってきたので、そこへは退却できません。
 war1812-no-way-off-the-map = 盤外から登場したユニットは退却できません。
 war1812-no-ship-to-carry-back = 運び戻す艦が湖に残っていません。
-war1812-enemy-on-way-back = { $town }に敵がいます。退くなら全員です。
+war1812-enemy-on-way-back = { $town }に敵がいるので戻れません。全員が戻れなければ退却できません。
 war1812-no-dragoon = 竜騎兵はこの戦闘にいません。
 war1812-no-indian = インディアンはこの戦闘にいません。
 war1812-ride-to-neighbour = 竜騎兵は退却先の隣の町まで進めます。
@@ -243,8 +243,8 @@ war1812-line-militia = 国境の民兵(ダイス{ $blocks }個):{ $held ->
    *[other] { $held }個が拒む
  }。
 war1812-line-militia-landless = 国境の民兵:{ $blocks }個すべてが拒み、これ以上は動かない。
-war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に届く。
-war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍を拒み、1CVを失う。
+war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に到着する。
+war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍に失敗し、1CVを失う。
 war1812-line-town-taken = { $side }が{ $town }を占領する。
 war1812-line-town-home = { $town }は再び{ $side }の支配下に。
 war1812-line-fleet-lost = { $side }は{ $place }で{ $ships }隻を失う。
@@ -265,11 +265,11 @@ war1812-line-volley = { $side }の射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-war1812-line-volley-double = { $side }、上陸への2倍射撃:{ $hits ->
+war1812-line-volley-double = { $side }の射撃(上陸に対して2倍):{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-war1812-line-hits-taken = { $side }は{ $hits }の損害を受け、{ $lost ->
+war1812-line-hits-taken = { $side }は損害{ $hits }を受け、{ $lost ->
     [0] ユニットは失わない
    *[other] { $lost }個を失う
  }。
@@ -284,7 +284,7 @@ war1812-line-dragoon-met = { $side }の竜騎兵は、敵にも竜騎兵がい�
 war1812-line-indian-shown = インディアンが2個目のダイスを振った。
 war1812-line-retreated = { $side }:{ $blocks }個が{ $town }に着く。
 war1812-line-indian-appeared = インディアンがデトロイトに来る。
-war1812-line-indian-left = { $town }で孤立したインディアンが戦争を去る。
+war1812-line-indian-left = { $town }で孤立したインディアンがゲームから除かれる。
 war1812-line-year-ended = { $year }年の終わり:アメリカ{ $us }点、イギリス{ $gb }点。
 war1812-line-won = { $side }が10点以上の差で勝つ。
 war1812-line-drawn-game = 10点の差はつかず、戦争は引き分け。
