@@ -316,6 +316,7 @@ def test_a43_an_attackers_dragoon_rides_on_from_its_own_way_back():
     met = play(state, "gb", *marches(state, "london", "york"), Done())
     met = met.play("us", Stand(), dice=[1])
     assert may(met.state, "gb", Retreat("", "amherstburg"))
+    assert refused(met.state, "gb", Retreat("", "york")).message.key == "war1812-enemy-there"
     gone = met.play("gb", Retreat("", "amherstburg"), dice=[1])
     assert gone.state.blocks[block(gone.state, "gb", "amherstburg")].kind == "dragoon"
     assert len(army(gone.state, "london", "gb")) == 1
