@@ -1,6 +1,8 @@
 """Machines at the table: they get a seat's frames and send commands, as any client does."""
 
 import asyncio
+import hashlib
+import hmac
 import secrets
 from random import Random
 
@@ -8,13 +10,13 @@ import structlog
 
 from app.bots.player import answer
 from app.engine import match as engine
-from app.engine.game import Choice, Illegal
+from app.engine.game import Choice, Illegal, Side
 from app.matches.commands import Act, AnyCommand, Draw
 from app.matches.models import ENDED, RUNNING, Caller, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.service import Matches, Seen
-from app.matches.table import awaits
+from app.matches.table import Table, awaits
 from app.storage.database import Unsaved
 
 PATIENCE_SECONDS = 2.0
@@ -94,13 +96,23 @@ def suggested(seen: Seen) -> tuple[int, Choice] | None:
     return answer(seen.frame, table.game, machine, Random(table.heads[seen.viewer]))
 
 
+def chance(table: Table, side: Side) -> Random:
+    """Give a machine's luck: its own for each decision, the same should it be decided anew.
+
+    It depends on the match's key, which nobody has before the end. The chain's head alone stands
+    in the other side's frame, and whoever runs this machine at home would see its hidden plans.
+    """
+    moment = f"{table.head} {table.version(side)}".encode()
+    return Random(hmac.digest(table.sheet.key, moment, hashlib.sha256))
+
+
 def decided(room: Room) -> AnyCommand:
     """Decide from the machine's own frame. It plays its matches to the end: no draws."""
     table, seat, key = room.table, seat_of(room), secrets.token_hex(16)
     if table.match.offered not in ("", seat.viewer):
         return Draw(expect=table.version(seat.viewer), key=key, do="decline")
     machine = table.game.machines[table.sheet.machine]
-    chosen = answer(seat.frame, table.game, machine, Random(table.head))
+    chosen = answer(seat.frame, table.game, machine, chance(table, seat.viewer))
     if chosen is None:
         raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
     version, choice = chosen
