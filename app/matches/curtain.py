@@ -137,11 +137,13 @@ class Curtain:
 
 def behind(caller: Caller, room: Room) -> Caller:
     """Say whom a shared device is while no seat is open: nobody, but both after the end."""
-    if caller.seat is not Seat.CURTAIN:
-        return caller
-    if room.table.status != ENDED:
+    if room.table.status == ENDED:
+        is_both = caller.until > 0 or caller.seat is Seat.CURTAIN
+        seat = Seat.CREATOR if caller.seat is Seat.CURTAIN else caller.seat
+        return replace(caller, seat=seat, is_both=is_both)
+    if caller.seat is Seat.CURTAIN:
         raise Problem("behind-curtain")
-    return replace(caller, seat=Seat.CREATOR)
+    return caller
 
 
 def lines_told(table: Table) -> dict[Seat, int]:

@@ -128,6 +128,8 @@ class Caller:
     """The id of his token, which is no secret."""
     until: int = 0
     """When his sitting at a shared device ends, unless he goes on; 0 for a seat that is his."""
+    is_both: bool = False
+    """After the end a shared device has a seat again, for both its players: nobody's in private."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,13 @@ def is_shared(on: Connection, match: int, session: bytes) -> bool:
     return found.first() is not None
 
 
+def devices(on: Connection, match: int) -> list[bytes]:
+    """List the sessions of the devices that both players of a match share: one, or none."""
+    where = (tokens.c.match == match, tokens.c.seat == int(Seat.CURTAIN))
+    found = on.execute(sa.select(tokens.c.session).where(*where, tokens.c.revoked.is_(None)))
+    return list(found.scalars())
+
+
 def both(on: Connection, match: int) -> dict[Seat, Pin]:
     """Read what is kept of both PINs."""
     found = on.execute(_kept().where(pins.c.match == match).order_by(pins.c.seat))

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from app.engine import chance
 from app.engine.game import Side
-from app.matches import ids
+from app.matches import ids, pins
 from app.matches import repository as matches
 from app.matches.models import ENDED, OPEN, Seat, Sheet
 from app.matches.problems import Problem
@@ -72,7 +72,7 @@ class Rematches:
         def change(on: Connection) -> Rematch:
             for _ in range(ATTEMPTS):
                 known = repository.rematch(on, seen.caller.match)
-                wanted = _next(table, known, seat, entropy)
+                wanted = _next(known, table, seat, entropy, is_agreed=_is_agreed(on, seen))
                 if wanted is known:
                     return wanted
                 if repository.put_rematch(on, wanted):
@@ -115,7 +115,14 @@ def shown(table: Table, known: Rematch | None) -> ShownRematch:
     )
 
 
-def _next(table: Table, known: Rematch | None, seat: Seat, entropy: bytes) -> Rematch:
+def _is_agreed(on: Connection, seen: Seen) -> bool:
+    """Tell whether the other one agrees as soon as he is asked: a machine, or who sits beside."""
+    return seen.room.table.sheet.machine != "" or bool(pins.devices(on, seen.caller.match))
+
+
+def _next(
+    known: Rematch | None, table: Table, seat: Seat, entropy: bytes, *, is_agreed: bool
+) -> Rematch:
     """Decide what a press leads to; what is known already when it changes nothing."""
     if known is not None and known.state == OFFERED:
         if known.seat is seat:
@@ -129,7 +136,7 @@ def _next(table: Table, known: Rematch | None, seat: Seat, entropy: bytes) -> Re
     return Rematch(
         match=table.sheet.match,
         version=known.version + 1 if known else 1,
-        state=MADE if table.sheet.machine else OFFERED,
+        state=MADE if is_agreed else OFFERED,
         seat=seat,
         made=ids.new_match(),
         seed=secrets.token_bytes(chance.SEED_BYTES),
@@ -142,11 +149,15 @@ def _make(on: Connection, table: Table, agreed: Rematch, entropy: bytes) -> None
     old = matches.sheet(on, table.sheet.match) or table.sheet
     sheet = _sheet(table, old, agreed)
     other = _other(agreed.seat)
-    own = secrets.token_bytes(chance.ENTROPY_BYTES) if sheet.machine else entropy
+    shared = pins.devices(on, table.sheet.match)
+    is_asked = not (sheet.machine or shared)
+    own = entropy if is_asked else secrets.token_bytes(chance.ENTROPY_BYTES)
     first, started = begun(laid(sheet, table.game), _name(old, other), own, at=now())
     matches.add_match(on, sheet)
     seats = {agreed.seat: Seat.CREATOR} if sheet.machine else _swapped(agreed.seat)
     repository.pass_on(on, table.sheet.match, sheet.match, seats, now())
+    for session in shared:
+        pins.add(on, sheet.match, session, now())
     matches.seat_guest(on, started.table.sheet)
     append(on, [first.entry, started.entry])
 

@@ -158,13 +158,16 @@ def pass_on(on: Connection, old: int, new: int, seats: Mapping[Seat, Seat], now:
             tokens.c.match == old,
             tokens.c.seat.in_([int(seat) for seat in seats]),
             tokens.c.revoked.is_(None),
+            # Who sits at a shared device took his seat in the old match alone.
+            tokens.c.expires.is_(None),
         )
     )
     added = [
         {**row, "match": new, "seat": int(seats[Seat(row["seat"])]), "created": now}
         for row in rows.mappings()
     ]
-    on.execute(tokens.insert(), added)
+    if added:
+        on.execute(tokens.insert(), added)
 
 
 def _parts(numbers: list[int], most: int = 500) -> Iterable[list[int]]:

@@ -17,6 +17,7 @@ Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
 spectator of the match; a player of the match; the machine that the server runs on."""
 
 COOKIE = "vedette"
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -71,11 +72,23 @@ async def player(request: Request, seen: AnySeat) -> Seen:
         raise Problem("not-yours")
     if not site(request).commands.allows((seen.caller.match, seen.caller.token)):
         raise Problem("too-many")
-    await site(request).matches.curtain.stirred(seen.caller)
+    # A page asks by itself, now and then. Only who does something is still there.
+    if request.method not in SAFE_METHODS:
+        await site(request).matches.curtain.stirred(seen.caller)
     return seen
 
 
 Player = Annotated[Seen, Depends(player)]
+
+
+async def owner(seen: Player) -> Seen:
+    """Let in whose seat is his alone, for what his opponent must not see even after the end."""
+    if seen.caller.is_both:
+        raise Problem("not-yours")
+    return seen
+
+
+Owner = Annotated[Seen, Depends(owner)]
 
 
 async def shared(request: Request, match: MatchNumber) -> Shared:

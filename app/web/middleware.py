@@ -13,13 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.matches.problems import Problem
 from app.web import errors
+from app.web.guards import SAFE_METHODS
 from app.web.i18n import spoken
 from app.web.limits import Limit
 from app.web.site import address, site
 
 log = structlog.get_logger()
 
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 SECONDS = Histogram("vedette_request_seconds", "Time until an answer ended", ["route"])
 ANSWERS = Counter("vedette_answers", "Answers by route and status", ["route", "status"])
 

@@ -7,7 +7,7 @@ from app.matches.problems import Problem
 from app.notify.models import Address
 from app.web import body, i18n
 from app.web.api.answers import LeaveAddress, ShownNotices, Spend
-from app.web.guards import Creation, MatchNumber, Player, may_call
+from app.web.guards import Creation, MatchNumber, Owner, may_call
 from app.web.site import address, site
 
 router = APIRouter()
@@ -15,7 +15,7 @@ router = APIRouter()
 
 @router.get("/api/matches/{id}/notices")
 @may_call("player")
-async def notices(request: Request, seen: Player) -> Response:
+async def notices(request: Request, seen: Owner) -> Response:
     """Show the caller's own address, if he left one."""
     known = await site(request).notices.address(seen.caller)
     return body.answer(_shown(request, known))
@@ -23,7 +23,7 @@ async def notices(request: Request, seen: Player) -> Response:
 
 @router.put("/api/matches/{id}/notices")
 @may_call("player")
-async def leave_address(request: Request, seen: Player) -> Response:
+async def leave_address(request: Request, seen: Owner) -> Response:
     """Leave an address; a mail asks for its confirmation, and no other goes there before."""
     here = site(request)
     wanted = await body.read(request, LeaveAddress)
@@ -39,7 +39,7 @@ async def leave_address(request: Request, seen: Player) -> Response:
 
 @router.delete("/api/matches/{id}/notices", status_code=204)
 @may_call("player")
-async def remove_address(request: Request, seen: Player) -> Response:
+async def remove_address(request: Request, seen: Owner) -> Response:
     """Forget the caller's address."""
     await site(request).notices.remove(seen.caller)
     return Response(status_code=204)

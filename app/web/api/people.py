@@ -8,11 +8,12 @@ from starlette.responses import Response
 
 from app.matches.commands import Key
 from app.matches.problems import Problem
+from app.matches.service import Seen
 from app.people.chat import ChatText, Said
 from app.people.models import ChatRoom
 from app.web import body
 from app.web.api.answers import Body, Entropy, Name
-from app.web.guards import AnySeat, Player, may_call
+from app.web.guards import AnySeat, Owner, Player, may_call
 from app.web.site import site
 
 router = APIRouter()
@@ -64,24 +65,29 @@ async def say(request: Request, seen: AnySeat) -> Response:
     """Say something in a room; everybody who may hear it gets it over his socket."""
     here = site(request)
     wanted = await body.read(request, Say)
-    if not here.talk.allows((seen.caller.match, seen.caller.token)):
-        raise Problem("too-many")
+    _hold_back(request, seen)
     said = Said(room=wanted.room, text=wanted.text, key=wanted.key, name=wanted.name)
     line = await here.people.chat.say(seen, said)
     await here.hub.talked(seen.caller.match)
     return body.answer(line)
 
 
+def _hold_back(request: Request, seen: Seen) -> None:
+    """Refuse who says too much at once. A new name and an offer are heard by all, too."""
+    if not site(request).talk.allows((seen.caller.match, seen.caller.token)):
+        raise Problem("too-many")
+
+
 @router.get("/api/matches/{id}/notes")
 @may_call("player")
-async def notes(request: Request, seen: Player) -> Response:
+async def notes(request: Request, seen: Owner) -> Response:
     """Get the caller's private notes."""
     return body.answer(await site(request).people.notes.read(seen.caller))
 
 
 @router.put("/api/matches/{id}/notes")
 @may_call("player")
-async def keep_notes(request: Request, seen: Player) -> Response:
+async def keep_notes(request: Request, seen: Owner) -> Response:
     """Keep the caller's private notes, unless another device has changed them since."""
     wanted = await body.read(request, KeepNotes)
     kept = await site(request).people.notes.write(seen.caller, wanted.text, wanted.expect)
@@ -93,6 +99,7 @@ async def keep_notes(request: Request, seen: Player) -> Response:
 async def rename(request: Request, seen: Player) -> Response:
     """Call the caller's seat by another name."""
     wanted = await body.read(request, Rename)
+    _hold_back(request, seen)
     naming = site(request).matches.naming
     await naming.rename(seen.caller, seen.room, wanted.name.strip())
     return Response(status_code=204)
@@ -118,6 +125,7 @@ async def ask_rematch(request: Request, seen: Player) -> Response:
     """Ask for a rematch with sides swapped; if the other has asked, agree, and it begins."""
     here = site(request)
     wanted = await body.read(request, AskRematch)
+    _hold_back(request, seen)
     state = await here.people.rematches.press(seen, bytes.fromhex(wanted.entropy))
     await here.hub.talked(seen.caller.match)
     return body.answer(state)
@@ -128,6 +136,7 @@ async def ask_rematch(request: Request, seen: Player) -> Response:
 async def end_rematch(request: Request, seen: Player) -> Response:
     """Withdraw one's own offer of a rematch, or decline the other's."""
     here = site(request)
+    _hold_back(request, seen)
     state = await here.people.rematches.end(seen)
     await here.hub.talked(seen.caller.match)
     return body.answer(state)

@@ -23,7 +23,7 @@ from app.web.api.answers import (
     Spend,
     Watching,
 )
-from app.web.guards import Creation, MatchNumber, Player, may_call
+from app.web.guards import Creation, MatchNumber, Owner, Player, may_call
 from app.web.sessions import keep, session_for
 from app.web.site import site
 
@@ -109,7 +109,7 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
 
 @router.get("/api/matches/{id}/devices")
 @may_call("player")
-async def devices(request: Request, seen: Player) -> Response:
+async def devices(request: Request, seen: Owner) -> Response:
     """List the seat's devices and open links."""
     tokens, links = await site(request).matches.seating.devices(seen.caller)
     return body.answer(
@@ -122,7 +122,7 @@ async def devices(request: Request, seen: Player) -> Response:
 
 @router.post("/api/matches/{id}/devices", status_code=201)
 @may_call("player")
-async def add_device(request: Request, seen: Player) -> Response:
+async def add_device(request: Request, seen: Owner) -> Response:
     """Make a one-use link for another device."""
     wanted = await body.read(request, NewDevice)
     seating = site(request).matches.seating
@@ -133,7 +133,7 @@ async def add_device(request: Request, seen: Player) -> Response:
 
 @router.delete("/api/matches/{id}/devices/{device}", status_code=204)
 @may_call("player")
-async def revoke(request: Request, seen: Player, device: str) -> Response:
+async def revoke(request: Request, seen: Owner, device: str) -> Response:
     """Take a device or an open link out of force. Its open sockets are closed."""
     here = site(request)
     await here.matches.seating.revoke(seen.caller, device)

@@ -8,7 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from app.engine import codec
 from app.engine.game import Illegal
-from app.live.connection import NOT_ALLOWED, RESTARTING, Connection
+from app.live.connection import CURTAIN, NOT_ALLOWED, RESTARTING, Connection
 from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Why
 from app.matches import ids
 from app.matches.problems import Problem
@@ -17,7 +17,6 @@ from app.storage.database import Unsaved
 from app.web import body, errors
 from app.web.guards import COOKIE, may_call
 from app.web.i18n import spoken
-from app.web.limits import Limit
 from app.web.middleware import is_ours
 from app.web.site import Site, address, site
 
@@ -59,7 +58,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
     connection = Connection(socket, seen.caller, seen.room, dict(hello.heard.items()))
     here.hub.add(connection)
     connection.changed(seen.room)
-    sending = asyncio.create_task(connection.send_all())
+    sending = asyncio.create_task(_send_all(here, connection))
     receiving = asyncio.create_task(_receive_all(here, socket, connection))
     try:
         await here.hub.news.try_to_bring([connection])
@@ -71,6 +70,14 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
             sending.cancel()
             receiving.cancel()
         await _ended(sending, receiving)
+
+
+async def _send_all(here: Site, connection: Connection) -> None:
+    caller = connection.caller
+    # A curtain that fell after he was let in had no socket to close yet.
+    if caller.until and await here.matches.revoked([(caller.match, caller.token)]):
+        connection.close(CURTAIN)
+    await connection.send_all()
 
 
 async def _ended(sending: asyncio.Task[None], receiving: asyncio.Task[None]) -> None:
@@ -105,13 +112,12 @@ async def _text(here: Site, socket: WebSocket) -> str:
 
 
 async def _receive_all(here: Site, socket: WebSocket, connection: Connection) -> None:
-    rate = here.settings.commands_per_second
-    flood = Limit(rate, rate * 5, on=here.settings.limits)
-    flooded = 0
+    asker, flooded = (connection.caller.match, connection.caller.token), 0
     while flooded < MOST_FLOODED:
         try:
             raw = await _text(here, socket)
-            if not flood.allows(""):
+            # One budget for all the sockets of a token: many of them may do no more than one.
+            if not here.commands.allows(asker):
                 flooded += 1
                 raise Problem("too-many")
             message: FromClient = body.decoded(raw, FromClient)

@@ -3,6 +3,8 @@ import { plain } from "./state.js";
 
 const PAUSE = 800;
 const AGAIN = 4000;
+/** What the server says of notes that are for others to see. */
+const SHUT = "not-yours";
 
 /** @typedef {import("../types.d.ts").Notes} State */
 
@@ -22,11 +24,17 @@ export function createNotes(at) {
   async function load() {
     if (isUnsaved() || isSaving) return;
     const answer = await call("GET", "/notes");
+    if (!answer.ok && answer.error.code === SHUT) return shut();
     if (!answer.ok || isUnsaved()) return;
     const { version, text } = answer.value;
     const { stamp, text: old } = at.people().notes;
     // Another stamp is another field on the page: only when it must show another text.
     put({ version, text, stamp: text === old && stamp ? stamp : stamp + 1, state: "saved" });
+  }
+
+  /** After the end two who share a device see the same page: the notes of neither are on it. */
+  function shut() {
+    put({ version: 0, text: "", stamp: 0, mine: "", state: "shut" });
   }
 
   function isUnsaved() {
@@ -53,6 +61,8 @@ export function createNotes(at) {
       if (!isSame) timer = setTimeout(save, PAUSE);
     } else if (answer.error.code === "note-changed") {
       await takeNewer();
+    } else if (answer.error.code === SHUT) {
+      shut();
     } else if (answer.error.code === "note-too-large") {
       put({ state: isSame ? "too-large" : "typing" });
     } else {

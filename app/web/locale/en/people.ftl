@@ -41,6 +41,7 @@ notes-typing = Saving…
 notes-waiting = Not saved yet; it will be tried again.
 notes-newer = Another device of yours has written here. This is the newer text.
 notes-too-large = Too long to be saved: { $bytes } bytes, at most { $most }.
+notes-shut = The match is over and this device belongs to both of you, so the notes of neither are shown.
 notes-mine = This is what you typed here meanwhile. It is not saved.
 notes-mine-label = What you typed here
 notes-append = Add it at the end

@@ -38,6 +38,7 @@ notes-typing = 保存中…
 notes-waiting = まだ保存できていません。あとで自動的に再試行します。
 notes-newer = 別の端末で書き換えられました。これが新しい内容です。
 notes-too-large = 長すぎて保存できません:{ $bytes }バイト(上限{ $most }バイト)
+notes-shut = 対局は終わりました。この端末はお二人で使っているため、どちらのメモも表示しません。
 notes-mine = この端末で入力していた内容です。まだ保存されていません。
 notes-mine-label = この端末で入力した内容
 notes-append = 末尾に加える
