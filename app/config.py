@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     requests_per_second: float = 50
     """For one address; five seconds' worth may come at once."""
     commands_per_second: float = 50
-    """For one token, over HTTP, or one socket."""
+    """For one token, over HTTP and all its sockets together."""
     creations_per_minute: float = 30
     """New matches and spent secrets, for one address."""
     pictures_per_second: float = 5

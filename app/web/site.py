@@ -24,7 +24,7 @@ class Site:
     people: People
     hub: Hub
     commands: Limit
-    """How often one seat may command over HTTP."""
+    """How often one token may command, over HTTP and its sockets."""
     creations: Limit
     """How often one address may make matches and try secrets."""
     drawings: Limit

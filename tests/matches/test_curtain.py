@@ -344,12 +344,12 @@ async def test_of_two_that_open_at_once_one_sits(device: Device) -> None:
 
 
 async def test_a_seat_that_nobody_uses_shuts_by_itself(database_url: str) -> None:
-    changed = {"curtain_seconds": 2, "heartbeat_seconds": 0.2}
+    changed = {"curtain_seconds": 4, "heartbeat_seconds": 0.2}
     async with running(database_url, **changed) as server, shared(server) as device:
         await device.take("us")
         async with device.socket() as socket:
             assert (await received(socket))["viewer"] == "us"
-            for _ in range(6):
+            for _ in range(11):
                 # Whoever goes on may stay; a socket that is merely open does not count.
                 await asyncio.sleep(0.5)
                 await device.client.post(f"{device.path}/why", json={})

@@ -13,6 +13,9 @@ from app.proofs.leakproof import FLOORS, leakproof
 
 GAMES = sorted(games.games())
 
+pytestmark = pytest.mark.timeout(900)
+"""Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
+
 
 def other_options(game):
     return {option.key: option.values[-1] for option in game.options}
@@ -61,7 +64,7 @@ def test_the_commands_print_json(command):
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=600,
     )
     report = json.loads(ran.stdout)
     assert report["matches"] == 1

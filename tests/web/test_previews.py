@@ -161,3 +161,14 @@ async def test_one_address_may_not_keep_the_studio_busy(sqlite_url: str) -> None
     statuses = [answer.status_code for answer in answers]
     assert statuses[0] == 200
     assert statuses[-1] == 429
+
+
+async def test_a_picture_forgets_a_name_that_its_player_has_changed(sqlite_server: Running) -> None:
+    seats = await begin(sqlite_server.client, "war1812", "us", name="Ann Mustermann")
+    path = f"/m/{seats.match}/picture.jpg"
+    before = await sqlite_server.client.get(path)
+    named = {"name": "A."}
+    headers = bearer(seats.tokens["us"])
+    await sqlite_server.client.put(f"/api/matches/{seats.match}/name", json=named, headers=headers)
+    after = await sqlite_server.client.get(path)
+    assert after.headers["etag"] != before.headers["etag"]
