@@ -5,8 +5,7 @@ from sqlalchemy import Connection
 
 from app.engine import codec
 from app.engine.game import EVERYONE, Outcome, Shown, Viewer
-from app.matches import records, repository, snapshot
-from app.matches.export import seat_export, whole_export
+from app.matches import export, records, repository, snapshot
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
@@ -107,9 +106,9 @@ class Reading:
         if table.status == ENDED:
             match = table.sheet.match
             rows = await self._database.read(lambda on: repository.records_after(on, match, 0))
-            return whole_export(table, rows)
+            return export.whole_export(table, rows)
         log = await self.log(room, viewer, None, WHOLE_LOG)
-        return seat_export(table, viewer, log.lines, notes)
+        return export.seat_export(table, viewer, log.lines, notes)
 
 
 def _numbered(log: Log) -> dict[int, msgspec.Raw]:

@@ -11,8 +11,8 @@ from app.engine import match as engine
 from app.engine.game import EVERYONE, AnyGame, Viewer
 from app.engine.leaks import Plant, planted
 from app.engine.match import Change, Match
+from app.matches import export
 from app.matches import frame as projection
-from app.matches import reading
 from app.matches.table import Table
 from app.proofs.leakproof import leakproof
 
@@ -102,7 +102,7 @@ PLANTS = (
     Plant(
         "save or export file opened from the other side",
         "a running match's export holds the whole state",
-        reading,
+        export,
         "seat_export",
         _export_of_the_truth,
     ),
