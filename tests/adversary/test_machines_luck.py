@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from app.bots.player import ReadFrame
-from app.engine import codec
 from app.jobs import machines
-from app.matches.frame import frame
+from app.matches.commands import Act
 from app.matches.rooms import Room
 from app.proofs.lone import opened
 from tests.toygame import Pickets
@@ -18,18 +16,17 @@ def room(seed: bytes) -> Room:
     return Room(table, lambda _: None)
 
 
+def action(room: Room) -> bytes:
+    command = machines.decided(room)
+    assert isinstance(command, Act)
+    return bytes(command.action)
+
+
 def test_the_head_of_the_chain_does_not_tell_what_a_machine_will_do() -> None:
     rooms = [room(bytes([n]) * 32) for n in range(20)]
-    shown = {msg.v: msg for msg in (read(frame(r.table, "us")) for r in rooms)}
-    assert len(shown) == 1
     assert len({r.table.head for r in rooms}) == 1
-    assert len({codec.stored(machines.decided(r).action) for r in rooms}) > 1
+    assert len({action(r) for r in rooms}) > 1
 
 
 def test_the_same_decision_is_made_again_after_a_restart() -> None:
-    first, again = (machines.decided(room(bytes(32))) for _ in range(2))
-    assert first.action == again.action
-
-
-def read(shown: bytes) -> ReadFrame:
-    return codec.decode(shown, ReadFrame)
+    assert action(room(bytes(32))) == action(room(bytes(32)))
