@@ -145,7 +145,7 @@ export interface Notes {
   version: number;
   text: string;
   stamp: number;
-  state: "" | "saved" | "typing" | "waiting" | "newer" | "too-large";
+  state: "" | "saved" | "typing" | "waiting" | "newer" | "too-large" | "shut";
   mine: string;
 }
 /** The people at the table. `naming`: a field for another name is open. */

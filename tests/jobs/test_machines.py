@@ -80,7 +80,8 @@ async def test_a_machine_declines_a_draw(sqlite_server: Running):
 async def test_an_unknown_machine_is_refused(sqlite_server: Running):
     wanted = {"game": "pickets", "side": "us", "machine": "hal", "entropy": entropy()}
     answer = await sqlite_server.client.post("/api/matches", json=wanted)
-    assert (answer.status_code, answer.json()["detail"]) == (422, "machine")
+    assert answer.status_code == 422
+    assert answer.json()["detail"].endswith("(machine)")
 
 
 async def test_a_machine_goes_on_after_a_restart(database_url: str, monkeypatch):
