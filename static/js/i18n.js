@@ -7,8 +7,12 @@ import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 /** The languages that there is a catalogue for. */
 export const LANGUAGES = ["en", "ja"];
 
+/** How many wordings are remembered; a long match has some thousand. */
+const REMEMBERED = 5000;
+
 /**
- * Make a translator of Fluent text. A string parameter that begins with "@" names another message;
+ * Make a translator of Fluent text. What it said once it says again at once: a drawing of the page asks
+ * for some hundred wordings, nearly all of them the same as before. A string parameter that begins with "@" names another message;
  * an unknown key stands for itself.
  * @param {string} language
  * @param {string} source
@@ -17,8 +21,22 @@ export const LANGUAGES = ["en", "ja"];
 export function translator(language, source) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
+  /** @type {Map<string, string>} */
+  const said = new Map();
+
   /** @type {import("./types.d.ts").Translate} */
-  function translate(key, params = {}) {
+  function translate(key, params) {
+    const asked = params ? key + JSON.stringify(params) : key;
+    const known = said.get(asked);
+    if (known !== undefined) return known;
+    const text = worded(key, params ?? {});
+    if (said.size >= REMEMBERED) said.clear();
+    said.set(asked, text);
+    return text;
+  }
+
+  /** @param {string} key @param {Params} params */
+  function worded(key, params) {
     const message = bundle.getMessage(key);
     if (!message?.value) return key;
     return bundle.formatPattern(message.value, named(params, translate), []);

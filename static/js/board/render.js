@@ -32,19 +32,24 @@ export function createBoard(map, sheet, t) {
   layers.towns.before(fight);
   layers.pieces.after(offers);
 
-  for (const lake of sheet.lakes) {
-    map.querySelector(`#${lake.id}`)?.setAttribute("data-names", `lake:${lake.id}`);
-  }
-  for (const town of sheet.towns) {
-    map.querySelector(`#town-${town.id}`)?.setAttribute("data-names", `town:${town.id}`);
+  /** @type {Map<string, Element>} */
+  const places = new Map();
+  for (const { id } of sheet.lakes) takePlace(id, id, "lake");
+  for (const { id } of sheet.towns) takePlace(id, `town-${id}`, "town");
+
+  /** @param {string} place @param {string} id @param {string} kind */
+  function takePlace(place, id, kind) {
+    const node = map.querySelector(`#${id}`);
+    if (!node) return;
+    node.setAttribute("data-names", `${kind}:${place}`);
+    places.set(place, node);
   }
 
   /**
    * @param {{pieces: Piece[], arrows: Arrow[], lights: Lights,
-   *   words: (place: string) => string, holders: Record<string, string>, mayAct: boolean,
-   *   battleAt: string}} shown
+   *   words: (place: string) => string, holders: Record<string, string>, battleAt: string}} shown
    */
-  function render({ pieces, arrows, lights, words, holders, mayAct, battleAt }) {
+  function render({ pieces, arrows, lights, words, holders, battleAt }) {
     keep(
       layers.pieces,
       pieces,
@@ -70,14 +75,13 @@ export function createBoard(map, sheet, t) {
       (id) => drawFight(id, marks),
     );
     for (const lake of sheet.lakes) {
-      lightUp(map.querySelector(`#${lake.id}`), `lake:${lake.id}`, lights, words(lake.id));
+      lightUp(places.get(lake.id), `lake:${lake.id}`, lights, words(lake.id));
     }
     for (const town of sheet.towns) {
-      const node = map.querySelector(`#town-${town.id}`);
+      const node = places.get(town.id);
       node?.classList.toggle("taken", (holders[town.id] ?? town.side) !== town.side);
       lightUp(node, `town:${town.id}`, lights, words(town.id));
     }
-    map.classList.toggle("waiting", !mayAct);
   }
 
   /** @param {Piece} piece @param {Lights} lights */
@@ -164,7 +168,7 @@ function drawPiece(piece, lights, marks) {
 }
 
 /**
- * @param {Element | null} node
+ * @param {Element | undefined} node
  * @param {string} name
  * @param {Lights} lights
  * @param {string} label
@@ -173,12 +177,17 @@ function lightUp(node, name, lights, label) {
   if (!node) return;
   const isLit = lights.lit.has(name);
   node.classList.toggle("lit", isLit);
-  node.setAttribute("role", isLit ? "button" : "img");
-  node.setAttribute("aria-label", label);
+  put(node, "role", isLit ? "button" : "img");
+  put(node, "aria-label", label);
   // The place that was just pointed at with the keyboard keeps the focus: the way goes on from there.
-  if (isLit) node.setAttribute("tabindex", "0");
-  else if (node === document.activeElement) node.setAttribute("tabindex", "-1");
+  if (isLit) put(node, "tabindex", "0");
+  else if (node === document.activeElement) put(node, "tabindex", "-1");
   else node.removeAttribute("tabindex");
+}
+
+/** Set an attribute that has another value: a browser does not look whether one is new. @param {Element} node @param {string} name @param {string} value */
+function put(node, name, value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
 /** Bases at which ships can be worked on now. @param {Sheet} sheet @param {Lights} lights */

@@ -39,7 +39,7 @@ export function drawAll(state, context, board, tips) {
   // While motions play the board lags behind the truth, which the panel tells.
   const scene = state.scene?.view;
   const seen = scene ?? view;
-  drawBoard(state, seen, scene ? piecesOf(scene, context, board) : pieces, lights, context, board);
+  drawBoard(seen, scene ? piecesOf(scene, context, board) : pieces, lights, context, board);
   drawBar(state, view, context);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
@@ -66,17 +66,16 @@ function lightsOf(state) {
 }
 
 /**
- * @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces
+ * @param {any} view @param {import("../types.d.ts").Piece[]} pieces
  * @param {ReturnType<typeof lightsOf>} lights @param {Context} context @param {Board} board
  */
-function drawBoard(state, view, pieces, lights, { game, sheet, t }, board) {
+function drawBoard(view, pieces, lights, { game, sheet, t }, board) {
   board.render({
     pieces,
     arrows: view ? game.arrows(view) : [],
     lights,
     words: (place) => game.placeLabel(view, sheet, place, t),
     holders: game.holders(view),
-    mayAct: mayAct(state),
     battleAt: game.battleAt(view),
   });
 }

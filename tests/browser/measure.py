@@ -1,0 +1,184 @@
+"""How heavy and how fast a match's page is: `python -m tests.browser.measure` prints the figures.
+
+Processor time of the page's main thread is what is held by tests: unlike time on the clock it says
+nearly the same on a machine that does other work as well. docs/performance.md tells what was found.
+"""
+
+import asyncio
+import json
+import logging
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+from urllib.parse import urljoin
+
+import httpx
+import structlog
+from playwright.async_api import Browser, CDPSession, Page, async_playwright
+
+from tests.browser.crowd import Crowd
+from tests.fixtures.browser import ARGUMENTS, NAMES
+from tests.fixtures.serving import Running, running
+from tools.shots.positions import fullest
+from tools.shots.stage import COOKIE, PLAYERS, Stage
+
+LOADS, CLICKS, WARMING = 7, 15, 3
+VIEWPORT: Any = {"width": 1440, "height": 900}
+DRAWN = """new MutationObserver((_, watch) => {
+  if (!document.querySelector("#pieces .piece")) return;
+  watch.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now(); }));
+}).observe(document, { childList: true, subtree: true });"""
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+CLICK = """(name) => {
+  const [kind, id] = name.split(":");
+  const node = document.querySelector(kind === "town" ? `#town-${id}` : `[data-names~="${name}"]`);
+  node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+ANSWERED = """(steps) => document.querySelectorAll(".draft li").length === steps
+  && !document.body.classList.contains("busy")"""
+
+
+@dataclass
+class Load:
+    """A first visit: what came over the wire, and when the first piece stood on the map."""
+
+    requests: int
+    weight: int
+    fonts: int
+    drawn: float
+    processor: float
+
+
+async def tracker(page: Page) -> CDPSession:
+    """Have a page's main thread counted in processor time."""
+    devtools = await page.context.new_cdp_session(page)
+    await devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return devtools
+
+
+async def spent(devtools: CDPSession) -> float:
+    """Milliseconds that the main thread has worked so far."""
+    found = await devtools.send("Performance.getMetrics")
+    seconds: float = next(m["value"] for m in found["metrics"] if m["name"] == "TaskDuration")
+    return 1000 * seconds
+
+
+async def table(server: Running, browser: Browser, stack: AsyncExitStack) -> tuple[str, str]:
+    """Make a match with every block and ship on the map: its address, and the American's cookie."""
+    headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
+    clients = {
+        viewer: await stack.enter_async_context(
+            httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30)
+        )
+        for viewer in PLAYERS
+    }
+    match = await Stage(server, browser, clients).match(fullest())
+    return f"{server.url}/m/{match}", clients["us"].cookies[COOKIE]
+
+
+async def first_load(browser: Browser, address: str, cookie: str) -> Load:
+    """Open a match's page with nothing in any cache."""
+    context = await browser.new_context(viewport=VIEWPORT)
+    await context.add_cookies([{"name": COOKIE, "value": cookie, "url": urljoin(address, "/")}])
+    page = await context.new_page()
+    await page.add_init_script(DRAWN)
+    devtools = await tracker(page)
+    await devtools.send("Network.enable")
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    told: list[int] = []
+    devtools.on(
+        "Network.responseReceived", lambda e: names.update({e["requestId"]: e["response"]["url"]})
+    )
+    devtools.on(
+        "Network.loadingFinished", lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]})
+    )
+    devtools.on(
+        "Network.webSocketFrameReceived",
+        lambda e: told.append(len(e["response"]["payloadData"].encode())),
+    )
+    await page.goto(address)
+    await page.wait_for_function("() => window.drawn")
+    processor, drawn = await spent(devtools), await page.evaluate("window.drawn")
+    await page.wait_for_load_state("networkidle")
+    await context.close()
+    fonts = sum(size for id, size in sizes.items() if names[id].endswith(".woff2"))
+    return Load(len(sizes), sum(sizes.values()) + sum(told) - fonts, fonts, drawn, processor)
+
+
+async def clicks(page: Page, crowd: Crowd) -> dict[str, list[float]]:
+    """Take hold of a block and point where it goes, again and again; processor time for each."""
+    devtools = await tracker(page)
+    costs: dict[str, list[float]] = {"take": [], "put": []}
+    for steps, (block, town) in enumerate(crowd.marches()[: WARMING + CLICKS], 1):
+        for kind, name in (("take", block), ("put", town)):
+            await page.evaluate(TWO_FRAMES)
+            before = await spent(devtools)
+            await page.evaluate(CLICK, name)
+            await page.evaluate(TWO_FRAMES)
+            if kind == "put":
+                await page.wait_for_function(ANSWERED, arg=steps)
+                await page.evaluate(TWO_FRAMES)
+            costs[kind].append(await spent(devtools) - before)
+    return {kind: found[WARMING:] for kind, found in costs.items()}
+
+
+async def styled(browser: Browser, page: Page, name: str) -> int:
+    """Count the elements that are styled anew, at most at once, when something is clicked."""
+    await browser.start_tracing(page=page, categories=["devtools.timeline"])
+    await page.evaluate(CLICK, name)
+    await page.evaluate(TWO_FRAMES)
+    await page.wait_for_function("() => !document.body.classList.contains('busy')")
+    await page.evaluate(TWO_FRAMES)
+    events = json.loads(await browser.stop_tracing())["traceEvents"]
+    counts: list[int] = [
+        e["args"]["elementCount"] for e in events if "elementCount" in e.get("args", {})
+    ]
+    return max(counts)
+
+
+@asynccontextmanager
+async def place() -> AsyncIterator[tuple[Running, Browser, AsyncExitStack]]:
+    """A server and a browser to measure with."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = f"sqlite:///{Path(folder) / 'measure.sqlite3'}"
+        server = await stack.enter_async_context(running(database))
+        playwright = await stack.enter_async_context(async_playwright())
+        path = next(filter(None, map(shutil.which, NAMES)))
+        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        stack.push_async_callback(browser.close)
+        yield server, browser, stack
+
+
+def line(name: str, values: list[float]) -> str:
+    """Word some figures: the middle one, and the worst."""
+    return f"{name:<46} median {median(values):7.1f} ms   worst {max(values):7.1f} ms"
+
+
+async def main() -> None:
+    """Print all figures."""
+    async with place() as (server, browser, stack):
+        address, cookie = await table(server, browser, stack)
+        loads = [await first_load(browser, address, cookie) for _ in range(LOADS)]
+        first = loads[0]
+        print(f"{first.requests} requests, {first.weight} bytes, fonts {first.fonts} bytes")
+        print(line("first pieces on the map, by the clock", [load.drawn for load in loads]))
+        print(line("   processor time until then", [load.processor for load in loads]))
+        page = await browser.new_page(viewport=VIEWPORT)
+        crowd = Crowd()
+        await crowd.show(server, page)
+        costs = await clicks(page, crowd)
+        print(line("a block is taken: lights drawn, processor", costs["take"]))
+        print(line("it is put: sent, answered, drawn twice, processor", costs["put"]))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
