@@ -61,9 +61,10 @@ class Reading:
         return lines
 
     async def _snapshot_before(self, match: int, seq: int) -> tuple[bytes, int]:
-        [(found, body)] = await self._database.read(
-            lambda on: repository.snapshots_before(on, match, seq, 1)
-        )
+        kept = await self._database.read(lambda on: repository.snapshot_before(on, match, seq))
+        if kept is None:
+            raise AssertionError(f"no snapshot holds the lines before record {seq}")
+        found, body = kept
         return body, found - 1
 
     async def history(self, room: Room, at: int) -> History:
@@ -73,20 +74,19 @@ class Reading:
             raise Problem("not-ended")
         match = table.sheet.match
 
-        def query(on: Connection) -> tuple[int, list[tuple[int, bytes]], list[Stored]]:
+        def query(on: Connection) -> tuple[int, tuple[int, bytes] | None, list[Stored]]:
             # The first chained record only says who sat down.
             chained = repository.seqs_without(on, match, records.DRAFTED)[1:]
             if not 0 <= at < len(chained):
                 raise Problem("no-such-commit")
-            snapshots = repository.snapshots_before(on, match, chained[at] - 1, 1)
-            after = snapshots[0][0] if snapshots else 0
-            rows = repository.records_after(on, match, after)
-            return len(chained), snapshots, [row for row in rows if row.seq <= chained[at]]
+            kept = repository.snapshot_before(on, match, chained[at] - 1)
+            rows = repository.records_after(on, match, kept[0] if kept else 0)
+            return len(chained), kept, [row for row in rows if row.seq <= chained[at]]
 
-        count, snapshots, rows = await self._database.read(query)
+        count, kept, rows = await self._database.read(query)
         before = laid(table.sheet, table.game)
-        for seq, body in snapshots:
-            before = snapshot.restored(before, seq, body)
+        if kept is not None:
+            before = snapshot.restored(before, *kept)
         before = replayed_rows(before, rows[:-1])
         after = replayed_rows(before, rows[-1:])
         told = after.logs[EVERYONE].count - before.logs[EVERYONE].count

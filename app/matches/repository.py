@@ -269,15 +269,20 @@ def version_of_key(on: Connection, match: int, seat: Seat, key: bytes) -> int | 
     return found
 
 
-def snapshots_before(on: Connection, match: int, seq: int, most: int) -> list[tuple[int, bytes]]:
-    """Give the last snapshots at or before record `seq`, the latest first."""
+def snapshot_before(on: Connection, match: int, seq: int) -> tuple[int, bytes] | None:
+    """Read the last snapshot at or before record `seq`: its record and its bytes."""
     columns = sa.select(snapshots.c.seq, snapshots.c.body)
     found = on.execute(
         columns.where(snapshots.c.match == match, snapshots.c.seq <= seq)
         .order_by(snapshots.c.seq.desc())
-        .limit(most)
-    )
-    return [(row.seq, row.body) for row in found]
+        .limit(1)
+    ).first()
+    return (found.seq, found.body) if found else None
+
+
+def last_snapshot(on: Connection, match: int) -> tuple[int, bytes] | None:
+    """Read a match's last snapshot: its record and its bytes."""
+    return snapshot_before(on, match, 2**31 - 1)
 
 
 def records_after(on: Connection, match: int, seq: int) -> list[Stored]:

@@ -89,7 +89,7 @@ def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
     return frozenset(v for v in after.heads if before.version(v) != after.version(v))
 
 
-Loaded = tuple[Sheet, list[tuple[int, bytes]], list[Stored]]
+Loaded = tuple[Sheet, tuple[int, bytes] | None, list[Stored]]
 
 
 class Rooms:
@@ -164,10 +164,10 @@ class Rooms:
         loaded = await self._database.read(loading(match))
         if loaded is None:
             raise Problem("unknown-match")
-        sheet, snapshots, rows = loaded
+        sheet, kept, rows = loaded
         table = laid(sheet, self._games[sheet.game])
-        for seq, body in snapshots:
-            table = snapshot.restored(table, seq, body)
+        if kept is not None:
+            table = snapshot.restored(table, *kept)
         return replayed_rows(table, rows)
 
 
@@ -178,9 +178,8 @@ def loading(match: int) -> Callable[[Connection], Loaded | None]:
         sheet = repository.sheet(on, match)
         if sheet is None:
             return None
-        snapshots = repository.snapshots_before(on, match, 2**31 - 1, 1)
-        seq = snapshots[0][0] if snapshots else 0
-        return sheet, snapshots, repository.records_after(on, match, seq)
+        kept = repository.last_snapshot(on, match)
+        return sheet, kept, repository.records_after(on, match, kept[0] if kept else 0)
 
     return query
 
