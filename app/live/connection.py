@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
 from app.engine.game import Shown, Viewer
-from app.live.protocol import Heartbeat
+from app.live.protocol import Heartbeat, frame_message
 from app.matches.models import Caller
 from app.matches.rooms import Room
 
@@ -93,7 +93,7 @@ class Connection:
     def _text(self, message: Latest | Shown) -> str:
         viewer = self.viewer(self.room)
         if message is Latest.FRAME:
-            return self.room.message(viewer)
+            return frame_message(self.room.frame(viewer))
         if message is Latest.HEARTBEAT:
             return codec.wire(Heartbeat(self.room.table.version(viewer))).decode()
         return codec.wire(message).decode()

@@ -36,7 +36,6 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.suspect = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
-        self._messages: dict[Viewer, tuple[int, str]] = {}
 
     @property
     def match(self) -> int:
@@ -52,20 +51,10 @@ class Room:
             self._frames[viewer] = kept
         return kept[1]
 
-    def message(self, viewer: Viewer) -> str:
-        """Give a viewer's frame as the sockets' message; it, too, is built once."""
-        version = self.table.version(viewer)
-        kept = self._messages.get(viewer)
-        if kept is None or kept[0] != version:
-            kept = (version, '{"type":"frame",' + self.frame(viewer)[1:].decode())
-            self._messages[viewer] = kept
-        return kept[1]
-
     def renamed(self, table: Table) -> None:
         """Put a table with other names in place. No version moves, yet every frame is another."""
         self.table = table
         self._frames.clear()
-        self._messages.clear()
         for watcher in tuple(self.watchers):
             watcher.changed(self)
 
