@@ -12,10 +12,12 @@ from app.people.models import ChatLine, ChatRoom, ShownRematch
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """The first message. A page with the cookie leaves the token out."""
+    """The first message. A page with the cookie leaves the token out.
+
+    `heard`: the last line that it has of each room.
+    """
 
     token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-    since: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
     heard: dict[ChatRoom, Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]] = {}
 
 

@@ -199,7 +199,9 @@ class Matches:
         return 0 if was_behind else None
 
     def why(self, seen: Seen, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made, from what the caller sees."""
+        """Say why a gesture can't be made, from what the player sees. Raises `Problem`."""
+        if seen.caller.seat not in PLAYERS:
+            raise Problem("not-yours")
         table = seen.room.table
         if table.status == OPEN or not seen.viewer:
             raise Problem("not-running")

@@ -110,6 +110,9 @@ async def test_spectators_get_the_public_view_and_no_choices(server: Running, se
         await send(spectator, "resign", expect=frame["v"], key="r")
         error = await received(spectator)
         assert (error["type"], error["code"], error["key"]) == ("error", "not-yours", "r")
+        await send(spectator, "why", key="y", target="place:moon")
+        error = await received(spectator)
+        assert (error["type"], error["code"], error["key"]) == ("error", "not-yours", "y")
 
 
 async def test_a_stale_command_is_answered_and_a_frame_follows(

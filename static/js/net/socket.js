@@ -130,7 +130,6 @@ export function openSocket(address, handlers) {
 }
 
 /** @param {Handlers} handlers */
-function hello({ version, heard }) {
-  const since = version();
-  return { type: "hello", ...(since ? { since } : {}), heard: heard() };
+function hello({ heard }) {
+  return { type: "hello", heard: heard() };
 }
