@@ -16,10 +16,11 @@ import structlog
 from aiosmtplib import SMTP, SMTPException, SMTPRecipientsRefused
 from sqlalchemy import Connection
 
+from app.clock import DAY_SECONDS
 from app.config import Settings
 from app.engine.game import PUBLIC
 from app.live.hub import Hub
-from app.matches.models import A_TURN, DAY_SECONDS, ENDED, THE_END
+from app.matches.models import A_TURN, ENDED, THE_END
 from app.matches.problems import Problem
 from app.matches.service import Matches
 from app.matches.table import awaits

@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 import msgspec
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.engine.game import PUBLIC, Side
 from app.matches import ids, pins, repository
 from app.matches.models import ENDED, PLAYERS, RUNNING, Caller, Seat
 from app.matches.pins import Pin
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
-from app.matches.seating import now
 from app.matches.table import Table, awaits
 from app.storage.database import Database
 

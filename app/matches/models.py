@@ -6,6 +6,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Final
 
+from app.clock import DAY_SECONDS
 from app.engine import chance
 from app.engine.game import PUBLIC, AnyGame, Side, Viewer
 from app.matches import ids
@@ -15,14 +16,15 @@ RUNNING = "running"
 ENDED = "ended"
 CANCELLED = "cancelled"
 
+BY_LINK = "link"
+"""Who may watch a match: whoever has its link."""
+
 A_TURN = "turn"
 THE_END = "end"
 """What a seat is told by mail: that it is its turn, that the match has ended."""
 
-DAY_SECONDS = 24 * 3600
 CLAIM_DAYS: Final = 14
 """After how many days an abandoned match may be claimed, unless its maker says otherwise."""
-
 
 Names = tuple[str, str]
 """The creator's name and the guest's."""

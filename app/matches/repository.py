@@ -1,13 +1,13 @@
 """All SQL about matches. Each function runs in the caller's transaction."""
 
 import json
-import time
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.matches.models import (
     CANCELLED,
     OPEN,
@@ -118,7 +118,7 @@ def caller(
 
 def in_force() -> Any:
     """Say which tokens are neither revoked nor past their end."""
-    lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > int(time.time()))
+    lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > now())
     return sa.and_(tokens.c.revoked.is_(None), lasts)
 
 

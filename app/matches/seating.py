@@ -1,18 +1,18 @@
 """Making a match, sitting down at it, watching it, and one's other devices."""
 
 import secrets
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.engine import chance
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame, Draw, Side
 from app.matches import ids, pins, repository
-from app.matches.models import CANCELLED, OPEN, RUNNING, Caller, Device, Seat, Sheet
+from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Caller, Device, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.records import Opened
 from app.matches.rooms import Room, Rooms
@@ -24,7 +24,6 @@ RANDOM = "random"
 INVITATION = "invitation"
 DEVICE = "device"
 WATCH = "watch"
-BY_LINK = "link"
 MOST_DEVICES = 20
 
 
@@ -275,11 +274,6 @@ class Seating:
             await self._database.write(change)
             table = room.table
             room.publish(replace(table, sheet=replace(table.sheet, status=CANCELLED)))
-
-
-def now() -> int:
-    """Give the time in whole seconds."""
-    return int(time.time())
 
 
 def add_token(

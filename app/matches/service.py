@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
@@ -15,7 +16,7 @@ from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.rooms import Room, Rooms
-from app.matches.seating import Seating, now
+from app.matches.seating import Seating
 from app.matches.table import Advance, advance, awaits
 from app.storage.database import Database
 

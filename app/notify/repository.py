@@ -3,6 +3,7 @@
 import sqlalchemy as sa
 from sqlalchemy import ColumnElement, Connection
 
+from app.clock import DAY_SECONDS
 from app.matches.models import CANCELLED, ENDED, Seat
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.tables import addresses, askings, journal, matches, outbox
@@ -103,7 +104,7 @@ def tidy(on: Connection, now: int, keep: int) -> None:
     on.execute(addresses.update().where(is_new).values(expires=now + keep))
     is_unconfirmed = sa.and_(addresses.c.confirmed.is_(None), addresses.c.created <= now - keep)
     on.execute(addresses.delete().where(sa.or_(addresses.c.expires <= now, is_unconfirmed)))
-    on.execute(askings.delete().where(askings.c.asked <= now - 24 * 3600))
+    on.execute(askings.delete().where(askings.c.asked <= now - DAY_SECONDS))
 
 
 def _is_seat(table: sa.Table, match: int, seat: Seat) -> ColumnElement[bool]:

@@ -7,17 +7,16 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection
 
+from app.clock import DAY_SECONDS, now
 from app.matches import ids
 from app.matches.models import Caller
 from app.matches.problems import Problem
-from app.matches.seating import now
 from app.notify import repository
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
 from app.storage.database import Database
 
 ASKINGS_A_DAY = 5
 """How often anybody may have one address asked to confirm."""
-DAY = 24 * 3600
 
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
@@ -52,7 +51,7 @@ class Notices:
             if known and (known.address, known.language) == (address, language) and known.confirmed:
                 return known
             hashed = hashlib.sha256(address.lower().encode()).digest()
-            asked = repository.count_asking(on, hashed, ids.new_label(), time, time - DAY)
+            asked = repository.count_asking(on, hashed, ids.new_label(), time, time - DAY_SECONDS)
             if asked > ASKINGS_A_DAY:
                 raise Problem("too-many")
             repository.put_address(on, new)

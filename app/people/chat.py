@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.matches import ids
 from app.matches.models import ENDED, RUNNING, Seat
 from app.matches.problems import Problem
-from app.matches.seating import now
 from app.matches.service import Seen
 from app.people import repository
 from app.people.models import ChatLine, ChatLines, ChatRoom, has_room, may_read, may_write

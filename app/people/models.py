@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from app.engine.game import Shown, Side
-from app.matches.models import ENDED, Seat, Sheet
+from app.matches.models import BY_LINK, ENDED, Seat, Sheet
 from app.matches.rooms import Room
 
 
@@ -86,7 +86,7 @@ def has_room(sheet: Sheet, room: ChatRoom) -> bool:
     """Tell whether there could be anybody in a room: a machine does not talk."""
     if room is ChatRoom.PLAYERS:
         return not sheet.machine
-    return sheet.watch == "link"
+    return sheet.watch == BY_LINK
 
 
 def may_read(room: Room, seat: Seat, chat: ChatRoom) -> bool:

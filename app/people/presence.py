@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import structlog
 
+from app.clock import MINUTE_SECONDS
 from app.matches.models import Caller, Seat
 from app.matches.service import Seen
 from app.people import repository
 from app.people.models import LastSeen, Players
 from app.storage.database import Database, Unsaved
 
-MINUTE = 60
 HOLDS_SECONDS = 150
 """How long a player counts as here after a process has last said so, should it be killed."""
 GATHER_SECONDS = 0.2
@@ -78,7 +78,7 @@ class Presence:
         )
         sheet, game = table.sheet, table.game
         sides = {sheet.side(game, seat): last for seat, last in found.items()}
-        minute = now - now % MINUTE
+        minute = now - now % MINUTE_SECONDS
         return Players(
             {
                 side: LastSeen(last.here, minute if last.here else last.seen)
@@ -94,7 +94,7 @@ class Presence:
             return
         now = int(self._clock())
         rows = [(match, seat, self._here[match, seat] > 0) for match, seat in due]
-        minute = now - now % MINUTE
+        minute = now - now % MINUTE_SECONDS
         try:
             await self._database.write(
                 lambda on: repository.see(on, rows, now=minute, until=now + HOLDS_SECONDS)
@@ -107,10 +107,10 @@ class Presence:
         confirmed = time.monotonic()
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), MINUTE)
+                await asyncio.wait_for(self._wake.wait(), MINUTE_SECONDS)
             await asyncio.sleep(GATHER_SECONDS)
             self._wake.clear()
-            if time.monotonic() - confirmed >= MINUTE:
+            if time.monotonic() - confirmed >= MINUTE_SECONDS:
                 confirmed = time.monotonic()
                 self._due |= self._here.keys()
             try:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from app.clock import now
 from app.engine import chance
 from app.engine.game import Side
 from app.matches import ids, pins
@@ -17,7 +18,7 @@ from app.matches import repository as matches
 from app.matches.models import ENDED, OPEN, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
-from app.matches.seating import begun, now
+from app.matches.seating import begun
 from app.matches.service import Seen
 from app.matches.table import Table, laid
 from app.people import repository

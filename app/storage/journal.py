@@ -1,6 +1,5 @@
 """The journal: rows of all matches in one transaction, the first writer of a seq wins."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
+from app.clock import now
 from app.storage.tables import addresses, journal, matches, outbox, snapshots
 
 
@@ -97,7 +97,7 @@ def add_notices(connection: Connection, entries: Sequence[Entry]) -> None:
         return
     concerned = {"matches": [entry.match for entry in entries]}
     reachable = {(match, seat) for match, seat in connection.execute(_REACHABLE, concerned)}
-    made = int(time.time())
+    made = now()
     rows = [
         {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,
          "made": made, "due": made, "tries": 0}

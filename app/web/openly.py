@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from app.engine import match as engine
 from app.engine.game import EVERYONE, PUBLIC, Picture, Side, Viewer
-from app.matches.models import ENDED, OPEN, RUNNING, Sheet
-from app.matches.seating import BY_LINK
+from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, Sheet
 from app.matches.table import Table
 from app.pictures.card import Card, Score
 from app.web.i18n import Catalogue

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from app.clock import DAY_SECONDS, MINUTE_SECONDS
 from app.matches.problems import Problem
 from app.matches.table import Table
 from app.pictures.card import card, small
@@ -20,8 +21,6 @@ from app.web.site import address, site
 
 router = APIRouter()
 
-ONE_MINUTE = 60
-ONE_DAY = 24 * 3600
 Theme = Annotated[Literal["light", "dark"], Path()]
 
 
@@ -31,7 +30,7 @@ async def of_game(request: Request, game: str) -> Response:
     """Draw a game's own picture."""
     if game not in site(request).matches.games:
         raise Problem("unknown-game")
-    return _answer(request, "image/jpeg", await _own(request, game), ONE_DAY)
+    return _answer(request, "image/jpeg", await _own(request, game), DAY_SECONDS)
 
 
 @router.get("/m/{id}/picture.jpg", include_in_schema=False)
@@ -40,12 +39,12 @@ async def of_match(request: Request, match: MatchNumber) -> Response:
     """Draw what a match's link unfolds to."""
     table = (await site(request).matches.room(match)).table
     if not openly.is_open_to_all(table):
-        return _answer(request, "image/jpeg", await _own(request, table.sheet.game), ONE_MINUTE)
+        return _answer(request, "image/jpeg", await _own(request, table.sheet.game), MINUTE_SECONDS)
     seen = openly.openly(table)
     # Names change without a version: the key is all that the picture tells.
     told = openly.card(seen, i18n.catalogue())
     picture = await _drawn(request, told, lambda: card(told))
-    return _answer(request, "image/jpeg", picture, ONE_MINUTE)
+    return _answer(request, "image/jpeg", picture, MINUTE_SECONDS)
 
 
 @router.get("/m/{id}/small-{theme}.webp", include_in_schema=False)

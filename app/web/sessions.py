@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from fastapi import Request
 from starlette.responses import Response
 
+from app.clock import DAY_SECONDS
 from app.matches import ids
 from app.web.guards import COOKIE, session
 
-LASTS = 400 * 24 * 3600
+LASTS = 400 * DAY_SECONDS
 """Seconds; browsers keep no cookie longer."""
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from app.matches.models import DAY_SECONDS
+from app.clock import DAY_SECONDS
 from tests.browser.table import begin, make_match
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from app.clock import DAY_SECONDS
 from app.engine.game import PUBLIC, Illegal
 from app.matches import snapshot
 from app.matches.commands import Claim, Draw, Undo
-from app.matches.models import DAY_SECONDS
 from app.matches.problems import Problem
 from app.matches.seating import Wanted
 from app.matches.service import Matches, Seen
