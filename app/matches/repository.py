@@ -19,6 +19,7 @@ from app.matches.models import (
     Sheet,
     Stored,
 )
+from app.storage.statements import parts
 from app.storage.tables import journal, links, matches, snapshots, tokens
 
 
@@ -40,7 +41,7 @@ def sheet(on: Connection, match: int) -> Sheet | None:
 def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:
     """Give the names of the creator and of the guest of each match."""
     found: dict[int, Names] = {}
-    for part in _parts(sorted(watched)):
+    for part in parts(sorted(watched)):
         columns = sa.select(matches.c.match, matches.c.creator_name, matches.c.guest_name)
         rows = on.execute(columns.where(matches.c.match.in_(part)))
         found |= {match: (creator, guest) for match, creator, guest in rows}
@@ -165,7 +166,7 @@ def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -
 def revoked(on: Connection, watched: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
     """Tell which of these tokens are no longer in force."""
     found: set[tuple[int, str]] = set()
-    for part in _parts(sorted({match for match, _ in watched})):
+    for part in parts(sorted({match for match, _ in watched})):
         columns = sa.select(tokens.c.match, tokens.c.id)
         rows = on.execute(columns.where(tokens.c.match.in_(part), sa.not_(in_force())))
         found |= {(row.match, row.id) for row in rows}
@@ -252,7 +253,7 @@ def revoke_links(
 def seqs(on: Connection, watched: Iterable[int]) -> dict[int, int]:
     """Give the number of the last record of each match; 0 for one without."""
     found = dict.fromkeys(watched, 0)
-    for part in _parts(sorted(found)):
+    for part in parts(sorted(found)):
         columns = sa.select(journal.c.match, sa.func.max(journal.c.seq))
         rows = on.execute(columns.where(journal.c.match.in_(part)).group_by(journal.c.match))
         found.update((match, seq) for match, seq in rows)
@@ -302,8 +303,3 @@ def seqs_without(on: Connection, match: int, kinds: Sequence[str]) -> list[int]:
         .order_by(journal.c.seq)
     )
     return list(found.scalars())
-
-
-def _parts(numbers: Sequence[int], most: int = 500) -> Iterable[Sequence[int]]:
-    for first in range(0, len(numbers), most):
-        yield numbers[first : first + most]

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import asdict
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.dialects import postgresql, sqlite
 
 from app.matches.models import Seat
 from app.people.models import OFFERED, ChatLine, ChatRoom, LastSeen, Note, Rematch
+from app.storage.statements import add_new, parts
 from app.storage.tables import chat, notes, presence, rematches, tokens
 
 Marks = dict[tuple[int, str], int]
@@ -17,13 +16,6 @@ Marks = dict[tuple[int, str], int]
 
 REMATCH = "rematch"
 _LINE = (chat.c.n, chat.c.at, chat.c.text, chat.c.side, chat.c.number, chat.c.name)
-
-
-def _added(on: Connection, table: sa.Table, row: Mapping[str, Any]) -> bool:
-    """Add a row; False when its place is taken."""
-    insert: Any = sqlite.insert if on.dialect.name == "sqlite" else postgresql.insert
-    added = insert(table).on_conflict_do_nothing().returning(table.c.match)
-    return on.execute(added, [row]).first() is not None
 
 
 def said_before(on: Connection, match: int, writer: str, key: bytes) -> ChatLine | None:
@@ -62,7 +54,7 @@ def add_line(
         "key": key,
         **{column.name: getattr(line, column.name) for column in _LINE},
     }
-    return _added(on, chat, row)
+    return add_new(on, chat, row)
 
 
 def lines_between(
@@ -81,7 +73,7 @@ def lines_between(
 def marks(on: Connection, watched: Collection[int]) -> Marks:
     """Tell how far the rooms and the rematches of these matches have come."""
     found: Marks = {}
-    for part in _parts(sorted(watched)):
+    for part in parts(sorted(watched)):
         lines = sa.select(chat.c.match, chat.c.room, sa.func.max(chat.c.n))
         rows = on.execute(lines.where(chat.c.match.in_(part)).group_by(chat.c.match, chat.c.room))
         found |= {(match, room): n for match, room, n in rows}
@@ -102,7 +94,7 @@ def keep_note(on: Connection, match: int, seat: Seat, text: str, expect: int) ->
     """Write a seat's notes; False when they are no longer at version `expect`."""
     if expect == 0:
         row = {"match": match, "seat": int(seat), "version": 1, "text": text}
-        return _added(on, notes, row)
+        return add_new(on, notes, row)
     kept = notes.update().where(
         notes.c.match == match, notes.c.seat == int(seat), notes.c.version == expect
     )
@@ -115,7 +107,7 @@ def see(on: Connection, rows: Iterable[tuple[int, Seat, bool]], *, now: int, unt
         values = {"seen": now, "until": until if here else 0}
         row = presence.update().where(presence.c.match == match, presence.c.seat == int(seat))
         if on.execute(row.values(values)).rowcount == 0:
-            _added(on, presence, {"match": match, "seat": int(seat), **values})
+            add_new(on, presence, {"match": match, "seat": int(seat), **values})
 
 
 def last_seen(on: Connection, match: int, now: int) -> dict[Seat, LastSeen]:
@@ -134,7 +126,7 @@ def put_rematch(on: Connection, wanted: Rematch) -> bool:
     """Write a rematch in place of the version before; False when somebody was faster."""
     row = {**asdict(wanted), "seat": int(wanted.seat)}
     if wanted.version == 1:
-        return _added(on, rematches, row)
+        return add_new(on, rematches, row)
     known = rematches.update().where(
         rematches.c.match == wanted.match, rematches.c.version == wanted.version - 1
     )
@@ -144,7 +136,7 @@ def put_rematch(on: Connection, wanted: Rematch) -> bool:
 def offers(on: Connection, matches: Collection[int]) -> dict[int, Seat]:
     """Tell in which of these matches a rematch is offered now, and by which seat."""
     found: dict[int, Seat] = {}
-    for part in _parts(sorted(matches)):
+    for part in parts(sorted(matches)):
         columns = sa.select(rematches.c.match, rematches.c.seat)
         rows = columns.where(rematches.c.match.in_(part), rematches.c.state == OFFERED)
         found |= {match: Seat(seat) for match, seat in on.execute(rows)}
@@ -168,8 +160,3 @@ def pass_on(on: Connection, old: int, new: int, seats: Mapping[Seat, Seat], now:
     ]
     if added:
         on.execute(tokens.insert(), added)
-
-
-def _parts(numbers: list[int], most: int = 500) -> Iterable[list[int]]:
-    for first in range(0, len(numbers), most):
-        yield numbers[first : first + most]

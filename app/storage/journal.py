@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.dialects import postgresql, sqlite
 
 from app.clock import now
+from app.storage.statements import insert_new
 from app.storage.tables import addresses, journal, matches, outbox, snapshots
 
 
@@ -49,12 +48,6 @@ class Entry:
         }
 
 
-@cache
-def _insert(dialect: str) -> Any:
-    insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
-    return insert(journal).on_conflict_do_nothing().returning(journal.c.match, journal.c.seq)
-
-
 def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     """Add rows in the caller's transaction; tell of each whether it got its place.
 
@@ -65,7 +58,8 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     for entry in entries:
         tried.setdefault((entry.match, entry.seq), entry)
     rows = [tried[place].row() for place in sorted(tried)]
-    insert = _insert(connection.dialect.name)
+    new = insert_new(journal, connection.dialect.name)
+    insert = new.returning(journal.c.match, journal.c.seq)
     won = {(match, seq) for match, seq in connection.execute(insert, rows)}
     winners = [tried[place] for place in won]
     add_snapshots(connection, [entry for entry in winners if entry.snapshot])
