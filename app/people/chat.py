@@ -3,7 +3,6 @@
 import unicodedata
 from dataclasses import dataclass
 
-import msgspec
 from sqlalchemy import Connection
 
 from app.clock import now
@@ -21,13 +20,6 @@ MOST_LINES = 5000
 LINES_AT_ONCE = 50
 ATTEMPTS = 20
 _ALL = 2**31 - 1
-
-ChatText = msgspec.Meta(
-    min_length=1,
-    max_length=MOST_LETTERS,
-    pattern=r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$",
-    description="Plain text; of control characters the newline alone",
-)
 
 
 @dataclass(frozen=True, slots=True)

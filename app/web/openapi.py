@@ -12,7 +12,7 @@ from app.matches.export import Export, SeatExport
 from app.matches.frame import Frame
 from app.matches.reading import History, Lines
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
-from app.web.api import answers, people
+from app.web.api import answers
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.web.i18n import Catalogue
 
@@ -71,13 +71,13 @@ CALLS = {
     "remove_address": Call(),
     "confirm_address": Call(takes=answers.Spend, example={"secret": SECRET}),
     "chat": Call((ChatLines,)),
-    "say": Call((ChatLine,), people.Say, {"room": "players", "text": "Well met!", "key": KEY}),
+    "say": Call((ChatLine,), answers.Say, {"room": "players", "text": "Well met!", "key": KEY}),
     "notes": Call((Note,)),
-    "keep_notes": Call((Note,), people.KeepNotes, {"expect": 0, "text": "Watch Detroit."}),
-    "rename": Call((), people.Rename, {"name": "Anne"}),
+    "keep_notes": Call((Note,), answers.KeepNotes, {"expect": 0, "text": "Watch Detroit."}),
+    "rename": Call((), answers.Rename, {"name": "Anne"}),
     "last_seen": Call((Players,)),
     "rematch": Call((ShownRematch,)),
-    "ask_rematch": Call((ShownRematch,), people.AskRematch, {"entropy": ENTROPY}),
+    "ask_rematch": Call((ShownRematch,), answers.AskRematch, {"entropy": ENTROPY}),
     "end_rematch": Call((ShownRematch,)),
     "choose_pin": Call((), answers.OpenSeat, {"side": "us", "pin": "1812"}),
     "open_curtain": Call((), answers.OpenSeat, {"side": "us", "pin": "1812"}),

@@ -3,9 +3,13 @@
 from typing import Annotated, Literal
 
 import msgspec
+from fastapi import Query
 
 from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
+from app.matches.commands import Key
 from app.matches.models import CLAIM_DAYS
+from app.people.chat import MOST_LETTERS
+from app.people.models import ChatRoom
 
 Entropy = Annotated[
     str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
@@ -13,8 +17,20 @@ Entropy = Annotated[
 PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
 """No control characters: PostgreSQL stores no NUL, and some of them turn the text around them."""
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
+Line = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=MOST_LETTERS,
+        pattern=r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$",
+        description="Plain text; of control characters the newline alone",
+    ),
+]
+Notes = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$")]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
+LineNumber = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+"""The number of a line of a log or a room; None for the latest lines."""
 ClaimDays = Literal[3, 7, 14, 30, 0]
 """After how many days an abandoned match may be claimed, 0 for never."""
 
@@ -86,6 +102,34 @@ class LeaveAddress(Body, frozen=True):
 
     address: Annotated[str, msgspec.Meta(max_length=300)]
     language: Word = "en"
+
+
+class Say(Body, frozen=True):
+    """A line for a room. `name`: what a spectator calls himself; a player's is his seat's."""
+
+    room: ChatRoom
+    text: Line
+    key: Key
+    name: Name = ""
+
+
+class KeepNotes(Body, frozen=True):
+    """A seat's whole notes, to be written over version `expect`."""
+
+    expect: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 2)]
+    text: Notes
+
+
+class Rename(Body, frozen=True):
+    """What the caller wants to be called from now on; "" for no name."""
+
+    name: Name
+
+
+class AskRematch(Body, frozen=True):
+    """The caller's entropy for the new match."""
+
+    entropy: Entropy
 
 
 class Links(Shown, frozen=True):

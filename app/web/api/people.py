@@ -1,53 +1,18 @@
 """The people at the table: chat, private notes, names, when players were seen, the rematch."""
 
-from typing import Annotated
-
-import msgspec
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.matches.commands import Key
 from app.matches.problems import Problem
 from app.matches.service import Seen
-from app.people.chat import ChatText, Said
+from app.people.chat import Said
 from app.people.models import ChatRoom
 from app.web import body
-from app.web.api.answers import Body, Entropy, Name
+from app.web.api.answers import AskRematch, KeepNotes, LineNumber, Rename, Say
 from app.web.guards import AnySeat, Owner, Player, may_call
 from app.web.site import site
 
 router = APIRouter()
-
-LineNumber = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
-NOTE_LETTERS = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*$"
-
-
-class Say(Body, frozen=True):
-    """A line for a room. `name`: what a spectator calls himself; a player's is his seat's."""
-
-    room: ChatRoom
-    text: Annotated[str, ChatText]
-    key: Key
-    name: Name = ""
-
-
-class KeepNotes(Body, frozen=True):
-    """A seat's whole notes, to be written over version `expect`."""
-
-    expect: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 2)]
-    text: Annotated[str, msgspec.Meta(pattern=NOTE_LETTERS)]
-
-
-class Rename(Body, frozen=True):
-    """What the caller wants to be called from now on; "" for no name."""
-
-    name: Name
-
-
-class AskRematch(Body, frozen=True):
-    """The caller's entropy for the new match."""
-
-    entropy: Entropy
 
 
 @router.get("/api/matches/{id}/chat")

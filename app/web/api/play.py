@@ -13,13 +13,12 @@ from app.matches.problems import Problem
 from app.matches.reading import LINES_AT_ONCE
 from app.matches.service import Seen
 from app.web import body
-from app.web.api.answers import Ack, Reason, Suggestion, Why
+from app.web.api.answers import Ack, LineNumber, Reason, Suggestion, Why
 from app.web.guards import AnySeat, Player, may_call
 from app.web.site import site
 
 router = APIRouter()
 
-LineNumber = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
 CommitNumber = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 
