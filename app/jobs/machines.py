@@ -12,11 +12,11 @@ from app.bots.player import answer
 from app.engine import match as engine
 from app.engine.game import Choice, Illegal, Side
 from app.matches.commands import Act, AnyCommand, Draw
-from app.matches.models import ENDED, RUNNING, Caller, Seat
+from app.matches.models import RUNNING, Caller, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.service import Matches, Seen
-from app.matches.table import Table, awaits
+from app.matches.table import Table, awaits, refuse_unless_running
 from app.storage.database import Unsaved
 
 PATIENCE_SECONDS = 2.0
@@ -90,8 +90,7 @@ def suggested(seen: Seen) -> tuple[int, Choice] | None:
     table = seen.room.table
     if not table.sheet.machine:
         raise Problem("no-suggestions")
-    if table.status != RUNNING:
-        raise Problem("match-ended" if table.status == ENDED else "not-running")
+    refuse_unless_running(table)
     machine = table.game.machines[table.sheet.machine]
     return answer(seen.frame, table.game, machine, Random(table.heads[seen.viewer]))
 

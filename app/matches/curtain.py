@@ -18,7 +18,7 @@ from app.matches.models import ENDED, PLAYERS, RUNNING, Caller, Seat
 from app.matches.pins import Pin
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
-from app.matches.table import Table, awaits
+from app.matches.table import Table, awaits, refuse_unless_running
 from app.storage.database import Database
 
 LINES = 6
@@ -77,7 +77,7 @@ class Curtain:
     async def choose_pin(self, shared: Shared, side: Side, pin: str) -> None:
         """Take a player's PIN when he has none, and open his seat. Raises `Problem`."""
         seat = shared.seat(side)
-        _running(shared.room.table)
+        refuse_unless_running(shared.room.table)
         salt = pins.new_salt()
         kept = Pin(seat, salt, await _slowly(pin, salt), len(pin), wrong=0, again=0, told=0)
 
@@ -91,7 +91,7 @@ class Curtain:
     async def open(self, shared: Shared, side: Side, pin: str) -> None:
         """Open a seat to its player's PIN, and shut the other. Raises `Problem`."""
         seat, match = shared.seat(side), shared.room.match
-        _running(shared.room.table)
+        refuse_unless_running(shared.room.table)
         kept = await self._database.write(lambda on: pins.try_once(on, match, seat, now()))
         if not await asyncio.to_thread(pins.is_right, kept, pin):
             raise Problem("wrong-pin", wait=pins.wait_after(kept.wrong))
@@ -159,8 +159,3 @@ def latest(table: Table) -> tuple[msgspec.Raw, ...]:
 
 async def _slowly(pin: str, salt: bytes) -> bytes:
     return await asyncio.to_thread(pins.hashed, pin, salt)
-
-
-def _running(table: Table) -> None:
-    if table.status != RUNNING:
-        raise Problem("match-ended" if table.status == ENDED else "not-running")

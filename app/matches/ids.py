@@ -34,7 +34,12 @@ def read(text: str) -> int | None:
 
 def new_secret() -> str:
     """Make a token or a link's secret: 32 random bytes, base64url."""
-    return urlsafe_b64encode(secrets.token_bytes(32)).rstrip(b"=").decode()
+    return as_secret(secrets.token_bytes(32))
+
+
+def as_secret(raw: bytes) -> str:
+    """Write 32 bytes that nobody can guess as they stand in a link: base64url."""
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def new_label() -> str:

@@ -11,13 +11,13 @@ from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided
 from app.matches.curtain import Curtain, behind, lines_told
-from app.matches.models import ENDED, OPEN, PLAYERS, RUNNING, Caller, Names, Seat
+from app.matches.models import OPEN, PLAYERS, RUNNING, Caller, Names, Seat
 from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.rooms import Room, Rooms
 from app.matches.seating import Seating
-from app.matches.table import Advance, advance, awaits
+from app.matches.table import Advance, advance, awaits, refuse_unless_running
 from app.storage.database import Database
 
 ATTEMPTS = 5
@@ -157,8 +157,7 @@ class Matches:
         table = seen.room.table
         if seen.room.suspect:
             raise Problem("stale")
-        if table.status != RUNNING:
-            raise Problem("match-ended" if table.status == ENDED else "not-running")
+        refuse_unless_running(table)
         side = seen.viewer
         # A draw or a claim is for the match as it stands now; any other question may be an old one.
         is_for_now = isinstance(command, Draw | Claim)

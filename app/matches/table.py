@@ -13,6 +13,7 @@ from app.engine.match import Change, Match
 from app.engine.records import Started
 from app.matches import records
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, Seat, Sheet
+from app.matches.problems import Problem
 from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
 
@@ -232,6 +233,12 @@ def _opened(table: Table, record: Opened, head: str) -> Table:
         asked=dict.fromkeys(table.asked, 1),
         fresh=table.fresh + 1,
     )
+
+
+def refuse_unless_running(table: Table) -> None:
+    """Raise the `Problem` of a match that has not begun, or is over."""
+    if table.status != RUNNING:
+        raise Problem("match-ended" if table.status == ENDED else "not-running")
 
 
 def awaits(table: Table, side: Side) -> bool:

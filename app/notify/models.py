@@ -2,9 +2,9 @@
 
 import hashlib
 import hmac
-from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 
+from app.matches import ids
 from app.matches.models import Seat
 
 CONFIRM = "confirm"
@@ -26,8 +26,7 @@ class Address:
 
     def token(self, purpose: str) -> str:
         """Give the secret of a link that can do one thing with this address and nothing else."""
-        made = hmac.digest(self.secret, purpose.encode(), hashlib.sha256)
-        return urlsafe_b64encode(made).rstrip(b"=").decode()
+        return ids.as_secret(hmac.digest(self.secret, purpose.encode(), hashlib.sha256))
 
     def opens(self, purpose: str, token: str) -> bool:
         """Tell whether a link's secret is this address's for that purpose."""
