@@ -165,7 +165,7 @@ class Pickets:
         )
 
     def picture(self, view: View) -> g.Picture:
-        return g.Picture(g.Message("toy-prompt"), view.score)
+        return g.Picture(g.Message("toy-round", {"round": view.round}), view.score)
 
     def tell(self, before: State, event: Event, viewer: str) -> tuple[g.Line, ...]:
         match event:
@@ -198,9 +198,6 @@ class Pickets:
         else:
             waiting = [self._firing(state)]
         return tuple(g.Waiting(side, g.Message("toy-prompt")) for side in waiting)
-
-    def moment(self, view: View) -> g.Message | None:
-        return g.Message("toy-round", {"round": view.round})
 
     def outcome(self, state: State) -> g.Outcome | None:
         if state.round <= self.rounds:

@@ -358,9 +358,6 @@ class Game(Protocol[S, A, E, V]):
     def awaiting(self, state: S) -> tuple[Waiting, ...]:
         """List the sides that must decide, as everybody may know it."""
 
-    def moment(self, view: V) -> Message | None:
-        """Say when a position is, as a heading: its year and turn."""
-
     def outcome(self, state: S) -> Outcome | None:
         """Give the result when the rules have ended the match, else None."""
 

@@ -68,7 +68,7 @@ def turn(
     named = _named(catalogue, read, game, side)
     words = Words(
         subject=t("mail-turn-subject", named),
-        lines=(t("mail-turn-text", named), *_moment(catalogue, read, game)),
+        lines=(t("mail-turn-text", named), _when(catalogue, read, game)),
         button=t("mail-turn-button"),
         **_links(settings, to, catalogue),
     )
@@ -116,9 +116,8 @@ def _named(
     return {"game": f"@{frame.game}-title", "opponent": opponent, "side": f"@side-{side}"}
 
 
-def _moment(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> tuple[str, ...]:
-    moment = game.moment(codec.decode(frame.view, game.view_type))
-    return (catalogue.words(moment),) if moment else ()
+def _when(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> str:
+    return catalogue.words(game.picture(codec.decode(frame.view, game.view_type)).when)
 
 
 def _links(settings: Settings, to: Address, catalogue: Catalogue) -> dict[str, str]:

@@ -145,9 +145,6 @@ class Ladder:
     def awaiting(self, state: State) -> tuple[g.Waiting, ...]:
         return tuple(g.Waiting(side, g.Message("ladder-prompt")) for side in self.sides)
 
-    def moment(self, view: View) -> g.Message | None:
-        return None
-
     def outcome(self, state: State) -> g.Outcome | None:
         winner = next((s for s in self.sides if state.height.get(s) == TOP), None)
         return g.Outcome(winner, "1", g.Message("ladder-top")) if winner else None

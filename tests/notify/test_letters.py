@@ -50,15 +50,13 @@ def same(letter: EmailMessage) -> str:
 
 
 @pytest.mark.parametrize(
-    ("language", "subject", "moment"),
+    ("language", "subject", "when"),
     [
-        ("en", "Your move: War of 1812 against Bob (Britain)", "1812, campaign turn 1."),
-        ("ja", "あなたの番です:1812年戦争、相手はBob(イギリス)", "1812年、第1ターン。"),
+        ("en", "Your move: War of 1812 against Bob (Britain)", "1812, turn 1"),
+        ("ja", "あなたの番です:1812年戦争、相手はBob(イギリス)", "1812年 第1ターン"),
     ],
 )
-def test_a_letter_says_game_opponent_turn_and_where(
-    language: str, subject: str, moment: str
-) -> None:
+def test_a_letter_says_game_opponent_turn_and_where(language: str, subject: str, when: str) -> None:
     table = played(2).table
     named = msgspec.json.decode(frame(table, PUBLIC)) | {"names": {"gb": "Bob"}}
     to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
@@ -66,7 +64,7 @@ def test_a_letter_says_game_opponent_turn_and_where(
     assert letter["Subject"] == subject
     for kind in ("plain", "html"):
         words = text(letter, kind)
-        assert moment in words
+        assert when in words
         assert f"{PUBLIC_URL}/m/000000000001" in words
         assert f"{PUBLIC_URL}/unsubscribe/000000000001/{to.token('unsubscribe')}" in words
     assert letter["Content-Language"] == language

@@ -140,12 +140,6 @@ class WarOf1812:
             for entry in sorted(situation.awaiting, key=lambda entry: entry.side)
         )
 
-    def moment(self, view: Board1812) -> Message | None:
-        """Say which campaign turn of which year it is; nothing before the first."""
-        if not view.year:
-            return None
-        return Message("war1812-moment", {"year": str(view.year), "turn": view.campaign_turn})
-
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)

@@ -249,7 +249,6 @@ war1812-no-such-share = The shares must fit the cities' numbers and the pool.
 war1812-line-drawn = { $side } draws { $blocks } blocks.
 war1812-line-placed = { $side } has set up.
 war1812-line-ships-placed = Each side has a ship at each of its bases.
-war1812-moment = { $year }, campaign turn { $turn }.
 war1812-line-turn = { $year }, campaign turn { $turn }.
 war1812-line-order-dice = { $side } throws { $sum } for the order of play.
 war1812-line-goes-first = { $side } chooses to go first.

@@ -224,7 +224,6 @@ war1812-no-such-share = 配分は都市の数値とプールに合わなけれ�
 war1812-line-drawn = { $side }が{ $blocks }個を引く。
 war1812-line-placed = { $side }の配置が終わる。
 war1812-line-ships-placed = 両軍の各基地に1隻ずつ。
-war1812-moment = { $year }年、第{ $turn }ターン。
 war1812-line-turn = { $year }年、第{ $turn }ターン。
 war1812-line-order-dice = { $side }、順番のダイスは{ $sum }。
 war1812-line-goes-first = { $side }は先手を選ぶ。
