@@ -149,5 +149,7 @@ export function createNotices(store, t) {
 /** The tab's icon shows a mark while it is this player's move. @param {boolean} mine */
 function markTab(mine) {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
-  if (icon) icon.href = mine ? ICONS.mine : ICONS.theirs;
+  const wanted = mine ? ICONS.mine : ICONS.theirs;
+  // To set it anew has browsers fetch it anew.
+  if (icon && icon.href !== wanted) icon.href = wanted;
 }
