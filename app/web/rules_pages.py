@@ -3,7 +3,7 @@
 from typing import Any
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from app.engine.game import AnyGame
 from app.engine.provenance import STATED
@@ -47,6 +47,13 @@ async def rule(request: Request, game: str, number: str) -> Response:
     chapter = book.chapter_of(number)
     page = {"game": game, "number": number}
     return render(request, "rule", page, passage=passage, chapter=chapter, book=book)
+
+
+@router.get("/games", include_in_schema=False)
+@may_call("anyone")
+async def all_games(request: Request) -> Response:
+    """Lead to the list of games, for who shortens a game's address by hand."""
+    return RedirectResponse("/rules", 308)
 
 
 @router.get("/games/{game}", include_in_schema=False)

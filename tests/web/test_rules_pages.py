@@ -115,6 +115,11 @@ async def test_a_page_to_read_names_its_other_languages(sqlite_server: Running) 
             assert f'hreflang="{language}" href="{address}"' in page
 
 
+async def test_a_shortened_address_of_a_game_leads_to_the_shelf(sqlite_server: Running) -> None:
+    answer = await sqlite_server.client.get("/games", headers=HTML)
+    assert (answer.status_code, answer.headers["location"]) == (308, "/rules")
+
+
 async def test_the_shelf_lists_games_that_have_rules_to_read(sqlite_server: Running) -> None:
     page = (await sqlite_server.client.get("/rules", headers=HTML)).text
     assert 'href="/rules/war1812"' in page
