@@ -4,7 +4,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.game import Outcome, Shown, Side, Viewer, Waiting
+from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.models import OPEN, RUNNING
 from app.matches.table import LINES_IN_FRAME, Table
 
@@ -92,7 +92,9 @@ def frame(table: Table, viewer: Viewer) -> bytes:
 def _view(table: Table, viewer: Viewer) -> msgspec.Raw | None:
     if table.seq == 0:
         return None
-    return msgspec.Raw(codec.wire(engine.view(table.match, viewer)))
+    # What nobody may know ends with the match: a player needs no second look to see all of it.
+    seen = EVERYONE if table.match.outcome else viewer
+    return msgspec.Raw(codec.wire(engine.view(table.match, seen)))
 
 
 def _choices(table: Table, viewer: Viewer) -> msgspec.Raw | None:
