@@ -6,8 +6,8 @@ war1812-battle-fires = { $side } to fire: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }, { $least ->
-    [6] 6 hits
-   *[other] { $least } or more hits
+    [6] each 6 is a hit
+   *[other] each { $least } or more is a hit
  }.
 war1812-battle-takes = { $side } takes { $hits ->
     [one] 1 hit
@@ -16,8 +16,8 @@ war1812-battle-takes = { $side } takes { $hits ->
 war1812-battle-leaves = { $side } leaves the field.
 war1812-battle-landing = A landing: the defenders' first fire is doubled.
 war1812-battle-needs = { $least ->
-    [6] 6 hits
-   *[other] { $least } or more hits
+    [6] Each 6 is a hit
+   *[other] Each { $least } or more is a hit
  }
 war1812-battle-round = Round { $round }
 war1812-battle-before = Before the first fire

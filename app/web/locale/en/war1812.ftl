@@ -59,14 +59,14 @@ war1812-option-indian-at-once = at once when Britain takes Detroit
 
 ## What is asked
 
-war1812-ask-place = Set up your army: take a block, point at a town. { $blocks ->
-    [0] All blocks are placed.
-    [one] 1 block is left.
-   *[other] { $blocks } blocks are left.
+war1812-ask-place = { $blocks ->
+    [0] Your army is set up: press Done, or move a block
+    [one] Set up your army: take the last block, then choose a lit town
+   *[other] Set up your army: take a block, then choose a lit town. { $blocks } are left
  }
 war1812-ask-order = You won the dice: go first or second?
-war1812-ask-campaign = Your turn: ships first, then one group of blocks
-war1812-ask-campaign-army = Your turn: one group of blocks, or Done
+war1812-ask-campaign = Move ships first if you like, then march one group of blocks
+war1812-ask-campaign-army = March one group of blocks, then press Done
 war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
 war1812-ask-naval-hits = Use your hits on the enemy ships ({ $hits } left)
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
@@ -103,7 +103,7 @@ war1812-awaits-split = splits reinforcements
 war1812-done-placing = Done: the army is set up
 war1812-go-first = Go first
 war1812-go-second = Go second
-war1812-build = Lay down a ship at { $town }
+war1812-build = Build a ship at { $town }
 war1812-repair = Make a ship ready at { $town }
 war1812-done-passing = Done: pass this turn
 war1812-done-passing-sure = Sure? Press again: nothing moves, and nothing is saved up
@@ -113,8 +113,8 @@ war1812-done-moving = Done: { $crossing ->
         [one] 1 block moves
        *[other] { $blocks } blocks move
      }
-    [one] 1 block enters Canada; a die, 6 refuses
-   *[other] { $crossing } blocks enter Canada; one die each, 6 refuses
+    [one] 1 block enters Canada, but stays on a 6
+   *[other] { $crossing } blocks enter Canada; a die each, who throws a 6 stays
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack
@@ -122,8 +122,8 @@ war1812-done-moving = Done: { $crossing ->
  }
 war1812-done-then-march = Done, then forced marches{ $crossing ->
     [0] { "" }
-    [one] : 1 block enters Canada first; a die, 6 refuses
-   *[other] : { $crossing } blocks enter Canada first; one die each, 6 refuses
+    [one] : 1 block enters Canada first, but stays on a 6
+   *[other] : { $crossing } blocks enter Canada first; a die each, who throws a 6 stays
  }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march
@@ -146,7 +146,7 @@ war1812-stand = Stand: both lines are revealed, you fire first with { $dice ->
 war1812-fire = Fire: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- }, 6 hits
+ }, each 6 is a hit
 war1812-retreat = Retreat to { $town }
 war1812-retreat-further = Retreat to { $town }, dragoons on to { $further }
 war1812-retreat-back = Retreat the way you came

@@ -59,13 +59,13 @@ war1812-option-indian-at-once = イギリスがデトロイトを占領したそ
 
 ## 質問
 
-war1812-ask-place = 配置:ユニットを取り、町を選ぶ。{ $blocks ->
-    [0] すべて置きました
-   *[other] 残り{ $blocks }個
+war1812-ask-place = { $blocks ->
+    [0] すべて配置しました。「完了」を押してください
+   *[other] 配置:ユニットを取り、光る町を選ぶ。残り{ $blocks }個
  }
 war1812-ask-order = ダイスに勝ちました。先手か後手か?
-war1812-ask-campaign = あなたの番:まず艦、次に陸軍1グループ
-war1812-ask-campaign-army = あなたの番:陸軍1グループ、または完了
+war1812-ask-campaign = 艦があれば先に動かし、次に陸軍を1グループ動かす
+war1812-ask-campaign-army = 陸軍を1グループ動かし、「完了」を押す
 war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
 war1812-ask-naval-hits = 敵艦への命中を割り当てる(残り{ $hits })
 war1812-ask-naval-retreat = 湖に留まるか、退くか?

@@ -104,6 +104,11 @@ function battleAt(view) {
   return view?.naval?.lake ?? view?.battle?.town ?? "";
 }
 
+/** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
+function isNews(line) {
+  return line.message.key !== "war1812-line-player-turn";
+}
+
 export const war1812 = {
   sides: ["us", "gb"],
   arrows,
@@ -114,6 +119,7 @@ export const war1812 = {
   change,
   companions,
   holders,
+  isNews,
   nameOfPlace,
   lastBattle,
   neighbours,
