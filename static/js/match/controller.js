@@ -1,5 +1,6 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 import { call } from "../net/http.js";
+import { dismissCoach } from "../panel/coach.js";
 import { switchMotion } from "../panel/motion.js";
 import { keepLinks, receipts } from "./receipts.js";
 import { gesture, refused, subjects } from "./select.js";
@@ -161,6 +162,10 @@ export function createController(store, commands, game, page) {
     many: () => store.update({ many: !state.many }),
     motion: () => {
       switchMotion();
+      store.update({});
+    },
+    "coach-away": () => {
+      dismissCoach();
       store.update({});
     },
     fold: () => store.update({ folded: !state.folded }),

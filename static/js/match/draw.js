@@ -16,7 +16,17 @@ import { mayAct, mySide } from "./store.js";
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 
+const OF_THE_TABLE = new Set(["chat", "notes", "table"]);
 const TABS = /** @type {const} */ (["score", "places", "log", "chat", "notes", "table"]);
+
+/**
+ * Before the match begins there is nothing to score or tell, and a bystander has nothing to do.
+ * @param {string} tab @param {import("../types.d.ts").Frame} frame
+ */
+function isUseful(tab, frame) {
+  if (frame.status === "open") return isPlayer(frame) && OF_THE_TABLE.has(tab);
+  return tab !== "notes" || isPlayer(frame);
+}
 
 /** @param {string} id */
 function part(id) {
@@ -165,15 +175,18 @@ function drawPanel(state, view, pieces, context) {
     notes: () => notesPanel(state, context),
     table: () => tablePanel(state, context),
   };
+  const useful = TABS.filter((tab) => isUseful(tab, frame));
+  const isShown = useful.some((tab) => tab === state.tab);
   for (const tab of TABS) {
-    const isOpen = state.tab === tab;
+    const isOpen = isShown ? state.tab === tab : tab === useful[0];
     const button = part(`tab-${tab}`);
-    button.setAttribute("aria-selected", String(isOpen));
+    button.hidden = !useful.includes(tab);
+    button.setAttribute("aria-selected", String(isOpen && isShown));
     button.setAttribute("tabindex", isOpen ? "0" : "-1");
   }
-  part("tab-notes").hidden = !isPlayer(frame);
   drawBadge(part("tab-chat"), state, t);
   const body = part("tab-body");
+  body.hidden = !isShown;
   body.setAttribute("aria-labelledby", `tab-${state.tab}`);
   fill(body, [el("div", { "data-key": state.tab }, ...shown[/** @type {"log"} */ (state.tab)]())]);
 }

@@ -1,6 +1,7 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
 import { LANGUAGES } from "../i18n.js";
 import { mySide } from "../match/store.js";
+import { isPlayer } from "../people/state.js";
 import { claimTerms } from "./claim.js";
 import { players } from "./company.js";
 import { el } from "./element.js";
@@ -200,6 +201,9 @@ function languages(t) {
 
 /** The open match: nobody has joined yet. @param {State} state @param {Context["t"]} t */
 export function openPanel(state, t) {
+  if (!state.frame || !isPlayer(state.frame)) {
+    return [el("h2", {}, t("board-open-title")), el("p", {}, t("board-open-text"))];
+  }
   const { invite, watch, asking } = state.table;
   const cancel =
     asking === "cancel"
@@ -211,7 +215,7 @@ export function openPanel(state, t) {
       : [button("ask", t("board-cancel"), "danger", { "data-value": "cancel" })];
   return [
     el("h2", {}, t("board-invite-title")),
-    el("p", {}, t("board-invite-text")),
+    el("p", {}, t(invite ? "board-invite-text" : "board-invite-elsewhere")),
     invite
       ? linkRow(t("board-invite-link"), invite, state, t)
       : button("invite-link", t("board-invite-make")),

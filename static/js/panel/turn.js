@@ -2,6 +2,7 @@
 import { words } from "../i18n.js";
 import { buttons } from "../match/select.js";
 import { mayAct, mySide } from "../match/store.js";
+import { coachPanel } from "./coach.js";
 import { ruleLink } from "./dice.js";
 import { el } from "./element.js";
 import { logLine } from "./log.js";
@@ -20,13 +21,18 @@ import { logLine } from "./log.js";
 export function turnPanel(state, context) {
   const { frame } = state;
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
+  const coach = coachPanel(state, context);
+  // What is pressed in a battle stands on a phone's first screen, and so above the coach.
+  const isFight = Boolean(context.game.battleAt(frame.view));
   return [
     ended(frame, context),
     drawOffered(state, frame, context),
     prompt(state, frame, context),
+    isFight ? null : coach,
     note(state, frame, context),
     inHand(state, frame, context),
     answers(state, frame, context),
+    isFight ? coach : null,
     help(state, frame, context),
     latest(state, frame, context),
     draft(state, frame, context),
@@ -169,7 +175,9 @@ function answers(
   if (!choices) return null;
   const isShown = (/** @type {Choice} */ c) => !c.subject && c.label;
   const placed = choices.actions.filter((c) => isShown(c) && c.target);
-  const shown = [...placed, ...buttons(choices)];
+  // In the order in which the game offers them: what is done first comes first.
+  const order = (/** @type {Choice} */ c) => choices.actions.indexOf(c);
+  const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
   if (!shown.length) return null;
   const isOff = !mayAct(state);
   const draw = (/** @type {Choice} */ c) =>
@@ -224,14 +232,20 @@ export function answer(choice, frame, isOff, t, sure = "") {
   });
 }
 
+/** @param {import("../types.d.ts").Motion} motion */
+function isMeeting(motion) {
+  return motion.type === "met";
+}
+
 /** What happened just now, where neither the log nor a battle shows it. @param {State} state @param {Frame} frame @param {Context} context */
 function latest(state, frame, { t, game }) {
   if (state.tab === "log") return null;
   const { history } = state;
-  const isTold = game.battleAt(frame.view);
+  // A battle's stage tells its own story; what led to it is told until the first line of that.
+  const isTold = game.battleAt(frame.view) && !frame.log.at(-1)?.motions?.some(isMeeting);
   const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
   const isShown = frame.status === "running" && !isTold && !isBusy;
-  const recent = isShown ? frame.log.slice(-5) : [];
+  const recent = isShown ? frame.log.filter(game.isNews).slice(-5) : [];
   const lines = (history ? history.lines.slice(-8) : recent).toReversed();
   if (!lines.length) return null;
   const items = lines.map((line) => logLine(line, frame.game, t));

@@ -39,7 +39,7 @@ board-drawn = A draw
 board-cancelled = This match was cancelled.
 
 board-held = In hand: { $things }
-board-all-here = All { $count } here
+board-all-here = Take all { $count }
 board-let-go = Let go
 board-many = Take several
 board-many-hint = Take several blocks, then point at where all of them go
@@ -51,7 +51,7 @@ board-draft = { $count ->
 board-suggest = Suggest a step
 board-suggest-hint = What the machine would do in your place, from what you see. You can undo it.
 board-suggest-rest = Suggest the rest
-board-suggested = The marked button is what { $machine } would press now.
+board-suggested = The marked button is what the machine ({ $machine }) would press now.
 board-undo = Undo
 board-take-back = Take back
 board-fallen = These steps fell, because their ground changed:
@@ -98,6 +98,9 @@ board-rules = Rules
 
 board-invite-title = Invite your opponent
 board-invite-text = Send this link to the person you want to play. It works once. The match begins when they sit down; you may close this page and come back.
+board-open-title = Not begun
+board-open-text = This match waits for its second player. The board comes alive here by itself when they sit down.
+board-invite-elsewhere = The invitation was made in another browser, and only that one shows it again. Make a new one here: the old one is void then.
 board-invite-link = Invitation
 board-invite-make = Make a new invitation
 board-cancel = Cancel the match

@@ -39,7 +39,7 @@ board-drawn = 引き分け
 board-cancelled = この対戦は中止されました。
 
 board-held = 手元:{ $things }
-board-all-here = ここの{ $count }個すべて
+board-all-here = { $count }個すべて取る
 board-let-go = 放す
 board-many = まとめて取る
 board-many-hint = 駒をいくつか取り、まとめて行き先を選ぶ
@@ -48,7 +48,7 @@ board-draft = 計画:{ $count }手
 board-suggest = 一手を提案
 board-suggest-hint = あなたに見えるものだけから、コンピュータならこうするという手です。元に戻せます。
 board-suggest-rest = 残りをまとめて提案
-board-suggested = { $machine }なら、印のついたボタンを押します。
+board-suggested = コンピュータ({ $machine })なら、印のついたボタンを押します。
 board-undo = 元に戻す
 board-take-back = 取り消す
 board-fallen = 前提が変わったため、次の手は無効になりました:
@@ -95,6 +95,9 @@ board-rules = 規則
 
 board-invite-title = 対戦相手を招く
 board-invite-text = 遊びたい相手にこのリンクを送ってください。一度だけ使えます。相手が着席すると対戦が始まります。このページは閉じてもかまいません。
+board-open-title = まだ始まっていません
+board-open-text = 二人目のプレイヤーを待っています。着席すると、ここに盤面が自動で現れます。
+board-invite-elsewhere = 招待リンクは別のブラウザで作られたため、ここには表示できません。新しいリンクを作ると、前のリンクは無効になります。
 board-invite-link = 招待
 board-invite-make = 新しい招待を作る
 board-cancel = 対戦を中止

@@ -1,0 +1,7 @@
+# War of 1812: what the coach says.
+
+war1812-coach-take = Take one of your blocks,
+war1812-coach-aim = choose a lit town,
+war1812-coach-done = press Done. Until then all can be undone.
+war1812-coach-numbers = A block's number is its strength, a town's what it counts for the enemy who takes it.
+war1812-coach-fight = A block throws as many dice as its number, and each hit lowers a number by one. Fire until one side is gone or retreats.

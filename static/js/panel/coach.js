@@ -1,0 +1,93 @@
+// A few words beside the first decisions of a browser's first match: what to press now, and what the
+// pieces say. What they mean is the game's own catalogue's; this knows no rules.
+import { isPlayer } from "../people/state.js";
+import { el } from "./element.js";
+import { button } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {"take" | "aim" | "done" | "choose" | "fight"} Lesson */
+/** @typedef {{match: string, isOver: boolean, fought: boolean}} Course */
+
+const NAME = "vedette:coach";
+const STEPS = /** @type {const} */ (["take", "aim", "done"]);
+
+/** @returns {Course | null} */
+function course() {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Course} kept @returns {Course} */
+function keep(kept) {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing gets no coach either: it could never be put away.
+    return { ...kept, isOver: true };
+  }
+  return kept;
+}
+
+/** The coach has said enough. */
+export function dismissCoach() {
+  keep({ match: "", fought: false, ...course(), isOver: true });
+}
+
+/**
+ * What a newcomer may need to be told now; null: nothing.
+ * @param {State} state
+ * @param {boolean} isFight
+ * @returns {Lesson | null}
+ */
+export function lesson(state, isFight) {
+  const { frame, selection, history } = state;
+  if (!frame?.choices || frame.status !== "running" || history) return null;
+  if (isFight) return "fight";
+  const { actions } = frame.choices;
+  if (selection.length) return "aim";
+  if (frame.draft?.steps.length && actions.some((choice) => choice.final)) return "done";
+  return actions.some((choice) => choice.subject) ? "take" : "choose";
+}
+
+/**
+ * How far the course has come: it belongs to the first match of a browser, and ends with the first
+ * decision after that match's first battle.
+ * @param {Course | null} kept
+ * @param {string} match
+ * @param {Lesson} now
+ * @returns {Course}
+ */
+export function goneOn(kept, match, now) {
+  if (!kept) return { match, isOver: false, fought: now === "fight" };
+  if (kept.isOver || kept.match !== match) return kept;
+  if (now === "fight") return { ...kept, fought: true };
+  return kept.fought ? { ...kept, isOver: true } : kept;
+}
+
+/** @param {State} state @param {import("./turn.js").Context} context @returns {HTMLElement | null} */
+export function coachPanel(state, { t, game }) {
+  const { frame } = state;
+  if (!frame || !isPlayer(frame)) return null;
+  const now = lesson(state, Boolean(game.battleAt(frame.view)));
+  if (!now) return null;
+  const before = course();
+  let kept = goneOn(before, frame.match, now);
+  if (JSON.stringify(kept) !== JSON.stringify(before)) kept = keep(kept);
+  if (kept.isOver || kept.match !== frame.match || now === "choose") return null;
+  const away = button("coach-away", t("coach-away"), "quiet", { "data-key": "coach-away" });
+  const say = (/** @type {string} */ what) => t(`${frame.game}-coach-${what}`);
+  /** @param {HTMLElement} words @param {HTMLElement | null} [more] */
+  const card = (words, more = null) =>
+    el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
+  if (now === "fight") return card(el("p", {}, say("fight")));
+  const steps = STEPS.map((step) =>
+    el("li", { "aria-current": step === now && "step" }, say(step)),
+  );
+  // Where it can be ended at once there is more to press, and less room.
+  const isFirst = !frame.choices?.actions.some((choice) => choice.final);
+  const numbers = isFirst ? el("p", { class: "small" }, say("numbers")) : null;
+  return card(el("ol", {}, ...steps), numbers);
+}

@@ -1,0 +1,128 @@
+"""A newcomer's first match: the coach, an open match seen from elsewhere, a battle on a phone."""
+
+import json
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.table import begin, drive, enter, live, make_match, step
+from tests.browser.test_touch import PHONE
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+BELOW_THE_SCREEN = """() => [...document.querySelectorAll(".answers button")]
+  .filter((node) => node.getBoundingClientRect().bottom > innerHeight)
+  .map((node) => node.textContent)"""
+
+
+async def play_now(sqlite_server: Running, page: Page) -> None:
+    """Press the one button of the home page."""
+    await page.goto(sqlite_server.url)
+    await page.click("#play-now")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+
+
+async def test_the_coach_goes_along_with_the_first_moves(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page()
+    await play_now(sqlite_server, page)
+    now = page.locator(".coach li[aria-current=step]")
+    await expect(now).to_contain_text("Take one of your blocks")
+    await page.locator(".tray-block").first.click()
+    await expect(now).to_contain_text("lit town")
+    await page.get_by_role("button", name="Suggest the rest").click()
+    await expect(page.locator(".answers .final button")).to_be_visible(timeout=60_000)
+    await expect(now).to_contain_text("press Done")
+
+
+async def test_a_coach_that_was_put_away_stays_away(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(locale="ja")
+    await play_now(sqlite_server, page)
+    await expect(page.locator(".coach")).to_contain_text("自軍のユニットを取る")
+    await page.locator("[data-do=coach-away]").click()
+    await expect(page.locator(".coach")).to_have_count(0)
+    await page.reload()
+    await live(page)
+    await expect(page.locator(".asked.mine")).to_be_visible()
+    await expect(page.locator(".coach")).to_have_count(0)
+
+
+async def test_the_second_match_has_no_coach(sqlite_server: Running, new_page: NewPage) -> None:
+    page = await new_page()
+    await play_now(sqlite_server, page)
+    await expect(page.locator(".coach")).to_be_visible()
+    await play_now(sqlite_server, page)
+    await expect(page.locator(".asked.mine")).to_be_visible()
+    await expect(page.locator(".coach")).to_have_count(0)
+
+
+async def test_a_bystander_at_an_open_match_is_told_what_he_sees(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    made = await make_match(sqlite_server, await new_page())
+    bystander = await enter(await new_page(), made.watch)
+    await expect(bystander.locator("#turn")).to_contain_text("waits for its second player")
+    await expect(bystander.locator("#turn button")).to_have_count(0)
+    await expect(bystander.get_by_role("tab")).to_have_count(0)
+    await expect(made.page.get_by_role("tab")).to_have_text(["Chat", "Notes", "Match"])
+    await made.page.get_by_role("tab", name="Match").click()
+    await expect(made.page.locator("#tab-body")).to_contain_text("Your devices")
+    await enter(await new_page(), made.invitation, "Bob")
+    await expect(bystander.get_by_role("tab")).to_have_count(5)
+
+
+async def test_the_maker_without_his_link_learns_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    made = await make_match(sqlite_server, await new_page())
+    await made.page.evaluate("sessionStorage.clear()")
+    await made.page.reload()
+    await live(made.page)
+    await expect(made.page.locator("#turn")).to_contain_text("made in another browser")
+    await made.page.get_by_role("button", name="Make a new invitation").click()
+    await expect(made.page.locator(".link-row .link").first).to_be_visible()
+
+
+async def test_a_phone_shows_what_is_asked_in_a_battle_without_scrolling(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    us, gb, _ = await begin(sqlite_server, new_page, **PHONE, reduced_motion="reduce")
+    for number, page in enumerate((us, gb)):
+        await drive(page, 5 + number)
+    asked = 0
+    for _turn in range(900):
+        for page in (us, gb):
+            small = page.locator(".battle-card.few")
+            if await small.count() and await page.locator(".asked.mine").count():
+                offered = await page.locator(".answers button").all_inner_texts()
+                if 0 < len(offered) <= 3:
+                    assert await page.evaluate(BELOW_THE_SCREEN) == []
+                    assert not offered[0].startswith("Retreat"), offered
+                    asked += 1
+            await step(page, 0.7)
+        if asked > 4:
+            break
+    assert asked > 4
+
+
+async def test_at_the_end_a_player_sees_everything_at_once(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    us, _gb, made = await begin(sqlite_server, new_page)
+    path = made.page.url.replace("/m/", "/api/matches/")
+    answer = await us.request.get(path)
+    before = json.loads(await answer.text())
+    assert all(name.startswith("us") for name in before["view"]["blocks"])
+    await us.click("#tab-table")
+    await us.get_by_role("button", name="Resign").click()
+    await us.get_by_role("button", name="Yes, resign").click()
+    await expect(us.locator(".outcome")).to_be_visible()
+    after = json.loads(await (await us.request.get(path)).text())
+    assert any(name.startswith("gb") for name in after["view"]["blocks"])
+    assert after["viewer"] == "us"

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blank } from "../../static/js/match/store.js";
+import { goneOn, lesson } from "../../static/js/panel/coach.js";
+
+const place = { action: { type: "place" }, final: false, subject: "block:a", target: "town:b" };
+const done = { action: { type: "done" }, final: true };
+
+/** @param {any[]} actions @param {any} [more] @returns {any} */
+function asked(actions, more = {}) {
+  const frame = { status: "running", choices: { actions }, draft: null, ...more };
+  return { ...blank(), frame };
+}
+
+test("a newcomer is told to take a block, then to choose where it goes", () => {
+  assert.equal(lesson(asked([place]), false), "take");
+  assert.equal(lesson({ ...asked([place]), selection: ["block:a"] }, false), "aim");
+});
+
+test("done is spoken of once something is planned and can be ended", () => {
+  const draft = { steps: [place.action], fallen: [] };
+  assert.equal(lesson(asked([place], { draft }), false), "take");
+  assert.equal(lesson(asked([place, done], { draft }), false), "done");
+  assert.equal(lesson(asked([place, done]), false), "take");
+});
+
+test("what is answered by a button alone needs no coach, nor does who is asked nothing", () => {
+  assert.equal(lesson(asked([done]), false), "choose");
+  assert.equal(lesson(asked([], { choices: null }), false), null);
+  assert.equal(lesson(asked([done], { status: "ended" }), false), null);
+});
+
+test("a battle has a lesson of its own", () => {
+  assert.equal(lesson(asked([done]), true), "fight");
+});
+
+test("the course belongs to a browser's first match, up to the end of its first battle", () => {
+  const begun = goneOn(null, "one", "take");
+  assert.deepEqual(begun, { match: "one", isOver: false, fought: false });
+  assert.deepEqual(goneOn(begun, "two", "fight"), begun);
+  const fought = goneOn(begun, "one", "fight");
+  assert.equal(fought.fought, true);
+  assert.equal(fought.isOver, false);
+  assert.equal(goneOn(fought, "one", "fight").isOver, false);
+  assert.equal(goneOn(fought, "one", "take").isOver, true);
+});
