@@ -82,7 +82,7 @@ export function coachPanel(state, { t, game }) {
   /** @param {HTMLElement} words @param {HTMLElement | null} [more] */
   const card = (words, more = null) =>
     el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
-  if (now === "fight") return card(el("p", {}, say("fight")));
+  if (now === "fight") return card(el("p", {}, say(game.battleLesson(frame.view))));
   const steps = STEPS.map((step) =>
     el("li", { "aria-current": step === now && "step" }, say(step)),
   );

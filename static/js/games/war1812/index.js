@@ -104,6 +104,11 @@ function battleAt(view) {
   return view?.naval?.lake ?? view?.battle?.town ?? "";
 }
 
+/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {any} view */
+function battleLesson(view) {
+  return view?.naval ? "sea-fight" : "fight";
+}
+
 /** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
 function isNews(line) {
   return line.message.key !== "war1812-line-player-turn";
@@ -115,6 +120,7 @@ export const war1812 = {
   battle,
   battleResult,
   battleAt,
+  battleLesson,
   calendar,
   change,
   companions,
