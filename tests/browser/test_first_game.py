@@ -12,9 +12,14 @@ from tests.fixtures.serving import Running
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
-BELOW_THE_SCREEN = """() => [...document.querySelectorAll(".answers button")]
-  .filter((node) => node.getBoundingClientRect().bottom > innerHeight)
-  .map((node) => node.textContent)"""
+# One look: what was counted first might be gone when the rest is.
+ASKED_IN_BATTLE = """() => {
+  const isAsked = document.querySelector(".battle-card.few") && document.querySelector(".asked.mine");
+  const answers = isAsked ? [...document.querySelectorAll(".answers button")] : [];
+  const isBelow = (node) => node.getBoundingClientRect().bottom > innerHeight;
+  const words = (nodes) => nodes.map((node) => node.textContent);
+  return { offered: words(answers), below: words(answers.filter(isBelow)) };
+}"""
 
 
 async def play_now(sqlite_server: Running, page: Page) -> None:
@@ -98,13 +103,11 @@ async def test_a_phone_shows_what_is_asked_in_a_battle_without_scrolling(
     asked = 0
     for _turn in range(900):
         for page in (us, gb):
-            small = page.locator(".battle-card.few")
-            if await small.count() and await page.locator(".asked.mine").count():
-                offered = await page.locator(".answers button").all_inner_texts()
-                if 0 < len(offered) <= 3:
-                    assert await page.evaluate(BELOW_THE_SCREEN) == []
-                    assert not offered[0].startswith("Retreat"), offered
-                    asked += 1
+            look = await page.evaluate(ASKED_IN_BATTLE)
+            if 0 < len(look["offered"]) <= 3:
+                assert look["below"] == []
+                assert not look["offered"][0].startswith("Retreat"), look
+                asked += 1
             await step(page, 0.7)
         if asked > 4:
             break
