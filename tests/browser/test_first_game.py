@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 # One look: what was counted first might be gone when the rest is.
 ASKED_IN_BATTLE = """() => {
-  const isAsked = document.querySelector(".battle-card.few") && document.querySelector(".asked.mine");
+  const isAsked = [".battle-card.few", ".asked.mine"].every((at) => document.querySelector(at));
   const answers = isAsked ? [...document.querySelectorAll(".answers button")] : [];
   const isBelow = (node) => node.getBoundingClientRect().bottom > innerHeight;
   const words = (nodes) => nodes.map((node) => node.textContent);
