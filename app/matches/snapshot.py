@@ -7,6 +7,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine import match as engine
+from app.engine.fold import redecided
 from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
 from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table
@@ -116,5 +117,5 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
 
 def _draft(table: Table, state: State, side: Side, kept: KeptDraft) -> Draft:
     actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
-    draft = engine.redecided(table.game, state, side, codec.decode(kept.steps, actions))
+    draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
     return replace(draft, fallen=codec.decode(kept.fallen, actions))

@@ -8,8 +8,9 @@ import msgspec
 
 from app.engine import chain, codec
 from app.engine import match as engine
+from app.engine.fold import Change, fold
 from app.engine.game import Action, AnyGame, Line, Side, Viewer
-from app.engine.match import Change, Match
+from app.engine.match import Match
 from app.engine.records import Started
 from app.matches import records
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, Seat, Sheet
@@ -168,7 +169,7 @@ def replayed(
     head = chain.link(table.head, salt, payload) if salt else table.head
     if isinstance(record, Opened):
         return _opened(table, record, head), frozenset()
-    change = engine.fold(table.match, record)
+    change = fold(table.match, record)
     heads = table.heads
     if salt:
         heads = {v: head if v in change.noticed else kept for v, kept in heads.items()}

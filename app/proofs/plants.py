@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
-from app.engine import codec
+from app.engine import codec, fold
 from app.engine import match as engine
+from app.engine.fold import Change
 from app.engine.game import EVERYONE, AnyGame, Viewer
 from app.engine.leaks import Plant, planted
-from app.engine.match import Change, Match
+from app.engine.match import Match
 from app.matches import export
 from app.matches import frame as projection
 from app.matches.table import Table
@@ -88,7 +89,7 @@ PLANTS = (
     Plant(
         "version number advances on an invisible event",
         "every viewer's version moves with every step of a draft",
-        engine,
+        fold,
         "_redrafted",
         _noticed_by_all,
     ),

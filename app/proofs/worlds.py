@@ -14,6 +14,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine import match as engine
+from app.engine.fold import decoded_events
 from app.engine.game import (
     PUBLIC,
     Action,
@@ -198,7 +199,7 @@ def _steps(
     if not isinstance(record, Committed):
         return
     state = lone.table.match.state
-    for event in engine.decoded_events(lone.game, record):
+    for event in decoded_events(lone.game, record):
         facts = lone.game.reveals(state, event).get(viewer, ())
         state = lone.game.evolve(state, event)
         yield facts, lone.game.awaiting(state)

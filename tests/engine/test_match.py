@@ -7,6 +7,7 @@ import pytest
 from app.engine import codec
 from app.engine import match as m
 from app.engine.chance import KeyedChance, NoChance
+from app.engine.fold import decoded_actions, decoded_events, fold
 from app.engine.game import EVERYONE, PUBLIC, Draw, Illegal
 from app.engine.records import Committed, Record, Started
 from tests.engine.toy import TOP, Climb, Hum, Ladder, Rest
@@ -28,13 +29,13 @@ class Dice:
 def started(broken: int = TOP) -> m.Match:
     """A match just begun, in which one rung is broken already."""
     match = m.blank(GAME, "wall", {})
-    return m.fold(match, m.start(match, "wall", {}, Dice(0, (broken,)))).match
+    return fold(match, m.start(match, "wall", {}, Dice(0, (broken,)))).match
 
 
 def does(match: m.Match, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> m.Match:
     for action in actions:
         record = m.act(match, side, action, Dice(match.drawn, dice))
-        match = m.fold(match, record).match
+        match = fold(match, record).match
     return match
 
 
@@ -77,11 +78,11 @@ def test_a_commit_lists_all_its_actions_and_events_in_order():
     drafted = does(started(), "us", Climb(1))
     record = m.act(drafted, "us", Rest(), Dice(1, (5,)))
     assert isinstance(record, Committed)
-    assert m.decoded_actions(GAME, record) == (Climb(1), Rest())
-    kinds = [type(event).__name__ for event in m.decoded_events(GAME, record)]
+    assert decoded_actions(GAME, record) == (Climb(1), Rest())
+    kinds = [type(event).__name__ for event in decoded_events(GAME, record)]
     assert kinds == ["Climbed", "Rested"]
     assert record.drawn == 2
-    assert record.digest == codec.digest(m.fold(drafted, record).match.state)
+    assert record.digest == codec.digest(fold(drafted, record).match.state)
 
 
 def test_a_step_of_a_draft_may_not_throw_dice():
@@ -93,19 +94,19 @@ def test_undo_takes_the_last_step_back():
     match = does(started(), "us", Climb(1), Climb(2))
     record = m.undo(match, "us")
     assert record.step == 1
-    assert height(m.fold(match, record).match, "us") == {"us": 1}
+    assert height(fold(match, record).match, "us") == {"us": 1}
 
 
 def test_undo_of_an_earlier_step_decides_the_rest_again_and_lists_what_fell():
     match = does(started(), "us", Climb(1), Climb(2), Climb(3))
-    draft = m.fold(match, m.undo(match, "us", 1)).match.drafts["us"]
+    draft = fold(match, m.undo(match, "us", 1)).match.drafts["us"]
     assert draft.steps == (Climb(1),)
     assert draft.fallen == (Climb(3),)
 
 
 def test_undo_of_the_first_step_may_fell_all():
     match = does(started(), "us", Climb(1), Climb(2))
-    draft = m.fold(match, m.undo(match, "us", 0)).match.drafts["us"]
+    draft = fold(match, m.undo(match, "us", 0)).match.drafts["us"]
     assert (draft.steps, draft.fallen) == ((), (Climb(2),))
 
 
@@ -173,7 +174,7 @@ def test_versions_move_only_for_who_can_notice():
     assert moved(before, hummed) == {"us", EVERYONE}
     rested = does(before, "us", Rest(), dice=(5,))
     assert moved(before, rested) == {"us", "gb", PUBLIC, EVERYONE}
-    undone = m.fold(drafted, m.undo(drafted, "us")).match
+    undone = fold(drafted, m.undo(drafted, "us")).match
     assert moved(drafted, undone) == {"us"}
 
 
@@ -189,9 +190,9 @@ def test_versions_move_by_one():
 
 def test_each_viewer_is_told_his_lines():
     drafted = does(started(), "us", Climb(1))
-    change = m.fold(drafted, m.act(drafted, "us", Rest(), Dice(1, (5,))))
+    change = fold(drafted, m.act(drafted, "us", Rest(), Dice(1, (5,))))
     assert [line.dice for line in change.lines["gb"]] == [(5,)]
-    step = m.fold(drafted, m.act(drafted, "us", Climb(2), NoChance()))
+    step = fold(drafted, m.act(drafted, "us", Climb(2), NoChance()))
     assert not any(step.lines.values())
     assert step.noticed == {"us"}
 
@@ -200,13 +201,13 @@ def test_everything_is_open_to_everyone_only_after_the_end():
     match = started()
     with pytest.raises(PermissionError):
         m.view(match, EVERYONE)
-    ended = m.fold(match, m.resign(match, "us")).match
+    ended = fold(match, m.resign(match, "us")).match
     assert m.view(ended, EVERYONE) is not None
 
 
 def test_resigning_gives_the_other_side_the_match_and_drops_all_drafts():
     match = does(started(), "gb", Climb(1))
-    change = m.fold(match, m.resign(match, "us"))
+    change = fold(match, m.resign(match, "us"))
     assert change.match.outcome is not None
     assert change.match.outcome.winner == "gb"
     assert change.match.drafts == {}
@@ -215,19 +216,19 @@ def test_resigning_gives_the_other_side_the_match_and_drops_all_drafts():
 
 def test_a_draw_is_offered_and_accepted_by_the_other():
     match = started()
-    offered = m.fold(match, m.offer_draw(match, "us")).match
+    offered = fold(match, m.offer_draw(match, "us")).match
     assert why(m.accept_draw, offered, "us") == "refusal-no-draw-offered"
     assert why(m.offer_draw, offered, "gb") == "refusal-draw-already-offered"
-    agreed = m.fold(offered, m.accept_draw(offered, "gb")).match
+    agreed = fold(offered, m.accept_draw(offered, "gb")).match
     assert agreed.outcome is not None
     assert agreed.outcome.winner == ""
 
 
 def test_a_draw_may_be_declined_or_taken_back():
     match = started()
-    offered = m.fold(match, m.offer_draw(match, "us")).match
+    offered = fold(match, m.offer_draw(match, "us")).match
     for side in ("us", "gb"):
-        free = m.fold(offered, m.decline_draw(offered, side)).match
+        free = fold(offered, m.decline_draw(offered, side)).match
         assert free.offered == ""
         assert why(m.accept_draw, free, "gb") == "refusal-no-draw-offered"
     assert why(m.accept_draw, match, "gb") == "refusal-no-draw-offered"
@@ -236,7 +237,7 @@ def test_a_draw_may_be_declined_or_taken_back():
 
 def test_after_the_end_nothing_can_be_done():
     match = does(started(), "us", Climb(1))
-    ended = m.fold(match, m.resign(match, "us")).match
+    ended = fold(match, m.resign(match, "us")).match
     for act in (m.resign, m.offer_draw, m.accept_draw, m.decline_draw, m.undo):
         assert why(act, ended, "us") == "refusal-match-ended"
     assert why(m.act, ended, "gb", Climb(1), NoChance()) == "refusal-match-ended"
@@ -266,7 +267,7 @@ def test_the_records_alone_replay_the_match_to_the_same_digest():
         ("us", Rest()), ("gb", Rest()), ("us", "offer"), ("gb", "decline"), ("gb", "resign"),
     ]  # fmt: skip
     records: list[Any] = [m.start(match, "wall", {}, chance)]
-    match = m.fold(match, records[0]).match
+    match = fold(match, records[0]).match
     commands: dict[str, Any] = {"undo": m.undo, "offer": m.offer_draw, "decline": m.decline_draw}
     for side, action in script:
         if action == "resign":
@@ -276,11 +277,11 @@ def test_the_records_alone_replay_the_match_to_the_same_digest():
         else:
             record = m.act(match, side, action, KeyedChance(bytes(32), match.drawn))
         records.append(record)
-        match = m.fold(match, record).match
+        match = fold(match, record).match
     replayed = m.blank(GAME, "wall", {})
     for stored in [codec.stored(record) for record in records]:
         record = codec.decode(stored, Record)
-        replayed = m.fold(replayed, record).match
+        replayed = fold(replayed, record).match
         if isinstance(record, Started | Committed):
             assert codec.digest(replayed.state) == record.digest
             assert replayed.drawn == record.drawn

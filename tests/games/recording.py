@@ -18,6 +18,7 @@ from app import games
 from app.engine import codec, records
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
+from app.engine.fold import decoded_actions
 from app.engine.game import AnyGame, Side, Viewer
 from app.proofs.lone import Lone, acted, askers, followed, opened, random_choice
 from app.proofs.selfplay import played_out
@@ -98,7 +99,7 @@ def _decided_again(lone: Lone, record: records.Record) -> records.Record:
         action = codec.decode(record.action, game.action_type)
         return engine.act(match, record.side, action, lone.chance())
     if isinstance(record, records.Committed):
-        action = engine.decoded_actions(game, record)[-1]
+        action = decoded_actions(game, record)[-1]
         return engine.act(match, record.side, action, lone.chance(), at=record.at)
     if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)

@@ -1,0 +1,175 @@
+"""What a record makes of a match, new or replayed: all that a replay needs.
+
+Total: it checks nothing, draws nothing, and tells who could notice it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.engine import codec
+from app.engine.chance import NoChance
+from app.engine.game import (
+    EVERYONE,
+    Action,
+    AnyGame,
+    Illegal,
+    Line,
+    Message,
+    Outcome,
+    Side,
+    State,
+    Viewer,
+)
+from app.engine.match import Draft, Match, evolved, other, position, viewers
+from app.engine.records import (
+    Claimed,
+    Committed,
+    DrawAccepted,
+    DrawDeclined,
+    DrawOffered,
+    Record,
+    Resigned,
+    Started,
+    Stepped,
+    Undone,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A match after one more record: what each viewer is told, and who could notice anything."""
+
+    match: Match
+    lines: Mapping[Viewer, tuple[Line, ...]]
+    noticed: frozenset[Viewer]
+
+
+def fold(match: Match, record: Record) -> Change:
+    """Apply a record."""
+    match record:
+        case Stepped() | Undone():
+            return _redrafted(match, record)
+        case Started() | Committed():
+            return _evolved(match, record)
+        case Resigned(side=side):
+            return _ended(match, side, other(match.game, side), "line-resigned")
+        case DrawAccepted(side=side):
+            return _ended(match, side, "", "line-draw-accepted")
+        case Claimed(side=side, wins=True):
+            return _ended(match, side, side, "line-claimed")
+        case Claimed(side=side):
+            return _ended(match, side, "", "line-called-off")
+        case DrawOffered(side=side):
+            return _said(replace(match, offered=side), side, "line-draw-offered")
+        case DrawDeclined(side=side):
+            return _said(replace(match, offered=""), side, "line-draw-declined")
+
+
+def _redrafted(match: Match, record: Stepped | Undone) -> Change:
+    side = record.side
+    draft = match.drafts.get(side) or Draft((), (), match.state)
+    if isinstance(record, Stepped):
+        action = codec.decode(record.action, match.game.action_type)
+        events = match.game.decide(draft.state, side, action, NoChance())
+        draft = Draft(
+            steps=(*draft.steps, action),
+            events=(*draft.events, *events),
+            state=evolved(match.game, draft.state, events),
+        )
+    else:
+        steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
+        draft = redecided(match.game, match.state, side, steps)
+    drafts = {**match.drafts, side: draft}
+    return _noticed_by(replace(match, drafts=drafts), {}, frozenset({side}))
+
+
+def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
+    """Decide a draft again on new ground; the steps that no longer stand fall."""
+    draft = Draft((), (), ground)
+    for action in steps:
+        try:
+            events = game.decide(draft.state, side, action, NoChance())
+        except Illegal:
+            draft = replace(draft, fallen=(*draft.fallen, action))
+        else:
+            draft = replace(
+                draft,
+                steps=(*draft.steps, action),
+                events=(*draft.events, *events),
+                state=evolved(game, draft.state, events),
+            )
+    return draft
+
+
+def _evolved(match: Match, record: Started | Committed) -> Change:
+    game = match.game
+    events = decoded_events(game, record)
+    lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(viewers(game), ())
+    state = match.state
+    for event in events:
+        for viewer, told in lines.items():
+            lines[viewer] = (*told, *game.tell(state, event, viewer))
+        state = game.evolve(state, event)
+    author = record.side if isinstance(record, Committed) else ""
+    drafts = {
+        side: redecided(game, state, side, draft.steps)
+        for side, draft in match.drafts.items()
+        if side != author and draft.steps
+    }
+    after = replace(
+        match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
+    )
+    noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
+    if noticed >= set(viewers(game)) - {EVERYONE}:
+        after = _timed(after, author, record.at)
+    return _noticed_by(after, lines, frozenset(noticed | {EVERYONE}))
+
+
+def _timed(match: Match, author: Side, at: int) -> Match:
+    """Note whom alone the match waits for, and since when. Called for what everybody noticed."""
+    awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
+    if match.outcome is not None or len(awaited) != 1:
+        return replace(match, alone="", since=0)
+    if awaited == {match.alone} != {author}:
+        return match
+    return replace(match, alone=awaited.pop(), since=at)
+
+
+def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
+    if viewer == EVERYONE:
+        return True
+    game = before.game
+    return bool(
+        game.awaiting(before.state) != game.awaiting(after.state)
+        or game.view(position(before, viewer), viewer) != game.view(position(after, viewer), viewer)
+    )
+
+
+def _ended(match: Match, side: Side, winner: Side, key: str) -> Change:
+    outcome = Outcome(winner, "", Message(key, {"side": f"@side-{side}"}))
+    after = replace(match, outcome=outcome, offered="", drafts={}, alone="", since=0)
+    return _said(after, side, key)
+
+
+def _said(match: Match, side: Side, key: str) -> Change:
+    line = Line(Message(key, {"side": f"@side-{side}"}), side=side)
+    everybody = viewers(match.game)
+    return _noticed_by(match, dict.fromkeys(everybody, (line,)), frozenset(everybody))
+
+
+def _noticed_by(
+    match: Match, lines: Mapping[Viewer, tuple[Line, ...]], noticed: frozenset[Viewer]
+) -> Change:
+    versions = {v: n + (v in noticed) for v, n in match.versions.items()}
+    return Change(replace(match, versions=versions), lines, noticed)
+
+
+def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:
+    """Decode the actions of a commit, the draft's steps first."""
+    return tuple(codec.decode_many(record.actions, game.action_type))
+
+
+def decoded_events(game: AnyGame, record: Started | Committed) -> tuple[Any, ...]:
+    """Decode the events of a record."""
+    return tuple(codec.decode_many(record.events, game.event_type))
