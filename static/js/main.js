@@ -22,6 +22,7 @@ import { call } from "./net/http.js";
 import { openSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
 import { createKeySheet } from "./panel/keysheet.js";
+import { createLegend } from "./panel/legend.js";
 import { openRulesBeside } from "./panel/rule.js";
 import { listenToSheet } from "./panel/sheet.js";
 import { createPeople } from "./people/people.js";
@@ -129,6 +130,7 @@ store.subscribe((state) => {
 });
 listen(store, controller, camera, board, walk, {
   openKeys: createKeySheet(t),
+  openLegend: createLegend(game.legend(t), t),
   say,
   asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
 });

@@ -18,7 +18,7 @@ def machine_action(lone: Lone, side: str, name: str, rng: Random):
     shown = frame(lone.table, side)
     chosen = answer(shown, lone.game, lone.game.machines[name], rng)
     assert chosen is not None
-    return chosen[1]
+    return chosen[1].action
 
 
 @pytest.mark.parametrize(("key", "name"), KEYS)

@@ -24,7 +24,7 @@ function isField(node) {
  * @param {{map: SVGSVGElement, marks: Map<string, {x: number, y: number}>}} board
  * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
  * @param {{press: (node: Element, additive: boolean) => void, act: (node: HTMLElement) => void,
- *   openKeys: () => void, say: (text: string) => void, asked: () => string}} page
+ *   openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
  */
 export function listenToKeys(store, controller, camera, board, walk, page) {
   /** @param {string} selector */

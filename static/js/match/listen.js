@@ -7,7 +7,7 @@ import { listenToKeys } from "./keyboard.js";
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
- * @param {{openKeys: () => void, say: (text: string) => void, asked: () => string}} page
+ * @param {{openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
  */
 export function listen(store, controller, camera, board, walk, page) {
   document.addEventListener("click", (event) => {
@@ -36,6 +36,7 @@ export function listen(store, controller, camera, board, walk, page) {
     const action = node.dataset.do ?? "";
     if (action.startsWith("zoom-")) return zoom(action);
     if (action === "keys") return page.openKeys();
+    if (action === "legend") return page.openLegend();
     if (action === "go") return walk.goInList(node.dataset.value ?? "");
     controller.press(action, node.dataset);
   }

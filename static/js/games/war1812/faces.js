@@ -15,7 +15,9 @@ export function symbol(kind) {
       "M0-6.6C3.4-3.6 3.4 1.6 0 6.6-3.4 1.6-3.4-3.6 0-6.6ZM0-6.6V7.6M0-1 2.2-2.8M0 2 2.4.2M0-1-2.2-2.8M0 2-2.4.2",
   };
   const path = svg("path", { class: "symbol", d: lines[/** @type {"indian"} */ (kind)] ?? "" });
-  return kind === "indian" ? [path] : [frame, path];
+  // The feather is taller than the boxes: it keeps clear of the strength above it.
+  if (kind === "indian") return [svg("g", { transform: "translate(0 .8) scale(.68)" }, path)];
+  return [frame, path];
 }
 
 /** A block lit from the upper left: its shadow, its thickness, then the face. @param {string} side */

@@ -1,5 +1,6 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
+import { legend } from "./legend.js";
 import { change, opening } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
@@ -128,6 +129,7 @@ export const war1812 = {
   isNews,
   nameOfPlace,
   lastBattle,
+  legend,
   neighbours,
   nextOf,
   opening,

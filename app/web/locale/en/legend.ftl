@@ -1,0 +1,4 @@
+# The key to the map.
+
+legend-title = Key to the map
+legend-button = Key
