@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Response, expect
 
 from tests.browser.table import begin, enter, live
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
@@ -116,6 +116,11 @@ async def test_a_line_said_while_the_connection_is_away_is_said_once_it_is_back(
     await expect(bob.locator(".says-what")).to_have_text(["meanwhile", "from the tunnel"])
 
 
+def is_saving(answer: Response) -> bool:
+    """Tell the answer to a saved note from others."""
+    return answer.request.method == "PUT" and answer.url.endswith("/notes")
+
+
 async def test_notes_save_themselves_and_no_device_overwrites_another(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -125,11 +130,13 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     link = await desk.get_by_label("Link for your other device").input_value()
     phone = await enter(await new_page(**PHONE), link)
     await desk.click("#tab-notes")
-    await desk.fill("#notes", "York is empty")
+    async with desk.expect_response(is_saving):
+        await desk.fill("#notes", "York is empty")
     await expect(desk.locator(".notes-state")).to_have_text("Saved")
     await phone.tap("#tab-notes")
     await expect(phone.locator("#notes")).to_have_value("York is empty")
-    await desk.fill("#notes", "York is held")
+    async with desk.expect_response(is_saving):
+        await desk.fill("#notes", "York is held")
     await expect(desk.locator(".notes-state")).to_have_text("Saved")
     await phone.fill("#notes", "from the phone")
     await expect(phone.locator("#notes")).to_have_value("York is held")
