@@ -86,5 +86,7 @@ class Wire:
         return self
 
     def names_a_block(self) -> bool:
-        """Tell whether any message holds the id of an army block."""
-        return any(BLOCK_ID.search(text) for text in self.received)
+        """Tell whether a message before the end, which opens the board, holds a block's id."""
+        hiding = [text for text in self.received if '"status":"ended"' not in text]
+        assert hiding
+        return any(BLOCK_ID.search(text) for text in hiding)

@@ -38,6 +38,12 @@ SMALL = """() => {
   });
 }"""
 
+INTO_VIEW = """(node) => {
+  node.scrollIntoViewIfNeeded();
+  const {left, top, width, height} = node.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+
 
 async def small_targets(page: Page) -> list[str]:
     """List what a thumb would miss."""
@@ -52,22 +58,21 @@ async def drawn(page: Page) -> None:
 
 
 async def thumb(page: Page, place: Locator) -> None:
-    """Tap what is seen, after it was brought into view."""
-    await place.scroll_into_view_if_needed()
-    box = await place.bounding_box()
-    assert box
-    await page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    """Tap what is brought into view, at once: a new frame may redraw it."""
+    x, y = await place.evaluate(INTO_VIEW)
+    await page.touchscreen.tap(x, y)
     await drawn(page)
 
 
 async def set_up(page: Page) -> None:
     """Place every block: on the map where its lit town is seen, else by the list of places."""
     await thumb(page, page.locator("#tab-places"))
-    await thumb(page, page.locator(".tray-block").first)
     by_map = by_list = 0
-    while await page.locator(".in-hand").count():
+    while await page.locator(".tray-block").count():
+        if not await page.locator(".in-hand").count():
+            await thumb(page, page.locator(".tray-block:not(:disabled)").first)
         mark = await seen_mark(page, by_map)
-        if mark and by_map < 6:
+        if mark and by_map < 5:
             by_map += 1
             await thumb(page, mark)
         else:
