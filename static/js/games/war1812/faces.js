@@ -85,28 +85,66 @@ export function emblem(side) {
   return svg("path", { class: "emblem", d: side === "us" ? star : cross });
 }
 
-/** A ship: under sail when in action, dismasted and heeling when not. */
+const HULL =
+  "M-8.6 1.9-4.8 2.4-4.4 3.3H3.2L3.6 2.8 8.8 1.9Q8.4 5 6 7Q5.4 7.5 4.6 7.5H-6.2Q-7 7.5-7.3 6.8Z";
+const GUNS = "M-7.1 5.1H6.4";
+
+/** A brig: under sail, her colours at the masthead, when in action; a dismasted hulk when not. */
 export function ship(/** @type {string} */ side, /** @type {boolean} */ operational) {
-  const flag = side === "us" ? "M0-9.4H5.4L4-8 5.4-6.6H0Z" : "M0-9.6H5V-6.4H0Z";
-  if (operational) {
-    return [
-      svg("ellipse", { class: "cast", cx: 0.8, cy: 7.8, rx: 8.6, ry: 1.7 }),
-      svg("path", { class: "sail", d: "M-.8-6.6V1.6H-7.2C-5.2-.6-4-3.6-.8-6.6Z" }),
-      svg("path", { class: "sail", d: "M.8-5.8C4-3.4 5.6-1 6.6 1.6H.8Z" }),
-      svg("path", { class: "mast", d: "M0 2.6V-9.6" }),
-      svg("path", { class: "flag", d: flag }),
-      svg("path", { class: "hull", d: "M-9 3H9C8 6.4 6.4 7.6 4.4 7.6H-5C-7 7.6-8.4 6-9 3Z" }),
-    ];
-  }
+  return operational ? underSail(side) : dismasted(side);
+}
+
+/** @param {string} side */
+function underSail(side) {
   return [
+    svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
+    svg("path", { class: "mast", d: "M-2.8 3.2V-10M3 3V-8M6.8 2.4 10-.2" }),
+    svg("path", { class: "sail", d: "M3.6-7.2Q5.8-3 9.7-.3L6.4 1.6Q5.8-2.4 3.6-7.2Z" }),
+    svg("path", { class: "sail", d: SQUARE, transform: "translate(-2.8 .4)" }),
+    svg("path", { class: "sail", d: SQUARE, transform: "translate(2.9 .9) scale(.92 .98)" }),
+    ensign(side, "translate(-2.8 -10)"),
+    ...hull("hull"),
+  ];
+}
+
+/** A mast's topsail and course, filled. */
+const SQUARE =
+  "M-2-7.6H1.8Q3.2-5.6 2.7-3Q-.2-3.9-3.2-3Q-2-5.4-2-7.6Z" +
+  "M-3.1-2.4H2.6Q4-.2 3.3 2.3Q-.2 1.2-4.4 2.3Q-2.9-.2-3.1-2.4Z";
+
+/** Masts by the board, a sail over the bow, her colours on a staff. @param {string} side */
+function dismasted(side) {
+  return [
+    svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
     svg(
       "g",
-      { transform: "rotate(-13)" },
-      svg("path", { class: "mast broken", d: "M-2 3V-3.4L4-6.4M4 3V.2" }),
-      svg("path", { class: "hull out", d: "M-9 3H9C8 6.4 6.4 7.6 4.4 7.6H-5C-7 7.6-8.4 6-9 3Z" }),
+      { transform: "rotate(8) translate(0 .4)" },
+      svg("path", { class: "mast", d: "M-1.4 3.2V-1.2L-.3 .2M3.2 3V.4M2.8 2.2 9.2-6M-8 2V-6" }),
+      svg("path", { class: "sail torn", d: "M4.6 0 9.2-6 10 1 8.5-.6 7.8 3 6.4 .4Z" }),
+      ensign(side, "translate(-8 -6) scale(-.84 .84)"),
+      ...hull("hull out"),
     ),
-    svg("path", { class: "waves", d: "M-9 7.4q2.2-1.8 4.5 0t4.5 0 4.5 0 4.5 0" }),
+    svg("path", { class: "waves", d: "M-9 7.7q2.2-1.7 4.5 0t4.5 0 4.5 0 4.5 0" }),
   ];
+}
+
+/** The hull with its row of guns. @param {string} kind */
+function hull(kind) {
+  return [
+    svg("path", { class: "edge", d: HULL }),
+    svg("path", { class: kind, d: HULL }),
+    svg("path", { class: "guns", d: GUNS }),
+  ];
+}
+
+/**
+ * The colours, flying aft: a swallow-tail of the States, a square with a cross of Britain.
+ * @param {string} side @param {string} transform
+ */
+function ensign(side, transform) {
+  const d = side === "us" ? "M0 0H-6.8L-4.4 2-6.8 4H0Z" : "M0 0H-5.4V4.2H0Z";
+  const cross = side === "us" ? [] : [svg("path", { class: "cross", d: "M-2.7 0V4.2M0 2.1H-5.4" })];
+  return svg("g", { transform }, svg("path", { class: "flag", d }), ...cross);
 }
 
 /** A picture of a piece for panels and trays. @param {SVGElement[]} parts @param {string} kind */
