@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.async_api import Page
+from playwright.async_api import FloatRect, Page
 
 from app.games import games
 from app.web.pages import static_prefix
@@ -39,6 +39,8 @@ async def drawn(stage: Stage, game: str, match: str) -> None:
         '.then(t => t.match(/viewBox="([^"]+)"/)[1].split(\' \').map(Number))'
     )
     marks = await page.evaluate(MARKS, [static_prefix(), game])
+    for name, picture in (await portraits(page, game)).items():
+        (IMAGES / game / f"{name}.svg").write_text(picture, encoding="utf-8")
     names = await sprites(page, game)
     await page.context.close()
     wide = round(CARD_HEIGHT * box[2] / box[3])
@@ -69,14 +71,29 @@ MARKS = """async ([prefix, game]) => {
 }"""
 
 
+def figures(game: str) -> str:
+    """Give the function, in the client's language, that lists a game's pieces."""
+    source = (HERE / f"{game}.js").read_text("utf-8").partition("\n")[2]
+    return f"({source.rstrip().rstrip(';')})"
+
+
+async def portraits(page: Page, game: str) -> dict[str, str]:
+    """Draw the pieces that a game's rules show, each a picture of its own."""
+    await page.evaluate((HERE / "portraits.js").read_text("utf-8"))
+    drawn: dict[str, str] = await page.evaluate(
+        f"async (prefix) => Object.fromEntries((await {figures(game)}(prefix))"
+        ".filter((figure) => figure.portrait)"
+        ".map((figure) => [figure.portrait, portrait(figure)]))",
+        static_prefix(),
+    )
+    return drawn
+
+
 async def sprites(page: Page, game: str) -> list[str]:
     """Draw a game's pieces on one sheet; name them in their order."""
-    figures = (
-        f"({(HERE / f'{game}.js').read_text('utf-8').partition(chr(10))[2].rstrip().rstrip(';')})"
-    )
     await page.evaluate((HERE / "sprites.js").read_text("utf-8"))
     names: list[str] = await page.evaluate(
-        f"async ([prefix, given]) => {{ const figures = await {figures}(prefix);"
+        f"async ([prefix, given]) => {{ const figures = await {figures(game)}(prefix);"
         "window.spriteSheet({ figures, ...given }); return figures.map((f) => f.name); }",
         [static_prefix(), {"unit": SPRITE_UNIT, "square": SQUARE, "across": ACROSS}],
     )
@@ -110,7 +127,8 @@ async def heroes(stage: Stage, match: str) -> None:
             )
             await page.evaluate(CLOSE_UP, [*HERO.values(), HERO_BOX])
             await page.wait_for_timeout(400)
-            shot = await page.screenshot(clip={"x": 0, "y": 0, **HERO})
+            clip = FloatRect(x=0, y=0, width=HERO["width"], height=HERO["height"])
+            shot = await page.screenshot(clip=clip)
             image = Image.open(io.BytesIO(shot)).convert("RGB")
             image.save(IMAGES / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
             await page.context.close()

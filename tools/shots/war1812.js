@@ -1,6 +1,15 @@
 // Each piece of War of 1812 by the name that its `picture` gives it, as the client draws it.
 async (prefix) => {
   const faces = await import(`${prefix}/js/games/war1812/faces.js`);
+  // Those that the rules show, by the names of their files.
+  const PORTRAITS = {
+    "us-infantry-3-4": "infantry",
+    "us-dragoon-2-2": "dragoon",
+    "gb-indian-4-4": "indian",
+    gb: "blank",
+    "us-operational": "ship",
+    "us-damaged": "ship-damaged",
+  };
   const figures = [];
   for (const side of ["us", "gb"]) {
     figures.push({ name: side, kind: `block blank ${side}`, draw: () => faces.blankBlock(side) });
@@ -15,5 +24,6 @@ async (prefix) => {
       }
     }
   }
+  for (const figure of figures) figure.portrait = PORTRAITS[figure.name];
   return figures;
 };

@@ -1,0 +1,23 @@
+"""The pictures of pieces beside the rules are what the board draws."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.table import begin
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tools.shots.pictures import portraits
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+FILES = Path(__file__).resolve().parents[2] / "static/img/war1812"
+
+
+async def test_pictures_of_pieces_are_in_step_with_the_board(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page)
+    await ann.emulate_media(color_scheme="light")
+    drawn = await portraits(ann, "war1812")
+    stored = {path.stem: path.read_text("utf-8") for path in FILES.glob("*.svg")}
+    assert stored == drawn, "run `make pictures`"
