@@ -106,3 +106,12 @@ def creation(request: Request) -> None:
 
 
 Creation = Depends(creation)
+
+
+def talk(request: Request, seen: AnySeat) -> None:
+    """Hold back who says too much at once. A new name and an offer are heard by all, too."""
+    if not site(request).talk.allows((seen.caller.match, seen.caller.token)):
+        raise Problem("too-many")
+
+
+Talk = Depends(talk)

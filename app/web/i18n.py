@@ -35,7 +35,7 @@ class Catalogue:
         value = self._bundle.get_message(key).value
         if value is None:
             return key
-        words = {name: self._named(value) for name, value in (params or {}).items()}
+        words = {name: self.named(value) for name, value in (params or {}).items()}
         text, _ = self._bundle.format_pattern(value, words)
         return str(text)
 
@@ -43,7 +43,8 @@ class Catalogue:
         """Word a message of the rules."""
         return self.format(message.key, message.params)
 
-    def _named(self, value: Parameter) -> Parameter:
+    def named(self, value: Parameter) -> Parameter:
+        """Give a parameter as it is read: the words that it names, or itself."""
         if isinstance(value, str) and value.startswith("@"):
             return self.format(value[1:])
         return value

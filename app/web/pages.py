@@ -10,7 +10,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.engine import codec
-from app.engine.game import Parameter
 from app.matches.models import CLAIM_DAYS, Caller
 from app.matches.problems import Problem
 from app.matches.rooms import Room
@@ -68,20 +67,13 @@ def render(
         lang=catalogue.language,
         languages=i18n.languages(),
         t=lambda key, **params: catalogue.format(key, params),
-        named=lambda value: named(catalogue, value),
+        named=catalogue.named,
         page={"page": name, **page},
         preview=preview or previews.of_game(request, catalogue, page.get("game", "")),
         address=site(request).origin(request) + request.url.path,
         **values,
     )
     return HTMLResponse(text, headers={"Vary": "Accept-Language, Cookie"})
-
-
-def named(catalogue: i18n.Catalogue, value: Parameter) -> Parameter:
-    """Give a parameter as it is read: the words that it names, or itself."""
-    if isinstance(value, str) and value.startswith("@"):
-        return catalogue.format(value[1:])
-    return value
 
 
 def builtins(value: Any) -> Any:

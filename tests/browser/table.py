@@ -45,6 +45,13 @@ async def enter(page: Page, link: str, name: str = "") -> Page:
     return page
 
 
+async def device_link(page: Page) -> str:
+    """Ask for a link for another device."""
+    await page.click("#tab-table")
+    await page.click("[data-do=device-link]")
+    return await page.get_by_label("Link for your other device").input_value()
+
+
 async def live(page: Page) -> None:
     """Wait until the page is live and drawn."""
     await page.wait_for_selector("#live[data-state=live]")

@@ -7,7 +7,8 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin, drive, enter, make_match, step
+from tests.browser.contrast import CONTRAST
+from tests.browser.table import begin, device_link, drive, enter, make_match, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -94,20 +95,10 @@ async def test_axe_finds_nothing_on_the_board(
     assert not found, "\n".join(dict.fromkeys(found))
 
 
-FAINT = """() => {
-  const probe = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
-  const lightness = (color) => {
-    probe.fillStyle = color; probe.fillRect(0, 0, 1, 1);
-    const [r, g, b] = [...probe.getImageData(0, 0, 1, 1).data].map((part) => {
-      const c = part / 255;
-      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (a, b) => {
-    const [x, y] = [lightness(a), lightness(b)];
-    return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
-  };
+FAINT = (
+    "() => {"
+    + CONTRAST
+    + """
   const root = getComputedStyle(document.documentElement);
   const grounds = ["--land-us", "--land-gb", "--water"].map((name) => root.getPropertyValue(name));
   // What a text stands on: the last filled shape before it in its piece or town that holds it.
@@ -133,6 +124,7 @@ FAINT = """() => {
   }));
   return {count: texts.length, faint};
 }"""
+)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -244,9 +236,7 @@ async def test_zoom_and_pan_by_wheel_keys_and_buttons(
 
 async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: NewPage) -> None:
     ann, _, _ = await begin(sqlite_server, new_page, **DESK)
-    await ann.click("#tab-table")
-    await ann.click("[data-do=device-link]")
-    link = await ann.get_by_label("Link for your other device").input_value()
+    link = await device_link(ann)
     other = await enter(await new_page(**DESK), link)
     await ann.click("#tab-score")
     await ann.click("#tab-table")

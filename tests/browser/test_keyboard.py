@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.contrast import CONTRAST
 from tests.browser.table import begin
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -127,26 +128,19 @@ async def test_the_focus_stays_when_the_page_is_drawn_anew(
     assert await ann.evaluate("document.activeElement.closest('.place').dataset.place") == "utica"
 
 
-LOOK = """() => {
-  const probe = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
-  const lightness = (color) => {
-    probe.fillStyle = color; probe.fillRect(0, 0, 1, 1);
-    const [r, g, b] = [...probe.getImageData(0, 0, 1, 1).data].map((part) => {
-      const c = part / 255;
-      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
+LOOK = (
+    "() => {"
+    + CONTRAST
+    + """
   const style = getComputedStyle(document.documentElement);
-  const focus = lightness(style.getPropertyValue("--focus"));
+  const focus = style.getPropertyValue("--focus");
   const grounds = ["--page", "--paper", "--raised", "--land-us", "--land-gb", "--water",
     "--water-deep"];
   return grounds.map((name) => {
-    const ground = lightness(style.getPropertyValue(name));
-    const [high, low] = [Math.max(focus, ground), Math.min(focus, ground)];
-    return [name, (high + 0.05) / (low + 0.05)];
+    return [name, contrast(focus, style.getPropertyValue(name))];
   });
 }"""
+)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

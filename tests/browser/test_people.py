@@ -4,7 +4,7 @@ import re
 
 from playwright.async_api import Page, Response, expect
 
-from tests.browser.table import begin, enter, live
+from tests.browser.table import begin, device_link, enter, live
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -125,9 +125,7 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     desk, bob, _ = await begin(sqlite_server, new_page, **DESK)
-    await desk.click("#tab-table")
-    await desk.click("[data-do=device-link]")
-    link = await desk.get_by_label("Link for your other device").input_value()
+    link = await device_link(desk)
     phone = await enter(await new_page(**PHONE), link)
     await desk.click("#tab-notes")
     async with desk.expect_response(is_saving):

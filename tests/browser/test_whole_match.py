@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from playwright.async_api import Page
 
-from tests.browser.table import Wire, begin, drive, enter, live, step
+from tests.browser.table import Wire, begin, device_link, drive, enter, live, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -38,9 +38,7 @@ async def lose_the_network(page: Page) -> Page:
 
 async def change_device(page: Page, new_page: NewPage) -> Page:
     """Go on in another browser by a device link; the old page is closed."""
-    await page.click("#tab-table")
-    await page.click("[data-do=device-link]")
-    link = await page.get_by_label("Link for your other device").input_value()
+    link = await device_link(page)
     assert "/device/" in link
     other = await enter(await new_page(), link)
     await page.close()

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -36,14 +35,6 @@ class Clock:
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
-
-
-@pytest.fixture
-async def database(database_url: str) -> AsyncIterator[Database]:
-    opened = Database(database_url)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
@@ -22,14 +21,6 @@ from tests.toygame import Pickets
 
 GAMES = {"pickets": Pickets(), "long-pickets": Pickets(key="long-pickets", rounds=40)}
 ENTROPY = b"e" * 32
-
-
-@pytest.fixture
-async def database(database_url: str) -> AsyncIterator[Database]:
-    opened = Database(database_url)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

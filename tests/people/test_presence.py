@@ -2,10 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from typing import Any
-
-import pytest
 
 from app.clock import MINUTE_SECONDS
 from app.matches.models import Caller, Seat
@@ -90,26 +87,18 @@ async def test_a_line_that_is_dead_is_noticed_within_two_heartbeats(sqlite_url: 
             socket.transport.abort()
 
 
-@pytest.fixture
-async def database(sqlite_url: str) -> AsyncIterator[Database]:
-    opened = Database(sqlite_url)
-    await opened.open()
-    yield opened
-    await opened.close()
-
-
 async def test_who_stays_is_confirmed_and_a_killed_server_is_not_believed(
-    database: Database,
+    sqlite: Database,
 ) -> None:
     now = 1_000_000.0
-    presence = Presence(database, clock=lambda: now)
+    presence = Presence(sqlite, clock=lambda: now)
     presence.came(Caller(1, Seat.GUEST, "x"))
     await presence.write()
 
     async def is_here() -> bool:
         from app.people import repository
 
-        found = await database.read(lambda on: repository.last_seen(on, 1, int(now)))
+        found = await sqlite.read(lambda on: repository.last_seen(on, 1, int(now)))
         return found[Seat.GUEST].here
 
     assert await is_here()

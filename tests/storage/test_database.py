@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,22 +13,6 @@ from alembic.migration import MigrationContext
 from app.storage.database import Database, Occupied, Unsaved
 from app.storage.journal import Entry
 from app.storage.tables import journal, metadata
-
-
-@pytest.fixture
-async def database(database_url: str) -> AsyncIterator[Database]:
-    opened = Database(database_url)
-    await opened.open()
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-async def sqlite(sqlite_url: str) -> AsyncIterator[Database]:
-    opened = Database(sqlite_url)
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 def entry(match: int = 1, seq: int = 1, key: bytes | None = None, size: int = 10) -> Entry:

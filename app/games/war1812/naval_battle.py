@@ -11,7 +11,15 @@ from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShi
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.control import friendly_harbours
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Fleet, NavalBattle, Situation, fleet, with_fleet
+from app.games.war1812.state import (
+    Ask,
+    Fleet,
+    NavalBattle,
+    Situation,
+    fleet,
+    with_fleet,
+    with_ships_moved,
+)
 from app.games.war1812.view import Board1812, FleetView, NavalView, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -95,10 +103,8 @@ class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
 
     def apply(self, state: Situation) -> Situation:
         ships = {"operational": self.operational, "damaged": self.damaged}
-        gone = {kind: -count for kind, count in ships.items()}
         naval = _naval(state)
-        state = with_fleet(state, naval.lake, self.side, **gone)
-        state = with_fleet(state, self.town, self.side, **ships)
+        state = with_ships_moved(state, naval.lake, self.town, self.side, **ships)
         return replace(state, naval=replace(naval, withdrawing=self.side))
 
 

@@ -9,7 +9,7 @@ from app.engine.ledger import rule
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Sailed, Situation, with_fleet
+from app.games.war1812.state import Sailed, Situation, with_fleet, with_ships_moved
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -45,8 +45,7 @@ class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
 
     def apply(self, state: Situation) -> Situation:
         side, kind = state.turn.mover, "operational" if self.operational else "damaged"
-        state = with_fleet(state, self.origin, side, **{kind: -1})
-        state = with_fleet(state, self.to, side, **{kind: 1})
+        state = with_ships_moved(state, self.origin, self.to, side, **{kind: 1})
         sailed = (*state.turn.sailed, Sailed(self.origin, self.to, self.operational))
         return replace(state, turn=replace(state.turn, sailed=sailed))
 

@@ -276,6 +276,14 @@ def with_fleet(
     return msgspec.structs.replace(state, fleets=fleets)
 
 
+def with_ships_moved(
+    state: Situation, origin: str, to: str, side: Side, *, operational: int = 0, damaged: int = 0
+) -> Situation:
+    """Give the state with so many ships of a fleet moved to another place."""
+    state = with_fleet(state, origin, side, operational=-operational, damaged=-damaged)
+    return with_fleet(state, to, side, operational=operational, damaged=damaged)
+
+
 def is_american(town: str) -> bool:
     """Tell whether a town lies in the United States."""
     return TOWNS[town].side == US

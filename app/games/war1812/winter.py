@@ -11,7 +11,7 @@ from app.games.war1812.board import LAKES, SIDES, TOWNS
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
 from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_fleet
+from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_ships_moved
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -61,9 +61,7 @@ class FleetInPort(Happening, frozen=True, tag="in-port"):
 
     def apply(self, state: Situation) -> Situation:
         ships = {"operational": self.operational, "damaged": self.damaged}
-        gone = {kind: -count for kind, count in ships.items()}
-        state = with_fleet(state, self.lake, self.side, **gone)
-        return with_fleet(state, self.town, self.side, **ships)
+        return with_ships_moved(state, self.lake, self.town, self.side, **ships)
 
 
 @rule("13.2", "A33")

@@ -3,13 +3,13 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.matches.problems import Problem
+from app.engine.game import Shown
 from app.matches.service import Seen
 from app.people.chat import Said
 from app.people.models import ChatRoom
 from app.web import body
 from app.web.api.answers import AskRematch, KeepNotes, LineNumber, Rename, Say
-from app.web.guards import AnySeat, Owner, Player, may_call
+from app.web.guards import AnySeat, Owner, Player, Talk, may_call
 from app.web.site import site
 
 router = APIRouter()
@@ -24,23 +24,19 @@ async def chat(
     return body.answer(await site(request).people.chat.lines(seen, room, before))
 
 
-@router.post("/api/matches/{id}/chat")
+@router.post("/api/matches/{id}/chat", dependencies=[Talk])
 @may_call("seat")
 async def say(request: Request, seen: AnySeat) -> Response:
     """Say something in a room; everybody who may hear it gets it over his socket."""
-    here = site(request)
     wanted = await body.read(request, Say)
-    _hold_back(request, seen)
     said = Said(room=wanted.room, text=wanted.text, key=wanted.key, name=wanted.name)
-    line = await here.people.chat.say(seen, said)
-    await here.hub.talked(seen.caller.match)
-    return body.answer(line)
+    return await _heard(request, seen, await site(request).people.chat.say(seen, said))
 
 
-def _hold_back(request: Request, seen: Seen) -> None:
-    """Refuse who says too much at once. A new name and an offer are heard by all, too."""
-    if not site(request).talk.allows((seen.caller.match, seen.caller.token)):
-        raise Problem("too-many")
+async def _heard(request: Request, seen: Seen, answer: Shown) -> Response:
+    """Answer, and let everybody at the table hear of it."""
+    await site(request).hub.talked(seen.caller.match)
+    return body.answer(answer)
 
 
 @router.get("/api/matches/{id}/notes")
@@ -59,12 +55,11 @@ async def keep_notes(request: Request, seen: Owner) -> Response:
     return body.answer(kept)
 
 
-@router.put("/api/matches/{id}/name", status_code=204)
+@router.put("/api/matches/{id}/name", status_code=204, dependencies=[Talk])
 @may_call("player")
 async def rename(request: Request, seen: Player) -> Response:
     """Call the caller's seat by another name."""
     wanted = await body.read(request, Rename)
-    _hold_back(request, seen)
     naming = site(request).matches.naming
     await naming.rename(seen.caller, seen.room, wanted.name.strip())
     return Response(status_code=204)
@@ -84,24 +79,17 @@ async def rematch(request: Request, seen: Player) -> Response:
     return body.answer(await site(request).people.rematches.state(seen.room))
 
 
-@router.post("/api/matches/{id}/rematch")
+@router.post("/api/matches/{id}/rematch", dependencies=[Talk])
 @may_call("player")
 async def ask_rematch(request: Request, seen: Player) -> Response:
     """Ask for a rematch with sides swapped; if the other has asked, agree, and it begins."""
-    here = site(request)
     wanted = await body.read(request, AskRematch)
-    _hold_back(request, seen)
-    state = await here.people.rematches.press(seen, bytes.fromhex(wanted.entropy))
-    await here.hub.talked(seen.caller.match)
-    return body.answer(state)
+    pressed = site(request).people.rematches.press(seen, bytes.fromhex(wanted.entropy))
+    return await _heard(request, seen, await pressed)
 
 
-@router.delete("/api/matches/{id}/rematch")
+@router.delete("/api/matches/{id}/rematch", dependencies=[Talk])
 @may_call("player")
 async def end_rematch(request: Request, seen: Player) -> Response:
     """Withdraw one's own offer of a rematch, or decline the other's."""
-    here = site(request)
-    _hold_back(request, seen)
-    state = await here.people.rematches.end(seen)
-    await here.hub.talked(seen.caller.match)
-    return body.answer(state)
+    return await _heard(request, seen, await site(request).people.rematches.end(seen))
