@@ -11,6 +11,7 @@ from app.engine.game import AnyGame, Illegal, Refusal
 from app.matches import ids, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided
 from app.matches.curtain import Curtain, behind, lines_told
+from app.matches.devices import Devices
 from app.matches.models import OPEN, PLAYERS, RUNNING, Caller, Names, Seat
 from app.matches.naming import Naming
 from app.matches.problems import Problem
@@ -64,6 +65,7 @@ class Matches:
         self.games = games
         self.rooms = Rooms(database, games, in_memory)
         self.seating = Seating(database, self.rooms, games, clock)
+        self.devices = Devices(database)
         self.reading = Reading(database)
         self.naming = Naming(database)
         self.committed: Callable[[Caller], None] = lambda _: None

@@ -15,10 +15,10 @@ from app.engine import chance
 from app.engine.game import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
+from app.matches.beginning import begun
 from app.matches.models import ENDED, OPEN, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
-from app.matches.seating import begun
 from app.matches.service import Seen
 from app.matches.table import Table, laid
 from app.people import repository

@@ -9,9 +9,9 @@ import pytest
 from app.clock import DAY_SECONDS
 from app.engine.game import PUBLIC, Illegal
 from app.matches import snapshot
+from app.matches.beginning import Wanted
 from app.matches.commands import Claim, Draw, Undo
 from app.matches.problems import Problem
-from app.matches.seating import Wanted
 from app.matches.service import Matches, Seen
 from app.matches.table import laid
 from app.storage.database import Database

@@ -11,10 +11,10 @@ from app.engine import match as engine
 from app.engine.game import EVERYONE, PUBLIC
 from app.games import games
 from app.matches import snapshot
+from app.matches.beginning import begun
 from app.matches.commands import Act, Undo, decided
 from app.matches.frame import frame
 from app.matches.models import ENDED, OPEN, Sheet
-from app.matches.seating import begun
 from app.matches.snapshot import restored, written
 from app.matches.table import Table, advance, laid
 from tests.toygame import Pickets

@@ -11,10 +11,10 @@ import pytest
 
 from app.engine.game import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, snapshot, table
+from app.matches.beginning import Wanted
 from app.matches.commands import Act, Draw, Resign, Undo
 from app.matches.models import ENDED
 from app.matches.problems import Problem
-from app.matches.seating import Wanted
 from app.matches.service import Matches, Seen
 from app.storage.database import Database, Unsaved
 from tests.toygame import Pickets

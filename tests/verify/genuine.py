@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from app.games import games
+from app.matches.beginning import Wanted
 from app.matches.commands import Act, Draw, Resign
 from app.matches.models import ENDED
-from app.matches.seating import Wanted
 from app.matches.service import Matches, Seen
 from app.storage.database import Database
 

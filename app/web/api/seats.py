@@ -4,9 +4,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.matches import ids
+from app.matches.beginning import Wanted
 from app.matches.models import Device, Seat
 from app.matches.rooms import Room
-from app.matches.seating import Wanted
 from app.web import body
 from app.web.api.answers import (
     Create,
@@ -102,7 +102,7 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
     spent = await body.read(request, Spend)
     session = session_for(request)
     matches = site(request).matches
-    seat, token = await matches.seating.use_device_link(match, spent.secret, session.hash)
+    seat, token = await matches.devices.use_link(match, spent.secret, session.hash)
     room = await matches.rooms.enter(match)
     return keep(request, body.answer(_seated(room, seat, token)), session)
 
@@ -111,7 +111,7 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
 @may_call("player")
 async def devices(request: Request, seen: Owner) -> Response:
     """List the seat's devices and open links."""
-    tokens, links = await site(request).matches.seating.devices(seen.caller)
+    tokens, links = await site(request).matches.devices.listed(seen.caller)
     return body.answer(
         Devices(
             devices=tuple(_shown(device, seen.caller.token) for device in tokens),
@@ -125,8 +125,8 @@ async def devices(request: Request, seen: Owner) -> Response:
 async def add_device(request: Request, seen: Owner) -> Response:
     """Make a one-use link for another device."""
     wanted = await body.read(request, NewDevice)
-    seating = site(request).matches.seating
-    id_, secret = await seating.add_device_link(seen.caller, wanted.label.strip())
+    known = site(request).matches.devices
+    id_, secret = await known.add_link(seen.caller, wanted.label.strip())
     address = link(request, "device", ids.shown(seen.caller.match), secret)
     return body.answer(DeviceLink(id_, address), 201)
 
@@ -136,7 +136,7 @@ async def add_device(request: Request, seen: Owner) -> Response:
 async def revoke(request: Request, seen: Owner, device: str) -> Response:
     """Take a device or an open link out of force. Its open sockets are closed."""
     here = site(request)
-    await here.matches.seating.revoke(seen.caller, device)
+    await here.matches.devices.revoke(seen.caller, device)
     here.hub.revoked(seen.caller.match, device)
     return Response(status_code=204)
 

@@ -1,0 +1,111 @@
+"""What comes before play: a match as its maker wants it, and its first two records."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from app.clock import now
+from app.engine import chance
+from app.engine import match as engine
+from app.engine.chance import KeyedChance
+from app.engine.game import AnyGame, Draw, Side
+from app.matches import ids
+from app.matches.models import OPEN, Sheet
+from app.matches.problems import Problem
+from app.matches.records import Opened
+from app.matches.table import Advance, Table, advance
+
+RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the maker of a match asks for."""
+
+    game: str
+    scenario: str
+    side: Side
+    options: Mapping[str, str]
+    watch: str
+    name: str
+    entropy: bytes
+    machine: str = ""
+    claim_days: int = 0
+    shared: bool = False
+    """Both play on the maker's device; `friend` is the other one's name."""
+    friend: str = ""
+
+
+def new_sheet(wanted: Wanted, games: Mapping[str, AnyGame]) -> Sheet:
+    """Write the sheet of a new match. Raises `Problem` when there is no such match."""
+    game = games.get(wanted.game)
+    if game is None:
+        raise Problem("unknown-game")
+    scenario = wanted.scenario or game.scenarios[0]
+    if scenario not in game.scenarios:
+        raise Problem("bad-option", detail="scenario")
+    if wanted.side not in (*game.sides, RANDOM):
+        raise Problem("bad-option", detail="side")
+    if wanted.machine and wanted.machine not in game.machines:
+        raise Problem("bad-option", detail="machine")
+    if wanted.shared and wanted.machine:
+        raise Problem("bad-option", detail="shared")
+    return Sheet(
+        match=ids.new_match(),
+        game=game.key,
+        edition=game.edition,
+        scenario=scenario,
+        options=_options(game, wanted.options),
+        watch=wanted.watch,
+        status=OPEN,
+        created=now(),
+        creator_side="" if wanted.side == RANDOM else wanted.side,
+        creator_name=wanted.name,
+        guest_name="",
+        seed=secrets.token_bytes(chance.SEED_BYTES),
+        creator_entropy=wanted.entropy,
+        guest_entropy=b"",
+        machine=wanted.machine,
+        # A machine neither stays away nor claims, nor does a friend at the same device.
+        claim_days=0 if wanted.machine or wanted.shared else wanted.claim_days,
+    )
+
+
+def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
+    sheets = {sheet.key: sheet for sheet in game.options}
+    for key, value in wanted.items():
+        if key not in sheets or value not in sheets[key].values:
+            raise Problem("bad-option", detail=key)
+    return {key: wanted.get(key, sheet.values[0]) for key, sheet in sheets.items()}
+
+
+def begun(table: Table, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
+    """Draw sides if need be, then let the game set up: the first two records of a match."""
+    if table.status != OPEN:
+        raise Problem("link-spent")
+    sheet = replace(table.sheet, guest_name=name, guest_entropy=entropy)
+    side, draws = _sides(table.game, sheet)
+    opened = Opened(
+        match=sheet.id,
+        game=sheet.game,
+        edition=sheet.edition,
+        scenario=sheet.scenario,
+        options=dict(sheet.options),
+        commitment=sheet.commitment,
+        entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
+        creator=side,
+        draws=draws,
+        claim_days=sheet.claim_days,
+    )
+    first = advance(replace(table, sheet=sheet), opened)
+    match = first.table.match
+    dice = KeyedChance(sheet.key, match.drawn)
+    start = engine.start(match, sheet.scenario, sheet.options, dice, at=at)
+    return first, advance(first.table, start)
+
+
+def _sides(game: AnyGame, sheet: Sheet) -> tuple[Side, tuple[Draw, ...]]:
+    if sheet.creator_side:
+        return sheet.creator_side, ()
+    draw = KeyedChance(sheet.key, 0).draw(len(game.sides))
+    return game.sides[draw.value], (draw,)

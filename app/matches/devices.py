@@ -1,0 +1,71 @@
+"""A player's devices: each has a token of its own, got by a link that is good for one."""
+
+from sqlalchemy import Connection
+
+from app.clock import now
+from app.matches import ids, links, repository
+from app.matches.models import Caller, Device, Seat
+from app.matches.problems import Problem
+from app.storage.database import Database
+
+MOST = 20
+
+
+class Devices:
+    """The devices of a seat, which its player alone hears of."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def use_link(self, match: int, secret: str, session: bytes | None) -> tuple[Seat, str]:
+        """Use a device link up: a further token for the seat of who made it."""
+        known = links.known(secret)
+        token = ids.new_secret()
+
+        def change(on: Connection) -> Seat:
+            links.refuse_a_shared_device(on, match, session)
+            found = repository.find_link(on, match, links.DEVICE, known)
+            if found is None:
+                raise Problem("link-spent")
+            links.spend(on, match, links.DEVICE, known)
+            seat, label = found
+            links.add_token(on, match, seat, token, session=session, label=label)
+            return seat
+
+        return await self._database.write(change), token
+
+    async def add_link(self, caller: Caller, label: str) -> tuple[str, str]:
+        """Make a one-use link for another device of the caller: its id and its secret."""
+        secret = ids.new_secret()
+
+        def change(on: Connection) -> str:
+            tokens = repository.devices(on, caller.match, caller.seat)
+            waiting = repository.open_links(on, caller.match, links.DEVICE, caller.seat)
+            if len(tokens) + len(waiting) >= MOST:
+                raise Problem("too-many-devices")
+            return links.add_link(on, caller.match, links.DEVICE, caller.seat, secret, label=label)
+
+        return await self._database.write(change), secret
+
+    async def listed(self, caller: Caller) -> tuple[list[Device], list[Device]]:
+        """List the caller's seat's tokens and its device links that are still open."""
+
+        def query(on: Connection) -> tuple[list[Device], list[Device]]:
+            return (
+                repository.devices(on, caller.match, caller.seat),
+                repository.open_links(on, caller.match, links.DEVICE, caller.seat),
+            )
+
+        return await self._database.read(query)
+
+    async def revoke(self, caller: Caller, device: str) -> None:
+        """Take a device or an open device link of the caller's seat out of force."""
+
+        def change(on: Connection) -> bool:
+            match, seat = caller.match, caller.seat
+            return repository.revoke_token(on, match, seat, device, now()) or (
+                repository.revoke_links(on, match, links.DEVICE, seat, now(), only=device)
+            )
+
+        if not await self._database.write(change):
+            raise Problem("unknown-device")

@@ -1,0 +1,55 @@
+"""Tokens and links as they are given out: under new ids, their secrets kept as hashes alone."""
+
+from sqlalchemy import Connection
+
+from app.clock import now
+from app.matches import ids, pins, repository
+from app.matches.models import Caller, Seat
+from app.matches.problems import Problem
+
+INVITATION = "invitation"
+DEVICE = "device"
+WATCH = "watch"
+
+
+def add_token(
+    on: Connection,
+    match: int,
+    seat: Seat,
+    token: str,
+    *,
+    session: bytes | None,
+    label: str = "",
+) -> None:
+    """Keep a new token under a new id."""
+    caller = Caller(match, seat, ids.new_label())
+    repository.add_token(on, caller, known(token), session=session, label=label, now=now())
+
+
+def add_link(
+    on: Connection, match: int, kind: str, seat: Seat, secret: str, *, label: str = ""
+) -> str:
+    """Keep a new link; give its id."""
+    id_ = ids.new_label()
+    repository.add_link(on, match, kind, seat, known(secret), id=id_, label=label, now=now())
+    return id_
+
+
+def spend(on: Connection, match: int, kind: str, secret: bytes) -> None:
+    """Use a link up. Raises `Problem` when that was done before."""
+    if not repository.use_link(on, match, kind, secret, now()):
+        raise Problem("link-spent")
+
+
+def known(secret: str) -> bytes:
+    """Give what is kept of a secret. Raises `Problem` when it can't be one."""
+    kept = ids.hashed(secret)
+    if kept is None:
+        raise Problem("link-spent")
+    return kept
+
+
+def refuse_a_shared_device(on: Connection, match: int, session: bytes | None) -> None:
+    """Refuse a further token to who shares his device: it would be a way round the curtain."""
+    if session is not None and pins.is_shared(on, match, session):
+        raise Problem("already-seated")
