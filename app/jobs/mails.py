@@ -16,6 +16,7 @@ import structlog
 from aiosmtplib import SMTP, SMTPException, SMTPRecipientsRefused
 from sqlalchemy import Connection
 
+from app.addresses import is_loopback
 from app.clock import DAY_SECONDS
 from app.config import Settings
 from app.engine.game import PUBLIC
@@ -24,11 +25,9 @@ from app.matches.models import A_TURN, ENDED, THE_END
 from app.matches.problems import Problem
 from app.matches.service import Matches
 from app.matches.table import awaits
-from app.notify import repository
+from app.notify import letters, repository
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.database import Database, Unsaved
-from app.web import letters
-from app.web.health import is_loopback
 
 MOST_AT_ONCE = 50
 MOST_TRIES = 30

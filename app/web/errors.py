@@ -14,7 +14,8 @@ from app.engine import codec
 from app.engine.game import Illegal, Refusal, Shown
 from app.matches.problems import Problem
 from app.storage.database import Unsaved
-from app.web.i18n import Catalogue, spoken
+from app.web.language import spoken
+from app.words.i18n import Catalogue
 
 log = structlog.get_logger()
 

@@ -1,6 +1,5 @@
 """For whoever runs the server: is it alive, can it serve, what does it count."""
 
-import ipaddress
 import secrets
 
 import sqlalchemy as sa
@@ -8,6 +7,7 @@ from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 from starlette.responses import PlainTextResponse, Response
 
+from app.addresses import is_loopback
 from app.config import Settings
 from app.matches.problems import Problem
 from app.web.guards import may_call
@@ -59,11 +59,3 @@ def _is_operator(request: Request, settings: Settings) -> bool:
         return secrets.compare_digest(borne.encode(), settings.metrics_token.encode())
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
     return not (forwarded or settings.public_url) and is_loopback(address(request))
-
-
-def is_loopback(host: str) -> bool:
-    """Tell whether an address is this machine's own."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

@@ -11,7 +11,7 @@ from app.pictures.drawn import drawing
 from app.web.api.answers import MyMatch
 from app.web.api.library import my_matches, shown
 from app.web.guards import may_call
-from app.web.i18n import spoken
+from app.web.language import spoken
 from app.web.openly import openly, player, when
 from app.web.pages import builtins, render
 from app.web.site import site

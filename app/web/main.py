@@ -19,10 +19,10 @@ from app.storage.database import Database
 from app.web import curtain as curtain_page
 from app.web import errors, health, home, notice_pages, openapi, pages, pictures, rules_pages
 from app.web.api import curtain, library, notices, people, play, seats, socket
-from app.web.i18n import catalogue
 from app.web.limits import Limit
 from app.web.middleware import Guarded, Headed, Observed, Sealed
 from app.web.site import Site
+from app.words.i18n import catalogue
 
 BURST_SECONDS = 5
 PICTURES_SECONDS = 20

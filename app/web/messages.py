@@ -8,7 +8,6 @@ import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from app.web import i18n
 from app.web.message_uses import (
     HOLE,
     Use,
@@ -18,6 +17,7 @@ from app.web.message_uses import (
     in_python,
     in_template,
 )
+from app.words import i18n
 
 app = typer.Typer(no_args_is_help=True, help="The message catalogue.")
 

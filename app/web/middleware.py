@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.matches.problems import Problem
 from app.web import errors
 from app.web.guards import SAFE_METHODS
-from app.web.i18n import spoken
+from app.web.language import spoken
 from app.web.limits import Limit
 from app.web.site import address, site
 

@@ -14,7 +14,7 @@ from app.matches.reading import History, Lines
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
-from app.web.i18n import Catalogue
+from app.words.i18n import Catalogue
 
 REF = "#/components/schemas/{name}"
 ENTROPY = "00" * 32

@@ -11,7 +11,7 @@ from app.engine.game import EVERYONE, PUBLIC, Picture, Side, Viewer
 from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, Sheet
 from app.matches.table import Table
 from app.pictures.card import Card, Score
-from app.web.i18n import Catalogue
+from app.words.i18n import Catalogue
 
 Draw = Callable[[], bytes]
 

@@ -1,44 +1,29 @@
 """The pages: rendered here, brought to life by the modules under static/."""
 
-from functools import cache
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Request
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from app.addresses import is_loopback
 from app.engine import codec
 from app.matches.models import CLAIM_DAYS, Caller
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.table import Table
-from app.web import errors, i18n, previews, static
+from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
 from app.web.guards import MatchNumber, may_call, seat
-from app.web.health import is_loopback
+from app.web.language import spoken
 from app.web.modules import modules
 from app.web.openly import is_open_to_all
 from app.web.site import Site, site
+from app.words import i18n
+from app.words.templates import environment
 
 router = APIRouter()
-
-ROOT = Path(__file__).resolve().parents[2]
-TEMPLATES = ROOT / "templates"
-
-
-@cache
-def environment() -> Environment:
-    """Give the templates' environment: everything is escaped, nothing undefined passes."""
-    return Environment(
-        loader=FileSystemLoader(TEMPLATES),
-        autoescape=select_autoescape(default=True),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
 
 
 def static_prefix() -> str:
@@ -59,7 +44,7 @@ def render(
     **values: Any,
 ) -> Response:
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
-    catalogue = i18n.spoken(request)
+    catalogue = spoken(request)
     template = environment().get_template(f"{name}.html")
     text = template.render(
         static=static_prefix(),
@@ -110,7 +95,7 @@ async def new(request: Request) -> Response:
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
     table = await _table(request, match)
-    preview = previews.of_invitation(request, i18n.spoken(request), table)
+    preview = previews.of_invitation(request, spoken(request), table)
     return render(request, "sit", _door(table), preview)
 
 
@@ -119,7 +104,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
     table = await _table(request, match)
-    preview = previews.of_match(request, i18n.spoken(request), table)
+    preview = previews.of_match(request, spoken(request), table)
     return render(request, "device", _door(table), preview)
 
 
@@ -128,7 +113,7 @@ async def device(request: Request, match: MatchNumber) -> Response:
 async def watch(request: Request, match: MatchNumber) -> Response:
     """Watch a match."""
     table = await _table(request, match)
-    preview = previews.of_match(request, i18n.spoken(request), table)
+    preview = previews.of_match(request, spoken(request), table)
     return render(request, "watch", _door(table), preview)
 
 
@@ -153,9 +138,9 @@ async def board(request: Request, match: MatchNumber) -> Response:
         table = await _table(request, match)
         if not is_open_to_all(table):
             raise
-        preview = previews.of_match(request, i18n.spoken(request), table)
+        preview = previews.of_match(request, spoken(request), table)
         return render(request, "passing", _door(table), preview)
-    preview = previews.of_match(request, i18n.spoken(request), seen.room.table)
+    preview = previews.of_match(request, spoken(request), seen.room.table)
     page = {**_board(seen.room), "told": await _told(request, seen.caller)}
     return render(request, "match", page, preview)
 
@@ -190,7 +175,7 @@ def error_page(request: Request, problem: Problem) -> Response | None:
         return None
     if problem.code == "behind-curtain":
         return RedirectResponse(f"/curtain/{request.path_params['id']}", 303)
-    words = errors.body(i18n.spoken(request), problem)
+    words = errors.body(spoken(request), problem)
     page = {"code": words.code}
     response = render(request, "problem", page, title=words.title, detail=words.detail)
     response.status_code = words.status

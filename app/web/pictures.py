@@ -15,9 +15,10 @@ from app.matches.problems import Problem
 from app.matches.table import Table
 from app.pictures.card import card, small
 from app.pictures.drawn import drawing
-from app.web import i18n, openly
+from app.web import openly
 from app.web.guards import AnySeat, MatchNumber, may_call
 from app.web.site import address, site
+from app.words import i18n
 
 router = APIRouter()
 

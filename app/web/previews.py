@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from fastapi import Request
 
 from app.matches.table import Table
-from app.web import i18n
 from app.web.openly import Openly, invited, is_open_to_all, openly, player, result, when
 from app.web.site import site
+from app.words import i18n
 
 
 @dataclass(frozen=True)

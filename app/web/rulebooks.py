@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from app.web import static
-from app.web.i18n import DEFAULT
+from app.words.i18n import DEFAULT
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "rules"
 NUMBER = re.compile(r"(A?\d+(?:\.\d+)?)(?: +(.+))?")

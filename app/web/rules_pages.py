@@ -10,7 +10,7 @@ from app.engine.provenance import STATED
 from app.matches.problems import Problem
 from app.web.api.library import shown
 from app.web.guards import may_call
-from app.web.i18n import spoken
+from app.web.language import spoken
 from app.web.pages import builtins, render
 from app.web.rulebooks import Rulebook, rulebook
 from app.web.site import site

@@ -12,11 +12,11 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.exc import DBAPIError
 
+from app.addresses import is_loopback
 from app.config import Settings
 from app.engine.game import AnyGame
 from app.games import games
 from app.storage.database import Occupied
-from app.web.health import is_loopback
 from app.web.main import create_app
 
 GRACE_SECONDS = 10

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from app.web.i18n import languages, read
+from app.words.i18n import languages, read
 
 FOLDER = Path(__file__).resolve().parents[2] / "static"
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}

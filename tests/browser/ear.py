@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Error, Page, WebSocket
 
-from app.web.i18n import catalogue
+from app.words.i18n import catalogue
 
 NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
 

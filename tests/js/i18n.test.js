@@ -28,7 +28,7 @@ test("an unknown key stands for itself", () => {
   assert.equal(t("no-such-key"), "no-such-key");
 });
 
-const locale = new URL("../../app/web/locale/en/", import.meta.url);
+const locale = new URL("../../app/words/locale/en/", import.meta.url);
 const catalogue = readdirSync(locale)
   .filter((name) => name.endsWith(".ftl"))
   .map((name) => readFileSync(new URL(name, locale), "utf8"))

@@ -14,10 +14,10 @@ from app.engine.records import Committed
 from app.games import games
 from app.matches.frame import frame
 from app.matches.models import Seat
+from app.notify import letters
 from app.notify.models import Address
 from app.proofs.lone import acted, askers, opened, random_choice
 from app.proofs.worlds import split
-from app.web import letters
 from tests.fixtures.post_office import PostOffice
 from tests.notify.table import PUBLIC_URL, seated, text
 

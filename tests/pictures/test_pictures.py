@@ -18,7 +18,7 @@ from app.pictures import card, drawn
 from app.pictures.lettering import can_letter
 from app.pictures.studio import Studio
 from app.web import openly
-from app.web.i18n import catalogue
+from app.words.i18n import catalogue
 from tests.matches.test_frames import new_table, step
 
 REAL = sorted(games())

@@ -6,8 +6,8 @@ import pytest
 
 from app.engine.game import Message
 from app.web import messages
-from app.web.i18n import Catalogue, catalogue, choose, languages
 from app.web.message_uses import Use, in_javascript, in_python, in_template
+from app.words.i18n import Catalogue, catalogue, choose, languages
 
 KNOWN = {
     "line-moved": frozenset({"town"}),
@@ -127,7 +127,7 @@ def test_keys_that_nothing_names(tmp_path: Path) -> None:
 
 def test_what_a_message_needs_reaches_through_others(monkeypatch: pytest.MonkeyPatch) -> None:
     source = "a-one = { a-two } { $x }\na-two = { $y }\na-one = { a-two } { $x }\nbroken\n"
-    monkeypatch.setattr("app.web.i18n.read", lambda language: source)
+    monkeypatch.setattr("app.words.i18n.read", lambda language: source)
     assert messages.variables("en")["a-one"] == {"x", "y"}
     assert len(list(messages.broken("en"))) == 2
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from app.web.i18n import languages
 from app.web.rulebooks import FOLDER, read, rulebook
+from app.words.i18n import languages
 from tests.fixtures.serving import Running
 
 HTML = {"Accept": "text/html"}

@@ -5,10 +5,11 @@ from starlette.responses import Response
 
 from app.matches.problems import Problem
 from app.notify.models import Address
-from app.web import body, i18n
+from app.web import body
 from app.web.api.answers import LeaveAddress, ShownNotices, Spend
 from app.web.guards import Creation, MatchNumber, Owner, may_call
 from app.web.site import address, site
+from app.words import i18n
 
 router = APIRouter()
 

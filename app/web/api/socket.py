@@ -16,7 +16,7 @@ from app.matches.service import Seen
 from app.storage.database import Unsaved
 from app.web import body, errors
 from app.web.guards import COOKIE, may_call
-from app.web.i18n import spoken
+from app.web.language import spoken
 from app.web.middleware import is_ours
 from app.web.site import Site, address, site
 

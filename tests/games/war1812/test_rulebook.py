@@ -7,8 +7,8 @@ import pytest
 from app.engine.ledger import cited
 from app.games.war1812.board import LAKES, SHEET
 from app.games.war1812.game import WarOf1812
-from app.web.i18n import LOCALES, catalogue, languages
 from app.web.rulebooks import FOLDER, Rulebook, rulebook
+from app.words.i18n import LOCALES, catalogue, languages
 from tests.games.war1812.test_ledger import LEDGER, mentioned
 
 NUMBER = re.compile(r"\bA\d{1,2}\b|(?<![\d.])\d{1,2}\.\d(?![\d.])")

@@ -14,9 +14,9 @@ from app.engine import codec
 from app.engine.game import AnyGame, Outcome, Side
 from app.matches import ids
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
-from app.web import i18n
-from app.web.i18n import Catalogue
-from app.web.pages import environment
+from app.words import i18n
+from app.words.i18n import Catalogue
+from app.words.templates import environment
 
 
 class PublicFrame(msgspec.Struct, frozen=True):

@@ -5,14 +5,11 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from starlette.requests import HTTPConnection
 
 from app.engine.game import Message, Parameter
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
-COOKIE = "language"
-"""Holds the language that somebody chose on a page."""
 
 
 class Catalogue:
@@ -93,12 +90,3 @@ def read(language: str) -> str:
 def catalogue(language: str = DEFAULT) -> Catalogue:
     """Give a language's catalogue, read once."""
     return Catalogue(language, read(language))
-
-
-def spoken(connection: HTTPConnection) -> Catalogue:
-    """Give the words of the language that a request asks for: its address may name one."""
-    chosen = connection.query_params.get("lang", "")
-    if chosen not in languages():
-        chosen = connection.cookies.get(COOKIE, "")
-    accepted = connection.headers.get("accept-language", "")
-    return catalogue(choose(chosen, accepted, languages()))
