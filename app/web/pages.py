@@ -12,6 +12,7 @@ from app.matches.models import CLAIM_DAYS, Caller
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.table import Table
+from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
@@ -82,6 +83,7 @@ async def new(request: Request) -> Response:
     is_local = not here.settings.public_url and (is_loopback(host) or host == "localhost")
     page = {
         "game": game.key,
+        "pictured": drawing(game.key) is not None,
         "origin": origin,
         "local": is_local,
         "claim_days": get_args(ClaimDays),

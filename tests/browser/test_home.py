@@ -1,6 +1,7 @@
 """The home page in a browser: one click to play, and the fog that is shown."""
 
 import pytest
+from playwright.async_api import Page
 
 from tests.browser.table import live
 from tests.fixtures.browser import NewPage
@@ -32,3 +33,18 @@ async def test_the_fog_is_seen_through_three_pairs_of_eyes(
         assert await shown.count() == 1
         assert f"fog-{eyes}-" in str(await shown.get_attribute("src"))
         assert await page.locator("#play-now").get_attribute("href") == "/new"
+
+
+async def test_the_form_shows_its_game_with_the_eyes_of_the_side_that_is_chosen(
+    sqlite_server: Running, page: Page
+) -> None:
+    await page.goto(f"{sqlite_server.url}/new")
+    for side, eyes in (("gb", "gb"), ("us", "us"), ("random", "public")):
+        await page.check(f"input[name=side][value={side}]")
+        shown = page.locator(".chosen-game img:visible")
+        assert await shown.count() == 1
+        assert f"fog-{eyes}-" in str(await shown.get_attribute("src"))
+        await page.wait_for_function(
+            "[...document.querySelectorAll('.chosen-game figure:not([hidden]) img')]"
+            ".every((picture) => picture.complete && picture.naturalWidth)"
+        )

@@ -82,7 +82,7 @@ async def test_files_are_read_only(sqlite_server: Running) -> None:
     assert head.status_code == 200
     assert head.content == b""
     pixels = await sqlite_server.client.get(
-        f"/static/{static.digest()}/img/fog-us-dark.webp", headers=GZIP
+        f"/static/{static.digest()}/img/war1812/fog-us-dark.webp", headers=GZIP
     )
     assert "content-encoding" not in pixels.headers
     assert pixels.headers["content-type"] == "image/webp"

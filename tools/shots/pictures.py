@@ -118,8 +118,8 @@ async def bare_map(
     return Image.open(io.BytesIO(shot)).convert("RGB")
 
 
-async def heroes(stage: Stage, match: str) -> None:
-    """Take the position as three people see it, for the home page, by day and by night."""
+async def heroes(stage: Stage, game: str, match: str) -> None:
+    """Take the position as three people see it, by day and by night."""
     for theme in THEMES:
         for viewer in ("us", "gb", "public"):
             page = await stage.open(
@@ -130,7 +130,7 @@ async def heroes(stage: Stage, match: str) -> None:
             clip = FloatRect(x=0, y=0, width=HERO["width"], height=HERO["height"])
             shot = await page.screenshot(clip=clip)
             image = Image.open(io.BytesIO(shot)).convert("RGB")
-            image.save(IMAGES / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
+            image.save(IMAGES / game / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
             await page.context.close()
 
 
@@ -165,7 +165,7 @@ async def main() -> None:
         match = await made.match(spring_of_1813())
         for game in games():
             await drawn(made, game, match)
-        await heroes(made, match)
+            await heroes(made, game, match)
         await board(made, match)
 
 

@@ -11,6 +11,14 @@ const HERE = "here";
 
 openRulesBeside();
 
+/** The game's picture is seen with the eyes of the side that is chosen. */
+form.addEventListener("change", () => {
+  const side = new FormData(form).get("side");
+  for (const picture of document.querySelectorAll("figure[data-eyes]")) {
+    picture.toggleAttribute("hidden", picture.getAttribute("data-eyes") !== side);
+  }
+});
+
 /** @param {FormData} data */
 function options(data) {
   const named = [...data.entries()].filter(([name]) => name.startsWith("option:"));
