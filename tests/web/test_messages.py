@@ -7,7 +7,7 @@ import pytest
 from app.engine.game import Message
 from app.web import messages
 from app.web.message_uses import Use, in_javascript, in_python, in_template
-from app.words.i18n import Catalogue, catalogue, choose, languages
+from app.words.i18n import Catalogue, catalogue, choose, languages, read
 
 KNOWN = {
     "line-moved": frozenset({"town"}),
@@ -172,3 +172,11 @@ def test_every_language_names_every_language() -> None:
             assert catalogue(language).format(f"language-{other}") == catalogue(other).format(
                 f"language-{other}"
             )
+
+
+def test_japanese_has_one_word_for_a_piece() -> None:
+    """The head of ja/common.ftl says which, and what is not said beside it."""
+    book = Path(__file__).resolve().parents[2] / "docs/rules/war1812.ja.md"
+    for text in (read("ja"), book.read_text("utf-8")):
+        assert "ユニット" in text
+        assert "駒" not in text

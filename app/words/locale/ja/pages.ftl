@@ -25,5 +25,5 @@ device-text = このリンクは、{ $game }の対戦のあなたの席をこの
 device-button = ここで着席する
 
 watch-title = 観戦する
-watch-text = { $game }の対戦を傍らから観ます。どのブロックもあなたに背を向けています。
+watch-text = { $game }の対戦を傍らから観ます。どのユニットもあなたに背を向けています。
 watch-button = 観戦する

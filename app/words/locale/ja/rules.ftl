@@ -19,7 +19,7 @@ new-about = ゲームについて
 
 game-sides = 陣営
 game-length = 長さ
-game-pieces = 駒
+game-pieces = ユニット
 game-edition = 規則
 game-machines = コンピュータ相手
 game-options = 選択規則
