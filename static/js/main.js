@@ -18,8 +18,9 @@ import { keepHead, madeLinks } from "./match/receipts.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
 import { createWalk } from "./match/walk.js";
+import { opened } from "./net/ahead.js";
 import { call } from "./net/http.js";
-import { openSocket } from "./net/socket.js";
+import { keepSocket } from "./net/socket.js";
 import { wakeForClaims } from "./panel/claim.js";
 import { createKeySheet } from "./panel/keysheet.js";
 import { createLegend } from "./panel/legend.js";
@@ -49,7 +50,7 @@ const context = { t, sheet, game };
 const stage = createStage(board, pane, store, context);
 
 const people = createPeople(store, page.match, t, (text) => say(text));
-const socket = openSocket(page.live, {
+const socket = keepSocket(page.live, opened, {
   onMessage: received,
   onLive: (live) => {
     store.update({ live });

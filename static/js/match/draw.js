@@ -96,6 +96,8 @@ function drawLive(state, { t }) {
   const live = part("live");
   live.dataset.state = key;
   live.textContent = t(`board-live-${key}`);
+  // The map is first painted with its pieces on it, unless they can't be had.
+  if (state.frame || state.live !== "connecting") part("map").classList.remove("unseen");
   document.body.classList.toggle("not-live", key !== "live");
   document.body.classList.toggle("busy", state.pending.length > 0);
 }

@@ -1,5 +1,6 @@
 // The live connection: hello, frames in, commands out, back-off, and a watch on the heartbeat.
 
+import { dial } from "./ahead.js";
 import { BEHIND_CURTAIN, curtainFell } from "./http.js";
 
 const SILENCE = 25_000;
@@ -25,9 +26,10 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
 /**
  * Keep a socket open to a match.
  * @param {string} address
+ * @param {WebSocket} opened the first one, on which nothing was said yet
  * @param {Handlers} handlers
  */
-export function openSocket(address, handlers) {
+export function keepSocket(address, opened, handlers) {
   const now = { socket: /** @type {WebSocket | null} */ (null), tries: 0, heard: 0, behind: 0 };
   let isOver = false;
   let told = "";
@@ -42,10 +44,16 @@ export function openSocket(address, handlers) {
   function connect() {
     if (isOver || now.socket) return;
     tell("connecting");
-    const socket = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
+    use(dial(address));
+  }
+
+  /** @param {WebSocket} socket */
+  function use(socket) {
     now.socket = socket;
     now.heard = Date.now();
-    socket.onopen = () => socket.send(JSON.stringify(hello(handlers)));
+    const greet = () => socket.send(JSON.stringify(hello(handlers)));
+    if (socket.readyState === WebSocket.OPEN) greet();
+    else socket.onopen = greet;
     socket.onmessage = (event) => socket === now.socket && heard(JSON.parse(event.data));
     socket.onclose = (event) => socket === now.socket && closed(event.code);
   }
@@ -125,7 +133,9 @@ export function openSocket(address, handlers) {
   });
   document.addEventListener("visibilitychange", () => send({ type: "ping" }));
   setInterval(watch, WATCH);
-  connect();
+  // One that waited long for the page's script may be shut by now.
+  if (opened.readyState > WebSocket.OPEN) connect();
+  else use(opened);
   return { send, drop };
 }
 
