@@ -1,6 +1,12 @@
 """The drawing library draws any game's map, not one map."""
 
+import math
+from itertools import pairwise
+
+import pytest
+
 from tools.cartography.board import drawing
+from tools.cartography.depths import SLACK, Depths
 from tools.cartography.geography import Geography
 from tools.cartography.ornaments import scale_bar
 
@@ -61,3 +67,41 @@ def test_the_scale_is_true() -> None:
 
 def test_degrees_are_where_the_projection_has_them() -> None:
     assert geography().place(1.0, 9.0) == (70.0, 100.0)
+
+
+LAKE = [(10.0, 10.0), (70.0, 10.0), (70.0, 50.0), (10.0, 50.0)]
+ISLAND = [(36.0, 28.0), (44.0, 28.0), (44.0, 32.0), (36.0, 32.0)]
+
+
+def from_shore(x: float, y: float) -> float:
+    """How far a place in the lake is from its square banks and from the island's."""
+    bank = min(x - 10, 70 - x, y - 10, 50 - y)
+    dx, dy = max(36 - x, 0, x - 44), max(28 - y, 0, y - 32)
+    return min(bank, math.hypot(dx, dy))
+
+
+@pytest.mark.parametrize("depth", [1.4, 6.2])
+def test_a_line_along_a_shore_keeps_its_distance_and_comes_back_to_where_it_began(
+    depth: float,
+) -> None:
+    lines = Depths([LAKE, ISLAND], (0, 0, 80, 60), 13.8, inside=True).lines(depth)
+    assert len(lines) == 2
+    for line in lines:
+        assert line[0] == line[-1]
+        for (ax, ay), (bx, by) in pairwise(line):
+            middle = from_shore((ax + bx) / 2, (ay + by) / 2)
+            for found in (from_shore(ax, ay), middle):
+                # A sharp corner is cut by half a cell of the grid at most.
+                assert found == pytest.approx(depth, abs=SLACK + 0.5)
+
+
+def test_outside_of_land_lies_the_sea() -> None:
+    (line,) = Depths([ISLAND], (0, 0, 80, 60), 13.8, inside=False).lines(3.5)
+    assert min(y for _, y in line) == pytest.approx(28 - 3.5, abs=SLACK)
+    assert max(x for x, _ in line) == pytest.approx(44 + 3.5, abs=SLACK)
+
+
+def test_a_line_ends_at_the_drawings_edge() -> None:
+    (line,) = Depths([LAKE], (20, 0, 60, 30), 13.8, inside=True).lines(3.5)
+    assert {line[0][0], line[-1][0]} == {20, 60}
+    assert all(y == pytest.approx(13.5, abs=SLACK) for _, y in line)

@@ -36,7 +36,6 @@ def definitions(geography: Geography) -> str:
             element("clipPath", element("use", href=f"#{shape}"), id=clip)
             for shape, clip in (
                 ("land-shape", "land-clip"),
-                ("waters", "waters-clip"),
                 ("north-shape", "north-clip"),
                 ("south-shape", "south-clip"),
             )

@@ -3,36 +3,42 @@
 import math
 from itertools import pairwise
 
+from .depths import Depths
 from .geography import Geography, Shape
 from .strokes import Point, along, curve_of, element, number, path_of
 
-LINES = 5  # lines along a shore; the style sheet says how far apart
+DEPTHS = (1.4, 3.5, 6.2, 9.6, 13.8)
+"""How far from the shore its lines are drawn."""
 
 
 def shape_path(shape: Shape) -> str:
     return "".join(path_of(ring, closed=True) for ring in shape)
 
 
-def lined(href: str) -> list[str]:
-    """Draw lines along an outline, the farthest first: each a stroke with paper in its middle."""
+def lined(shapes: list[Shape], geography: Geography, *, inside: bool) -> list[str]:
+    """Draw lines along a shore, the farthest first."""
+    rings = [ring for shape in shapes for ring in shape]
+    depths = Depths(rings, geography.frame, DEPTHS[-1], inside=inside)
     return [
-        element("use", href=href, class_=f"{kind} far-{n}")
-        for n in range(LINES, 0, -1)
-        for kind in ("line", "gap")
+        element(
+            "path", class_=f"line far-{n}", d="".join(path_of(line) for line in depths.lines(depth))
+        )
+        for n, depth in reversed([*enumerate(DEPTHS, 1)])
     ]
 
 
 def sea(geography: Geography) -> str:
     left, top, right, bottom = geography.frame
     box = element("rect", class_="sea", x=left, y=top, width=right - left, height=bottom - top)
-    return box + element("g", *lined("#land-shape"), class_="lining sea-lining")
+    lines = lined(geography.shapes["land"], geography, inside=False)
+    return box + element("g", *lines, class_="lining")
 
 
 def lakes(geography: Geography) -> str:
     """Draw all water once; the game's own lakes again above it, to be pointed at."""
     parts = [
         element("use", href="#waters", class_="water"),
-        element("g", *lined("#waters"), class_="lining", clip_path="url(#waters-clip)"),
+        element("g", *lined(geography.shapes["lake"], geography, inside=True), class_="lining"),
         element("use", href="#waters", class_="shore"),
     ]
     for shape in geography.shapes["lake"]:
