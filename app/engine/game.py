@@ -23,7 +23,9 @@ PUBLIC: Viewer = "public"
 EVERYONE: Viewer = "everyone"
 
 Parameter = str | int
-"""A value in a message. A string that begins with "@" names another message: "@town-buffalo"."""
+"""A value in a message. A string that begins with "@" names another message: "@town-buffalo".
+
+What somebody typed is no such value: see `verbatim` in app/words/i18n.py."""
 
 
 class Hidden(msgspec.Struct, frozen=True, omit_defaults=True):

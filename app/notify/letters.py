@@ -110,10 +110,14 @@ def _named(
     name = catalogue.format(f"machine-{machine}") if machine else frame.names.get(other)
     opponent = catalogue.format(f"side-{other}")
     if name:
-        # A name is a player's own words: on one line, and none that the catalogue would look up.
-        plain = " ".join(name.split()).lstrip("@")
+        # A name is a player's own words, and a subject has one line.
+        plain = i18n.verbatim(" ".join(name.split()))
         opponent = catalogue.format("board-named", {"name": plain, "side": opponent})
-    return {"game": f"@{frame.game}-title", "opponent": opponent, "side": f"@side-{side}"}
+    return {
+        "game": f"@{frame.game}-title",
+        "opponent": i18n.verbatim(opponent),
+        "side": f"@side-{side}",
+    }
 
 
 def _when(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> str:

@@ -25,7 +25,8 @@ class Openly:
     version: int
     picture: Picture
     scores: dict[Side, int]
-    players: dict[Side, str]
+    machines: dict[Side, str]
+    names: dict[Side, str]
     """Names, or a machine's key with "machine-" before it."""
     winner: Side | None
     """"" for a draw, None for no end yet."""
@@ -41,14 +42,14 @@ def openly(table: Table) -> Openly:
     viewer = EVERYONE if table.match.outcome else PUBLIC
     game, sheet = table.game, table.sheet
     picture = game.picture(engine.view(table.match, viewer))
-    machines = {side: f"machine-{key}" for side, key in sheet.machines(game).items()}
     return Openly(
         sheet=sheet,
         viewer=viewer,
         version=table.version(viewer),
         picture=picture,
         scores={side: picture.score.get(side, 0) for side in game.sides},
-        players=machines | sheet.names(game),
+        machines=sheet.machines(game),
+        names=sheet.names(game),
         winner=table.match.outcome.winner if table.match.outcome else None,
     )
 
@@ -60,7 +61,8 @@ def when(seen: Openly, words: Catalogue) -> str:
 
 def player(seen: Openly, side: Side, words: Catalogue) -> str:
     """Name who plays a side; "" for who gave no name."""
-    return words.format(seen.players.get(side, ""))
+    machine = seen.machines.get(side)
+    return words.format(f"machine-{machine}") if machine else seen.names.get(side, "")
 
 
 def result(seen: Openly, words: Catalogue) -> str:

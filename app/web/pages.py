@@ -54,6 +54,7 @@ def render(
         languages=i18n.languages(),
         t=lambda key, **params: catalogue.format(key, params),
         named=catalogue.named,
+        verbatim=i18n.verbatim,
         page={"page": name, **page},
         preview=preview or previews.of_game(request, catalogue, page.get("game", "")),
         address=site(request).origin(request) + request.url.path,

@@ -47,7 +47,8 @@ def of_match(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
     return Preview(
         title=words.format("preview-match", {"game": game, "standing": standing(seen, words)}),
         description=words.format(
-            "preview-who", {"when": when(seen, words), "players": players(seen, words)}
+            "preview-who",
+            {"when": when(seen, words), "players": i18n.verbatim(players(seen, words))},
         ),
         image=image,
         alt=words.format("preview-picture", {"game": game, "when": when(seen, words)}),
@@ -62,7 +63,7 @@ def of_invitation(request: Request, words: i18n.Catalogue, table: Table) -> Prev
     game = f"@{table.sheet.game}-title"
     name = table.sheet.creator_name
     title = (
-        words.format("preview-invited-by", {"name": name, "game": game})
+        words.format("preview-invited-by", {"name": i18n.verbatim(name), "game": game})
         if name
         else words.format("preview-invited", {"game": game})
     )
@@ -95,6 +96,7 @@ def players(seen: Openly, words: i18n.Catalogue) -> str:
     for side in seen.scores:
         name = player(seen, side, words)
         there = words.format(f"side-{side}")
-        params = {"name": name, "side": f"@side-{side}"}
+        params = {"name": i18n.verbatim(name), "side": f"@side-{side}"}
         named.append(words.format("board-named", params) if name else there)
-    return words.format("preview-against", {"first": named[0], "second": named[-1]})
+    first, second = map(i18n.verbatim, named)
+    return words.format("preview-against", {"first": first, "second": second})

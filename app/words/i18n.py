@@ -25,7 +25,7 @@ class Catalogue:
     def format(self, key: str, params: Mapping[str, Parameter] | None = None) -> str:
         """Word a message; an unknown key stands for itself.
 
-        A string parameter that begins with "@" names another message.
+        A string parameter that begins with "@" names another message, but "@@" stands for "@".
         """
         if not self._bundle.has_message(key):
             return key
@@ -42,9 +42,14 @@ class Catalogue:
 
     def named(self, value: Parameter) -> Parameter:
         """Give a parameter as it is read: the words that it names, or itself."""
-        if isinstance(value, str) and value.startswith("@"):
-            return self.format(value[1:])
-        return value
+        if not isinstance(value, str) or not value.startswith("@"):
+            return value
+        return value[1:] if value.startswith("@@") else self.format(value[1:])
+
+
+def verbatim(text: str) -> str:
+    """Write as a parameter what somebody typed, or words that hold it: never a message's key."""
+    return f"@{text}" if text.startswith("@") else text
 
 
 @cache

@@ -12,8 +12,8 @@ const REMEMBERED = 5000;
 
 /**
  * Make a translator of Fluent text. What it said once it says again at once: a drawing of the page asks
- * for some hundred wordings, nearly all of them the same as before. A string parameter that begins with "@" names another message;
- * an unknown key stands for itself.
+ * for some hundred wordings, nearly all of them the same as before. A string parameter that begins with
+ * "@" names another message, but "@@" stands for "@"; an unknown key stands for itself.
  * @param {string} language
  * @param {string} source
  * @returns {import("./types.d.ts").Translate}
@@ -52,9 +52,22 @@ export function translator(language, source) {
 function named(params, translate) {
   const words = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string" && value.startsWith("@") ? translate(value.slice(1)) : value,
+    typeof value === "string" && value.startsWith("@") ? meant(value.slice(1), translate) : value,
   ]);
   return Object.fromEntries(words);
+}
+
+/** @param {string} rest what follows an "@" @param {import("./types.d.ts").Translate} translate */
+function meant(rest, translate) {
+  return rest.startsWith("@") ? rest : translate(rest);
+}
+
+/**
+ * Write as a parameter what somebody typed, or words that hold it: never a message's key.
+ * @param {string} text
+ */
+export function verbatim(text) {
+  return text.startsWith("@") ? `@${text}` : text;
 }
 
 /**

@@ -1,9 +1,13 @@
 """Names and labels: what a player calls himself can neither break the store nor the page."""
 
+import html
+
 import pytest
 
+from app.matches.models import BY_LINK
 from tests.api.generic_client import bearer, begin, entropy
 from tests.fixtures.serving import Running
+from tests.matches.test_curtain import shared
 
 ODD = ["Ann\0", "\x1b[2J", "An\nn", "\u202egnA", "\u2066Ann", "\x85"]
 
@@ -27,3 +31,27 @@ async def test_any_other_name_is_kept_as_it_is(server: Running, name: str) -> No
     path = f"/api/matches/{made['match']}"
     frame = (await server.client.get(path, headers=bearer(made["token"]))).json()
     assert frame["names"] == ({"us": name} if name else {})
+
+
+KEYS = ["@side-gb", "@@side-gb", "@", "side-gb", "machine-commander", "O'Hara & {$x}"]
+
+
+@pytest.mark.parametrize("name", KEYS)
+async def test_a_name_is_never_taken_for_the_key_of_a_message(
+    sqlite_server: Running, name: str
+) -> None:
+    async def page(path: str) -> str:
+        return html.unescape((await sqlite_server.client.get(path)).text)
+
+    wanted = {"game": "war1812", "side": "us", "entropy": entropy(), "name": name}
+    made = (await sqlite_server.client.post("/api/matches", json=wanted)).json()
+    assert f"{name} invites you to War of 1812" in await page(f"/sit/{made['match']}")
+    more = {"name": name, "friend": "Bob", "watch": BY_LINK}
+    async with shared(sqlite_server, game="war1812", **more) as device:
+        named = f"{name} (United States)"
+        assert f"{named} against Bob (Britain)" in await page(f"/watch/{device.made['match']}")
+        home = html.unescape((await device.client.get("/")).text)
+        assert f"{named} to move" in home
+        curtain = html.unescape((await device.client.get(f"/curtain/{device.made['match']}")).text)
+        assert f"{named} takes the device" in curtain
+        assert f'data-who="{name}"' in curtain

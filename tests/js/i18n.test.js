@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES, translator, words } from "../../static/js/i18n.js";
+import { LANGUAGES, translator, verbatim, words } from "../../static/js/i18n.js";
+import { lineWords } from "../../static/js/panel/chat.js";
+import { nameOf } from "../../static/js/panel/turn.js";
 
 const source = `
 town-erie = Erie
@@ -23,6 +25,29 @@ test("a parameter that begins with @ names another message", () => {
     "3 blocks march to Erie",
   );
 });
+
+const people = translator(
+  "en",
+  `
+side-us = United States
+side-gb = Britain
+board-named = { $name } ({ $side })
+chat-spoken = { $who }: { $text }
+chat-spectator-named = { $name }
+`,
+);
+const frame = /** @type {any} */ ({ machines: {}, names: {} });
+
+for (const typed of ["@side-us", "@@side-us", "@", "side-us", "{ $side }"]) {
+  test(`what somebody typed is never a key: ${typed}`, () => {
+    assert.equal(people("chat-spectator-named", { name: verbatim(typed) }), typed);
+    const named = { ...frame, names: { gb: typed } };
+    assert.equal(nameOf(named, "gb", people), `${typed} (Britain)`);
+    const line = { n: 1, at: 0, text: typed, number: 3, name: typed };
+    assert.equal(lineWords(line, named, people), `${typed}: ${typed}`);
+    assert.equal(lineWords({ ...line, side: "gb" }, named, people), `${typed} (Britain): ${typed}`);
+  });
+}
 
 test("an unknown key stands for itself", () => {
   assert.equal(t("no-such-key"), "no-such-key");

@@ -107,6 +107,7 @@ def test_a_name_stays_a_name(name: str) -> None:
     assert "\nBcc" not in letter.as_string()
     assert "You left this address" not in letter["Subject"]
     assert "<b>Bob" not in text(letter, "html")
+    assert f"{' '.join(name.split())} (Britain)" in text(letter, "plain")
 
 
 async def test_no_secret_is_in_any_letter(

@@ -1,5 +1,6 @@
 // The curtain of a shared device, on the board's side: when it falls, all that was shown goes at
 // once, before anything is asked of the server; then the page between the turns takes its place.
+import { verbatim } from "../i18n.js";
 import { BEHIND_CURTAIN, call } from "../net/http.js";
 import { el } from "../panel/element.js";
 import { logLine } from "../panel/log.js";
@@ -85,7 +86,7 @@ export function hangCurtain(page, store, send, { t, game }) {
       el(
         "dialog",
         { class: "since", "aria-labelledby": "since" },
-        el("h2", { id: "since" }, t("curtain-since", { who })),
+        el("h2", { id: "since" }, t("curtain-since", { who: verbatim(who) })),
         el("ol", { class: "log", reversed: true }, ...told),
         el(
           "form",

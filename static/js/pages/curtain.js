@@ -1,5 +1,5 @@
 // Between two players on one device: whoever takes it opens his seat with his PIN.
-import { loadTranslator } from "../i18n.js";
+import { loadTranslator, verbatim } from "../i18n.js";
 import { call } from "../net/http.js";
 import { logLine } from "../panel/log.js";
 
@@ -64,7 +64,7 @@ function prepare(section) {
   async function refused(error, t) {
     const { code, wait } = error;
     if (["match-ended", "no-pin", "pin-chosen"].includes(code)) return location.reload();
-    const who = section.dataset.who ?? "";
+    const who = verbatim(section.dataset.who ?? "");
     const said = { "wrong-pin": t("curtain-wrong", { who }), "no-connection": t("curtain-lost") };
     const parts = [said[/** @type {"wrong-pin"} */ (code)] ?? error.detail];
     if (wait) parts.push(t("curtain-wait", { seconds: wait }));

@@ -1,4 +1,5 @@
 // The chat: a room's lines, the newest at the foot, and a field to say something.
+import { verbatim } from "../i18n.js";
 import {
   isPlayer,
   mayWrite,
@@ -118,13 +119,14 @@ function writer(line, frame, t) {
   if (line.side) return nameOf(frame, line.side, t);
   const number = line.number ?? 0;
   return line.name
-    ? t("chat-spectator-named", { name: line.name, number })
+    ? t("chat-spectator-named", { name: verbatim(line.name), number })
     : t("chat-spectator", { number });
 }
 
 /** A line as it is read out. @param {ChatLine} line @param {Frame} frame @param {Translate} t */
 export function lineWords(line, frame, t) {
-  return t("chat-spoken", { who: writer(line, frame, t), text: line.text });
+  const who = verbatim(writer(line, frame, t));
+  return t("chat-spoken", { who, text: verbatim(line.text) });
 }
 
 /** A line that is not stored yet. @param {import("../types.d.ts").Unsent} line @param {Translate} t */

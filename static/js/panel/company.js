@@ -1,5 +1,6 @@
 // The two players: what they are called, when they were last here, and another match.
 
+import { verbatim } from "../i18n.js";
 import { mySide } from "../match/store.js";
 import { ago } from "../people/state.js";
 import { el } from "./element.js";
@@ -82,7 +83,7 @@ export function rematchPanel(state, { t, game }) {
 /** @param {State} state @param {Frame} frame @param {string} side @param {string} other @param {Context["t"]} t */
 function rematch(state, frame, side, other, t) {
   const { state: stands, by, match } = state.people.rematch;
-  const words = { who: nameOf(frame, other, t), side: `@side-${other}` };
+  const words = { who: verbatim(nameOf(frame, other, t)), side: `@side-${other}` };
   const isMine = by === side;
   if (stands === "made") {
     return [

@@ -1,5 +1,5 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
-import { words } from "../i18n.js";
+import { verbatim, words } from "../i18n.js";
 import { buttons } from "../match/select.js";
 import { mayAct, mySide } from "../match/store.js";
 import { coachPanel } from "./coach.js";
@@ -99,7 +99,9 @@ function prompt(state, frame, { t }) {
 export function nameOf(frame, side, t) {
   const machine = frame.machines[side];
   const name = machine ? t(`machine-${machine}`) : frame.names[side];
-  return name ? t("board-named", { name, side: `@side-${side}` }) : t(`side-${side}`);
+  return name
+    ? t("board-named", { name: verbatim(name), side: `@side-${side}` })
+    : t(`side-${side}`);
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */
