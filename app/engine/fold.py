@@ -61,7 +61,8 @@ def fold(match: Match, record: Record) -> Change:
         case Claimed(side=side):
             return _ended(match, side, "", "line-called-off")
         case DrawOffered(side=side):
-            return _said(replace(match, offered=side), side, "line-draw-offered")
+            after = replace(match, offered=side, pressed=match.pressed | {side})
+            return _said(after, side, "line-draw-offered")
         case DrawDeclined(side=side):
             return _said(replace(match, offered=""), side, "line-draw-declined")
 
@@ -123,6 +124,8 @@ def _evolved(match: Match, record: Started | Committed) -> Change:
     noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
     if noticed >= set(viewers(game)) - {EVERYONE}:
         after = _timed(after, author, record.at)
+        # Were it for a commit that somebody missed, a second offer would tell him of it.
+        after = replace(after, pressed=after.pressed - {author})
     return _noticed_by(after, lines, frozenset(noticed | {EVERYONE}))
 
 

@@ -63,6 +63,7 @@ class Match:
     """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
+    `pressed`: who has offered a draw since his last commit that everybody noticed.
     """
 
     game: AnyGame
@@ -74,6 +75,7 @@ class Match:
     versions: Mapping[Viewer, int] = field(default_factory=dict)
     alone: Side = ""
     since: int = 0
+    pressed: frozenset[Side] = frozenset()
 
 
 def refused(key: str, rule: str = "", **params: str | int) -> Illegal:
@@ -187,10 +189,12 @@ def resign(match: Match, side: Side) -> Resigned:
 
 
 def offer_draw(match: Match, side: Side) -> DrawOffered:
-    """Offer a draw. Raises `Illegal` after the end or while an offer stands."""
+    """Offer a draw, once between two commits. Raises `Illegal`."""
     _refuse_after_the_end(match)
     if match.offered:
         raise refused("refusal-draw-already-offered")
+    if side in match.pressed:
+        raise refused("refusal-draw-offered-lately")
     return DrawOffered(side)
 
 

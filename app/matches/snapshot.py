@@ -42,6 +42,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: Outcome | None = None
     alone: Side = ""
     since: int = 0
+    pressed: tuple[Side, ...] = ()
 
 
 def is_due(table: Table) -> bool:
@@ -68,6 +69,7 @@ def written(table: Table) -> bytes:
         outcome=match.outcome,
         alone=match.alone,
         since=match.since,
+        pressed=tuple(sorted(match.pressed)),
     )
     return zlib.compress(codec.stored(snapshot), 6)
 
@@ -99,6 +101,7 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
         versions=kept.versions,
         alone=kept.alone,
         since=kept.since,
+        pressed=frozenset(kept.pressed),
     )
     return replace(
         table,

@@ -253,6 +253,8 @@ async def test_resigning_is_asked_about_and_ends_the_match(
     await bob.click("[data-do=draw-offer]")
     await ann.click("#tab-table")
     await ann.click("[data-do=draw-decline]")
+    await bob.click("[data-do=draw-offer]:not(:disabled)")
+    await expect(bob.locator(".note.refusal")).to_contain_text("after your next move")
     await ann.click("[data-do=ask][data-value=resign]")
     await ann.click("[data-do=resign]")
     for page in (ann, bob):

@@ -235,6 +235,19 @@ def test_a_draw_may_be_declined_or_taken_back():
     assert why(m.decline_draw, match, "gb") == "refusal-no-draw-offered"
 
 
+@pytest.mark.parametrize("refuser", ["us", "gb"])
+def test_a_draw_is_offered_once_between_two_commits(refuser):
+    match = started()
+    offered = fold(match, m.offer_draw(match, "us")).match
+    free = fold(offered, m.decline_draw(offered, refuser)).match
+    drafted = does(free, "us", Climb(1))
+    answered = does(drafted, "gb", Rest(), dice=(5,))
+    for still in (free, drafted, answered):
+        assert why(m.offer_draw, still, "us") == "refusal-draw-offered-lately"
+    m.offer_draw(free, "gb")
+    m.offer_draw(does(drafted, "us", Rest(), dice=(5,)), "us")
+
+
 def test_after_the_end_nothing_can_be_done():
     match = does(started(), "us", Climb(1))
     ended = fold(match, m.resign(match, "us")).match

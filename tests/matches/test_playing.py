@@ -219,6 +219,12 @@ async def test_resigning_and_draws(matches: Matches) -> None:
     await matches.command(us, Draw(shown(us)["v"], "2", "offer"))
     assert shown(gb)["offered"] == "us"
     await matches.command(gb, Draw(shown(gb)["v"], "3", "decline"))
+    with pytest.raises(Illegal):
+        await matches.command(us, Draw(shown(us)["v"], "again", "offer"))
+    kept = snapshot.restored(
+        table.laid(us.room.table.sheet, us.room.table.game), 9, snapshot.written(us.room.table)
+    )
+    assert kept.match.pressed == {"us"}
     await matches.command(gb, Resign(shown(gb)["v"], "4"))
     assert shown(us)["outcome"]["winner"] == "us"
     with pytest.raises(Problem, match="match-ended"):

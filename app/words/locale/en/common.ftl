@@ -19,6 +19,7 @@ refusal-match-ended = The match has ended.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-no-such-step = There is no such step to take back.
 refusal-draw-already-offered = A draw has been offered already.
+refusal-draw-offered-lately = You have offered a draw already. You may offer another after your next move.
 refusal-no-draw-offered = No draw has been offered.
 
 line-resigned = { $side } resigns.

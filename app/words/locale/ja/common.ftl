@@ -20,6 +20,7 @@ refusal-match-ended = 対戦は終わりました。
 refusal-nothing-to-undo = 取り消すものがありません。
 refusal-no-such-step = 取り消すその手はありません。
 refusal-draw-already-offered = 引き分けはすでに申し込まれています。
+refusal-draw-offered-lately = 引き分けはもう申し込みました。もう一度申し込めるのは、次に自分の手を進めてからです。
 refusal-no-draw-offered = 引き分けは申し込まれていません。
 
 line-resigned = { $side }が投了する。
