@@ -39,7 +39,7 @@ class Settings(BaseSettings):
     curtain_seconds: float = 600
     """After how long without a move the seat of who sits at a shared device shuts by itself."""
     requests_per_second: float = 50
-    """For one address; five seconds' worth may come at once."""
+    """For one address (of IPv6: one network of 64 bits); five seconds' worth may come at once."""
     commands_per_second: float = 50
     """For one token, over HTTP and all its sockets together."""
     creations_per_minute: float = 30

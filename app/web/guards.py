@@ -10,7 +10,7 @@ from app.matches.curtain import Shared
 from app.matches.models import PLAYERS
 from app.matches.problems import Problem
 from app.matches.service import Seen
-from app.web.site import address, site
+from app.web.site import asker, site
 
 Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
 """anyone; whoever knows a link's secret; a browser session, for what is its own; a player or a
@@ -101,7 +101,7 @@ SharedDevice = Annotated[Shared, Depends(shared)]
 
 def creation(request: Request) -> None:
     """Hold back who makes matches or tries secrets by the dozen."""
-    if not site(request).creations.allows(address(request)):
+    if not site(request).creations.allows(asker(request)):
         raise Problem("too-many")
 
 

@@ -16,7 +16,7 @@ from app.web import errors
 from app.web.guards import SAFE_METHODS
 from app.web.language import spoken
 from app.web.limits import Limit
-from app.web.site import address, site
+from app.web.site import asker, site
 
 log = structlog.get_logger()
 
@@ -120,7 +120,7 @@ class Guarded:
         await self._app(scope, receive, send)
 
     def _problem(self, connection: HTTPConnection) -> Problem | None:
-        if not self._limit.allows(address(connection)):
+        if not self._limit.allows(asker(connection)):
             return Problem("too-many")
         if connection.scope["method"] in SAFE_METHODS:
             return None

@@ -17,7 +17,7 @@ from app.pictures.card import card, small
 from app.pictures.drawn import drawing
 from app.web import openly
 from app.web.guards import AnySeat, MatchNumber, may_call
-from app.web.site import address, site
+from app.web.site import asker, site
 from app.words import i18n
 
 router = APIRouter()
@@ -73,7 +73,7 @@ async def _own(request: Request, game: str) -> bytes:
 
 async def _drawn(request: Request, key: object, draw: openly.Draw) -> bytes:
     here = site(request)
-    if not here.drawings.allows(address(request)):
+    if not here.drawings.allows(asker(request)):
         raise Problem("too-many")
     return await here.studio.picture(key, draw)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
+from app.addresses import household
 from app.config import Settings
 from app.live.hub import Hub
 from app.matches.service import Matches
@@ -52,3 +53,8 @@ def site(connection: HTTPConnection) -> Site:
 def address(connection: HTTPConnection) -> str:
     """Give where a request came from, as far as trusted proxies tell."""
     return connection.client.host if connection.client else ""
+
+
+def asker(connection: HTTPConnection) -> str:
+    """Give whom limits count a request for: its address, or its network's."""
+    return household(address(connection))

@@ -18,7 +18,7 @@ from app.web import body, errors
 from app.web.guards import COOKIE, may_call
 from app.web.language import spoken
 from app.web.middleware import is_ours
-from app.web.site import Site, address, site
+from app.web.site import Site, asker, site
 
 router = APIRouter()
 
@@ -30,7 +30,7 @@ MOST_FLOODED = 200
 @may_call("seat")
 async def live(socket: WebSocket, id: str) -> None:
     """Serve one socket from its hello to its end."""
-    here, came_from = site(socket), address(socket)
+    here, came_from = site(socket), asker(socket)
     if not is_own_page(socket, here.settings.public_url) or not here.hub.may_open(came_from):
         await socket.close(NOT_ALLOWED)
         return
