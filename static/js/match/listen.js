@@ -1,4 +1,5 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
+import { createHaste } from "./haste.js";
 import { listenToKeys } from "./keyboard.js";
 
 /**
@@ -10,8 +11,9 @@ import { listenToKeys } from "./keyboard.js";
  * @param {{openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
  */
 export function listen(store, controller, camera, board, walk, page) {
+  const isTooEarly = createHaste(store);
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || isTooEarly(event)) return;
     const isOnMap = board.map.contains(event.target);
     if (isOnMap && camera.wasDragged()) return;
     press(event.target, event.shiftKey || event.ctrlKey || event.metaKey, isOnMap);

@@ -230,6 +230,7 @@ export function answer(choice, frame, isOff, t, sure = "") {
   return button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,
     "data-key": key,
+    "data-final": choice.final,
     disabled: isOff,
   });
 }

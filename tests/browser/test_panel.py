@@ -1,0 +1,138 @@
+"""The panel under a quick hand: a double click decides once; tabs and answers stay in place."""
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.async_api import Locator, Page, WebSocketRoute
+
+from app.engine.game import Action
+from tests.browser.staging import Stage, shown
+from tests.browser.table import live
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import marches, position
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+@dataclass
+class Asking(Stage):
+    """A stage that answers the first press by another question with a final button."""
+
+    then: tuple[Action, ...] = ()
+    pressed: list[str] = field(default_factory=list)
+
+    def answer(self, socket: WebSocketRoute) -> None:
+        """Stand in for the server."""
+        self.sockets.append(socket)
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "hello":
+                socket.send(json.dumps(self.frame()))
+            elif told["type"] == "act":
+                self.pressed.append(told["action"]["type"])
+                if len(self.pressed) == 1:
+                    self.act(self.viewer, *self.then)
+                    socket.send(
+                        json.dumps({"type": "ack", "key": told["key"], "v": told["expect"] + 1})
+                    )
+                    self.tell()
+
+        socket.on_message(heard)
+
+
+def marching() -> Asking:
+    """The American has drafted one march, and drafts another while the page presses Done."""
+    text = "buffalo: us infantry 4 3 3 2; fort-erie: gb infantry 4; york: gb infantry 2"
+    first = Stage.at(position(text), "us")
+    one, two, *_ = marches(first.state, "buffalo", "fort-erie")
+    stage = Asking(first.lone, first.viewer, then=(two,))
+    stage.act("us", one)
+    return stage
+
+
+async def middle(button: Locator) -> tuple[float, float]:
+    """Where a pointer presses it."""
+    box = await button.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def press_again(page: Page, spot: tuple[float, float]) -> None:
+    """Press where the pointer is, as the second of a double click."""
+    found = await page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('[data-final]:enabled') !== null", spot
+    )
+    assert found, "a final button lies under the pointer"
+    await page.mouse.down(click_count=2)
+    await page.mouse.up(click_count=2)
+
+
+async def test_the_second_press_of_a_double_click_answers_no_new_question(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = marching()
+    page = await shown(sqlite_server, await new_page(), stage)
+    done = page.locator("[data-final]").first
+    spot = await middle(done)
+    before = await done.inner_text()
+    await page.mouse.click(*spot)
+    await page.wait_for_function(
+        "(old) => document.querySelector('[data-final]:enabled')?.innerText !== old", arg=before
+    )
+    await press_again(page, spot)
+    await page.wait_for_timeout(500)
+    assert stage.pressed == ["done"]
+    await page.mouse.click(*spot)
+    await page.wait_for_selector("[data-final]:disabled")
+    assert stage.pressed == ["done", "done"]
+
+
+async def test_a_double_click_does_not_pass_a_turn(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    first = Stage.at(position("buffalo: us infantry 3 2; york: gb infantry 2"), "us")
+    stage = Asking(first.lone, first.viewer)
+    page = await shown(sqlite_server, await new_page(), stage)
+    spot = await middle(page.locator("[data-final]").first)
+    await page.mouse.click(*spot)
+    await page.wait_for_selector("[data-final].sure")
+    await press_again(page, spot)
+    await page.wait_for_timeout(500)
+    assert stage.pressed == []
+    assert await page.locator("[data-final].sure").count() == 1
+
+
+async def test_the_tabs_stay_where_they_are_while_the_question_grows(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(viewport={"width": 1440, "height": 900})
+    text = "buffalo: us infantry 4 3 3 2; fort-erie: gb infantry 4; york: gb infantry 2"
+    stage = Stage.at(position(text), "us")
+    await shown(sqlite_server, page, stage)
+    place = await page.locator("#tab-score").bounding_box()
+    height = "() => document.querySelector('#turn').scrollHeight"
+    before = await page.evaluate(height)
+    stage.act("us", *marches(stage.state, "buffalo", "fort-erie"))
+    stage.tell()
+    await page.wait_for_selector(".draft li:nth-child(2)")
+    assert await page.evaluate(height) != before
+    assert await page.locator("#tab-score").bounding_box() == place
+
+
+async def test_a_newcomers_first_answers_stand_on_a_phones_first_screen(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    await page.goto(f"{sqlite_server.url}/new")
+    await page.check("input[name=machine][value=commander]")
+    await page.check("input[name=side][value=us]")
+    await page.click("button[type=submit]")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    await page.wait_for_selector(".coach")
+    box = await page.get_by_role("button", name="Suggest the rest").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 844
