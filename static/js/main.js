@@ -9,7 +9,7 @@ import { loadTranslator } from "./i18n.js";
 import { createCommands } from "./match/commands.js";
 import { createController } from "./match/controller.js";
 import { hangCurtain } from "./match/curtain.js";
-import { drawAll } from "./match/draw.js";
+import { createDrawing } from "./match/draw.js";
 import { createFocusKeeper } from "./match/focus.js";
 import { listen } from "./match/listen.js";
 import { createNotices } from "./match/notify.js";
@@ -116,12 +116,13 @@ function save(name, content) {
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
 const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
 const keepingFocus = createFocusKeeper();
+const draw = createDrawing(context, board, tips);
 let told = heard(store.state);
 
 store.updateTable(madeLinks(page.match));
 store.subscribe((state) => {
   keepingFocus(() => {
-    drawAll(state, context, board, tips);
+    draw(state);
     walk.settle();
   });
 });

@@ -1,20 +1,28 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
-import { chatPanel, drawBadge } from "../panel/chat.js";
+import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
-import { el, fill } from "../panel/element.js";
+import { createFill, el, fill } from "../panel/element.js";
 import { logPanel } from "../panel/log.js";
 import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
-import { isPlayer } from "../people/state.js";
+import { isPlayer, unread } from "../people/state.js";
 import { subjects, targets } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
+
+/**
+ * @typedef {object} Known what is worked out once for each view: a click changes lights, not the view
+ * @property {(view: any) => Piece[]} piecesOf
+ * @property {(view: any) => (place: string) => string} wordsOf
+ * @property {ReturnType<typeof createFill>} refill
+ */
 
 const OF_THE_TABLE = new Set(["chat", "notes", "table"]);
 const TABS = /** @type {const} */ (["score", "places", "log", "chat", "notes", "table"]);
@@ -34,34 +42,72 @@ function part(id) {
 }
 
 /**
- * @param {State} state
+ * @template T
+ * @param {(view: any) => T} work
+ * @param {T} nothing for no view
+ * @returns {(view: any) => T}
+ */
+function onceAView(work, nothing) {
+  /** @type {WeakMap<any, T>} */
+  const done = new WeakMap();
+  return (view) => {
+    if (!view) return nothing;
+    const found = done.get(view) ?? work(view);
+    done.set(view, found);
+    return found;
+  };
+}
+
+/** @param {Context} context @param {Board} board @returns {Known} */
+function knownOf({ game, sheet, t }, board) {
+  return {
+    piecesOf: onceAView((view) => game.pieces(view, sheet, board.marks, t), []),
+    wordsOf: onceAView(
+      (view) => {
+        const places = [...board.marks.keys()];
+        const words = new Map(places.map((id) => [id, game.placeLabel(view, sheet, id, t)]));
+        return (place) => words.get(place) ?? "";
+      },
+      (place) => game.placeLabel(null, sheet, place, t),
+    ),
+    refill: createFill(),
+  };
+}
+
+/**
  * @param {Context} context
  * @param {Board} board
  * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ * @returns {(state: State) => void}
  */
-export function drawAll(state, context, board, tips) {
+export function createDrawing(context, board, tips) {
+  const known = knownOf(context, board);
+  return (state) => drawAll(state, context, known, board, tips);
+}
+
+/**
+ * @param {State} state
+ * @param {Context} context
+ * @param {Known} known
+ * @param {Board} board
+ * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ */
+function drawAll(state, context, known, board, tips) {
   const { frame } = state;
   const view = state.history?.view ?? frame?.view;
   drawLive(state, context);
   if (!frame) return;
   const lights = lightsOf(state);
-  const pieces = piecesOf(view, context, board);
   // While motions play the board lags behind the truth, which the panel tells.
-  const scene = state.scene?.view;
-  const seen = scene ?? view;
-  drawBoard(seen, scene ? piecesOf(scene, context, board) : pieces, lights, context, board);
-  drawBar(state, view, context);
+  const seen = state.scene?.view ?? view;
+  drawBoard(seen, lights, context, known, board);
+  drawBar(state, view, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
   clearOf(context.game.battleAt(seen), board);
-  drawPanel(state, view, pieces, context);
+  drawPanel(state, view, context, known);
   drawTip(state, context, board, tips);
   document.title = titleOf(state, context);
-}
-
-/** @param {any} view @param {Context} context @param {Board} board */
-function piecesOf(view, { game, sheet, t }, board) {
-  return view ? game.pieces(view, sheet, board.marks, t) : [];
 }
 
 /** @param {State} state */
@@ -76,15 +122,15 @@ function lightsOf(state) {
 }
 
 /**
- * @param {any} view @param {import("../types.d.ts").Piece[]} pieces
- * @param {ReturnType<typeof lightsOf>} lights @param {Context} context @param {Board} board
+ * @param {any} view @param {ReturnType<typeof lightsOf>} lights
+ * @param {Context} context @param {Known} known @param {Board} board
  */
-function drawBoard(view, pieces, lights, { game, sheet, t }, board) {
+function drawBoard(view, lights, { game }, { piecesOf, wordsOf }, board) {
   board.render({
-    pieces,
+    pieces: piecesOf(view),
     arrows: view ? game.arrows(view) : [],
     lights,
-    words: (place) => game.placeLabel(view, sheet, place, t),
+    words: wordsOf(view),
     holders: game.holders(view),
     battleAt: game.battleAt(view),
   });
@@ -102,10 +148,11 @@ function drawLive(state, { t }) {
   document.body.classList.toggle("busy", state.pending.length > 0);
 }
 
-/** @param {State} state @param {any} view @param {Context} context */
-function drawBar(state, view, { game, sheet, t }) {
-  const nodes = view ? [game.calendar(view, sheet, t), game.totals(view, t)] : [];
-  fill(part("calendar"), nodes);
+/** @param {State} state @param {any} view @param {Context} context @param {Known} known */
+function drawBar(state, view, { game, sheet, t }, { refill }) {
+  refill(part("calendar"), [view], () =>
+    view ? [game.calendar(view, sheet, t), game.totals(view, t)] : [],
+  );
   part("you").textContent = seatWords(state, t);
 }
 
@@ -155,11 +202,11 @@ function clearOf(place, board) {
   if (hides() >= above) card.classList.remove("low");
 }
 
-/** @param {State} state @param {any} view @param {import("../types.d.ts").Piece[]} pieces @param {Context} context */
-function drawPanel(state, view, pieces, context) {
+/** @param {State} state @param {any} view @param {Context} context @param {Known} known */
+function drawPanel(state, view, context, known) {
   const { frame } = state;
   if (!frame) return;
-  const { t, game } = context;
+  const { t } = context;
   const isOver = frame.status === "ended";
   const turn = frame.status === "open" ? openPanel(state, t) : turnPanel(state, context);
   const offer = claimOffer(state, context);
@@ -169,14 +216,6 @@ function drawPanel(state, view, pieces, context) {
     part("turn"),
     isOver ? [...turn, ...rematchPanel(state, context), ...historyPanel(state, t)] : turn,
   );
-  const shown = {
-    score: () => (view ? [game.scoreTable(view, t), game.reserves(view, t)] : []),
-    places: () => placesPanel(state, context, pieces),
-    log: () => logPanel(state, context),
-    chat: () => chatPanel(state, context),
-    notes: () => notesPanel(state, context),
-    table: () => tablePanel(state, context),
-  };
   const useful = TABS.filter((tab) => isUseful(tab, frame));
   const isShown = useful.some((tab) => tab === state.tab);
   for (const tab of TABS) {
@@ -186,11 +225,30 @@ function drawPanel(state, view, pieces, context) {
     button.setAttribute("aria-selected", String(isOpen && isShown));
     button.setAttribute("tabindex", isOpen ? "0" : "-1");
   }
-  drawBadge(part("tab-chat"), state, t);
+  const count = unread(state.people, frame);
+  known.refill(part("tab-chat"), [count], () => chatTab(count, t));
   const body = part("tab-body");
   body.hidden = !isShown;
   body.setAttribute("aria-labelledby", `tab-${state.tab}`);
-  fill(body, [el("div", { "data-key": state.tab }, ...shown[/** @type {"log"} */ (state.tab)]())]);
+  if (isShown) drawTab(body, state, view, context, known);
+}
+
+/** @param {HTMLElement} body @param {State} state @param {any} view @param {Context} context @param {Known} known */
+function drawTab(body, state, view, context, { piecesOf, refill }) {
+  const { frame, tab, history, table } = state;
+  const { game, t } = context;
+  const parts = {
+    score: () => (view ? [game.scoreTable(view, t), game.reserves(view, t)] : []),
+    places: () => placesPanel(state, context, piecesOf(view)),
+    log: () => logPanel(state, context),
+    chat: () => chatPanel(state, context),
+    notes: () => notesPanel(state, context),
+    table: () => tablePanel(state, context),
+  };
+  // What the others show is in many places, or passes with the time.
+  const from = { score: [tab, view], log: [tab, history, frame?.log, table.older] };
+  const shown = /** @type {"log"} */ (tab);
+  refill(body, from[shown] ?? null, () => [el("div", { "data-key": tab }, ...parts[shown]())]);
 }
 
 /**

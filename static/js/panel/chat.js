@@ -1,15 +1,7 @@
 // The chat: a room's lines, the newest at the foot, and a field to say something.
 import { verbatim } from "../i18n.js";
-import {
-  isPlayer,
-  mayWrite,
-  moment,
-  newLines,
-  readable,
-  shownRoom,
-  unread,
-} from "../people/state.js";
-import { el, fill } from "./element.js";
+import { isPlayer, mayWrite, moment, newLines, readable, shownRoom } from "../people/state.js";
+import { el } from "./element.js";
 import { button, nameOf } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -193,14 +185,15 @@ function watcher(state, t) {
   );
 }
 
-/** Say on the tab how much there is to read. @param {HTMLElement} tab @param {State} state @param {Translate} t */
-export function drawBadge(tab, state, t) {
-  const count = state.frame ? unread(state.people, state.frame) : 0;
+/** The tab's name, and how much there is to read. @param {number} count @param {Translate} t @returns {Node[]} */
+export function chatTab(count, t) {
+  const name = document.createTextNode(t("board-tab-chat"));
+  if (!count) return [name];
   const badge = el(
     "span",
     { class: "badge" },
     el("span", { "aria-hidden": "true" }, String(count)),
     el("span", { class: "visually-hidden" }, t("chat-new", { count })),
   );
-  fill(tab, [document.createTextNode(t("board-tab-chat")), ...(count ? [badge] : [])]);
+  return [name, badge];
 }

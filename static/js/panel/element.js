@@ -74,6 +74,23 @@ export function fill(parent, nodes) {
   }
 }
 
+/**
+ * Make a filling that leaves a parent as it is while what its nodes are drawn from is the same. For
+ * what can't be said to be the same, null, it is always done.
+ * @returns {(parent: Element, from: unknown[] | null, draw: () => Node[]) => void}
+ */
+export function createFill() {
+  /** @type {WeakMap<Element, unknown[]>} */
+  const filled = new WeakMap();
+  return (parent, from, draw) => {
+    const before = filled.get(parent);
+    const isSame = from && from.length === before?.length;
+    if (isSame && from.every((part, n) => part === before?.[n])) return;
+    filled.set(parent, from ?? []);
+    fill(parent, draw());
+  };
+}
+
 /** @param {Element} a @param {Element} b */
 function isAlike(a, b) {
   return a.nodeName === b.nodeName && key(a) === key(b);
