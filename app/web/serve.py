@@ -93,6 +93,8 @@ def announcement(settings: Settings) -> str:
             "For one elsewhere put it behind a reverse proxy with TLS, and set PUBLIC_URL and"
             " TRUSTED_PROXIES.",
         ]
+    if settings.smtp_url and not settings.sends_mail:
+        lines.append("It sends no mail: that needs PUBLIC_URL, for the links, and MAIL_FROM.")
     return "\n".join(lines) + "\n"
 
 

@@ -64,12 +64,14 @@ class Table:
         answer = await self.server.client.post(path, json=body, headers=headers)
         assert answer.is_success, answer.text
 
-    async def leave(self, side: str = "us", address: str = ANN, language: str = "en") -> Any:
-        """Leave an address."""
+    async def leave(
+        self, side: str = "us", address: str = ANN, language: str = "en", **more: str
+    ) -> Any:
+        """Leave an address; `more` are headers."""
         return await self.server.client.put(
             f"{self.path}/notices",
             json={"address": address, "language": language},
-            headers=bearer(self.seats.tokens[side]),
+            headers=bearer(self.seats.tokens[side]) | more,
         )
 
     async def confirmed(self, side: str = "us", address: str = ANN, language: str = "en") -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.api.generic_client import bearer, begin
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import Running
-from tests.notify.table import ANN, seated
+from tests.notify.table import ANN, link, seated
 
 
 async def test_one_address_is_asked_five_times_a_day_at_most(
@@ -48,6 +48,29 @@ async def test_an_address_is_shown_to_its_own_seat_alone(
                 assert ANN not in answer.text
         spectator = bearer(table.seats.spectator)
         assert (await client.get(f"{table.path}/notices", headers=spectator)).status_code == 403
+
+
+async def test_a_letters_links_are_the_servers_own_whatever_host_was_asked(
+    sqlite_url: str, post_office: PostOffice
+) -> None:
+    async with seated(sqlite_url, post_office) as table:
+        evil = {"Host": "evil.example", "X-Forwarded-Host": "evil.example"}
+        assert (await table.leave(**evil)).status_code == 200
+        [asked] = await table.look()
+        opened = link(asked, "confirm")
+        assert (await table.confirm(opened)).status_code == 204
+        await table.wait_for_us()
+        [told] = await table.look()
+        for letter in (asked, told):
+            assert "evil" not in letter.as_string()
+
+
+async def test_a_server_that_does_not_know_its_own_address_sends_no_mail(
+    sqlite_url: str, post_office: PostOffice
+) -> None:
+    async with seated(sqlite_url, post_office, public_url="") as table:
+        left = await table.leave(Host="evil.example")
+        assert (left.status_code, left.json()["code"]) == (409, "no-mail")
 
 
 async def test_a_server_without_mail_offers_none(sqlite_server: Running) -> None:

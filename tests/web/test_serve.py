@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,3 +55,15 @@ def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_short_names_of_postgresql(url: str) -> None:
     assert database_url(url) == "postgresql+psycopg://a@b/c"
     assert database_url("sqlite:///x") == "sqlite:///x"
+
+
+@pytest.mark.parametrize("lacking", ["public_url", "mail_from"])
+def test_it_says_why_it_sends_no_mail(lacking: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.web.serve.lan_address", lambda: "192.0.2.7")
+    whole: dict[str, Any] = {
+        "public_url": "https://vedette.example",
+        "smtp_url": "smtp://mail.example",
+        "mail_from": "vedette@vedette.example",
+    }
+    assert "no mail" not in announcement(Settings(**whole))
+    assert "no mail" in announcement(Settings(**{**whole, lacking: ""}))
