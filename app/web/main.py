@@ -16,8 +16,17 @@ from app.notify.service import Notices
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web import curtain as curtain_page
-from app.web import errors, health, home, notice_pages, openapi, pages, pictures, rules_pages
+from app.web import (
+    curtain_page,
+    errors,
+    health,
+    home,
+    notice_pages,
+    openapi,
+    pages,
+    pictures,
+    rules_pages,
+)
 from app.web.api import curtain, library, notices, people, play, seats, socket
 from app.web.limits import Limit
 from app.web.middleware import Guarded, Headed, Observed, Sealed

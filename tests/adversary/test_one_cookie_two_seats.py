@@ -34,7 +34,8 @@ RANDOM = re.compile(
 
 def calls(server: Running) -> Iterator[tuple[str, str, Any]]:
     """Every route with each of its methods, and a body that it can read."""
-    for route in list(iter_route_contexts(server.app.routes)):
+    routes: list[Any] = list(iter_route_contexts(server.app.routes))
+    for route in routes:
         if isinstance(route.original_route, Mount) or not getattr(route, "methods", None):
             continue
         endpoint: Any = getattr(route, "endpoint", None)

@@ -32,7 +32,7 @@ function take(section) {
 function prepare(section) {
   const form = /** @type {HTMLFormElement} */ (section.querySelector("form"));
   const [pin, again] = form.querySelectorAll("input");
-  const figures = Number(form.dataset.figures);
+  const length = Number(form.dataset.pinLength);
   const submit = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
 
   form.addEventListener("submit", (event) => {
@@ -41,7 +41,7 @@ function prepare(section) {
   });
   // A PIN that is known to be so long is looked at as soon as it is.
   pin.addEventListener("input", () => {
-    if (figures && pin.value.length === figures && !submit.disabled) open();
+    if (length && pin.value.length === length && !submit.disabled) open();
   });
   section.querySelector("[data-instead]")?.addEventListener("click", () => {
     const other = sections.find((one) => one !== section);
