@@ -5,6 +5,7 @@ from typing import Any
 
 from app.engine.game import Draw
 from app.games.war1812.actions import Done, Sail, Stand
+from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.state import Ask, Await, Battle, Phase, Situation
 from tests.games.war1812.positions import GAME, marches, position, replaced
 
@@ -131,6 +132,19 @@ def winter(ask: Ask) -> Situation:
         campaign_turn=10,
     )
     return until(state, ask, "us")
+
+
+def crowd(side: str, left: int) -> str:
+    """Put a side's infantry but the last `left` where it winters safely."""
+    beds = [town.id for town in TOWNS.values() if town.side == side for _ in range(town.value)]
+    count = sum(b.side == side and b.kind == "infantry" for b in ROSTER.values()) - left
+    return "; ".join(f"{town}: {side} infantry" for town in beds[:count])
+
+
+def short_pool() -> Situation:
+    """The pool has fewer blocks than the American's cities are due: he says which goes short."""
+    text = f"{crowd('us', 1)}; {crowd('gb', 3)}"
+    return until(position(text, first="gb", campaign_turn=10), Ask.SPLIT, "us")
 
 
 def reinforced() -> Situation:

@@ -8,8 +8,9 @@ from playwright.async_api import Page
 
 from app.games.war1812.state import Ask
 from tools.shots import positions
-from tools.shots.stage import Stage
+from tools.shots.stage import PLAYERS, Stage
 
+PIN = "1812"
 Clicks = Callable[[Page], Awaitable[None]]
 
 
@@ -41,6 +42,43 @@ async def hold_a_block(page: Page) -> None:
     await page.locator("#pieces .piece.free").nth(4).dispatch_event("click")
 
 
+async def notices(page: Page) -> None:
+    """Open the Match tab where it asks about notices."""
+    await page.click("#tab-table")
+    await page.locator(".notices").scroll_into_view_if_needed()
+
+
+async def look_back(page: Page) -> None:
+    """Look at the middle of a match that is over."""
+    await page.click("[data-do=history]")
+    slider = page.locator(".slider")
+    await slider.focus()
+    await slider.press("Home")
+    for _ in range(4):
+        await slider.press("PageUp")
+
+
+def press(key: str) -> Clicks:
+    """Press a key."""
+
+    async def press_key(page: Page) -> None:
+        await page.keyboard.press(key)
+
+    return press_key
+
+
+async def open_legend(page: Page) -> None:
+    """Open the key to the map."""
+    await page.click("[data-do=legend]")
+
+
+async def open_curtain(page: Page) -> None:
+    """Take the device that two share."""
+    await page.locator(".hand-over:visible input").fill(PIN)
+    await page.wait_for_url("**/m/*")
+    await page.wait_for_selector("body.ready")
+
+
 async def scenes(stage: Stage) -> AsyncIterator[Scene]:
     """Set up every scene."""
     yield Scene("home-new", "/")
@@ -50,8 +88,11 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
         yield scene
     async for scene in doors(stage):
         yield scene
+    async for scene in curtains(stage):
+        yield scene
     ended = await whole_match(stage)
     yield Scene("ended", f"/m/{ended}", "us")
+    yield Scene("looking-back", f"/m/{ended}", "us", look_back)
     yield Scene("ended-passing", f"/m/{ended}")
     yield Scene("home-mine", "/", "us")
     for path in ("new", "rules/war1812", "games/war1812"):
@@ -69,6 +110,9 @@ async def tables(stage: Stage) -> AsyncIterator[Scene]:
     yield Scene("watching", f"/m/{spring}", "public")
     for name in ("places", "log", "chat", "notes", "table"):
         yield Scene(f"tab-{name}", f"/m/{spring}", "us", tab(name))
+    yield Scene("notices", f"/m/{spring}", "us", notices)
+    yield Scene("keys", f"/m/{spring}", "us", press("?"))
+    yield Scene("legend", f"/m/{spring}", "us", open_legend)
     planning = await stage.match(positions.spring_of_1813())
     for _ in range(3):
         frame = await stage.frame(planning, "us")
@@ -81,6 +125,7 @@ async def tables(stage: Stage) -> AsyncIterator[Scene]:
     for ask in (Ask.QUARTERS, Ask.PORTS):
         match = await stage.match(positions.winter(ask))
         yield Scene(f"winter-{ask}", f"/m/{match}", "us")
+    yield Scene("winter-split", f"/m/{await stage.match(positions.short_pool())}", "us")
 
 
 async def battles(stage: Stage) -> AsyncIterator[Scene]:
@@ -93,6 +138,17 @@ async def battles(stage: Stage) -> AsyncIterator[Scene]:
     twelve = await stage.match(positions.battle_of_twelve())
     yield Scene("battle-twelve", f"/m/{twelve}", "us")
     yield Scene("battle-naval", f"/m/{await stage.match(positions.fleets_met())}", "us")
+
+
+async def curtains(stage: Stage) -> AsyncIterator[Scene]:
+    """Two people at one device: the first PIN, the board behind it, a PIN that is asked for."""
+    here = {"shared": True, "friend": PLAYERS["gb"]}
+    first, chosen = [await stage.match(**here) for _ in range(2)]
+    await stage.curtain(chosen, "pin", side="us", pin=PIN)
+    await stage.curtain(chosen, "close")
+    yield Scene("curtain-first", f"/curtain/{first}", "us")
+    yield Scene("curtain-pin", f"/curtain/{chosen}", "us")
+    yield Scene("curtain-open", f"/curtain/{chosen}", "us", open_curtain)
 
 
 async def doors(stage: Stage) -> AsyncIterator[Scene]:

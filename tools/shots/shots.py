@@ -25,6 +25,12 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
+# Nobody listens there: the form for an address is shown, and no mail is sent.
+MAIL = {
+    "public_url": "https://vedette.example",
+    "smtp_url": "smtp://127.0.0.1:9",
+    "mail_from": "vedette@vedette.example",
+}
 STILL = "*, *::before, *::after { animation: none !important; transition: none !important; }"
 
 
@@ -75,7 +81,7 @@ async def main() -> None:
     languages, themes = chosen("LANGS", ("en", "ja")), chosen("THEMES", ("light", "dark"))
     sizes = chosen("SIZES", list(SIZES))
     taken: dict[str, list[str]] = {}
-    async with stage() as made:
+    async with stage(**MAIL) as made:
         ready = [scene async for scene in scenes(made)]
         wanted = chosen("SHOTS", [scene.name for scene in ready])
         for scene in (scene for scene in ready if scene.name in wanted):

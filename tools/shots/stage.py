@@ -55,6 +55,11 @@ class Stage:
         made = await post(self._clients["us"], "/api/matches", body | wanted)
         return made["match"], f"/sit/{made['match']}#{made['invitation']}"
 
+    async def curtain(self, match: str, what: str, **body: str) -> None:
+        """Do something to the curtain of a device that two share: the American's."""
+        path = f"/api/matches/{match}/curtain/{what}"
+        (await self._clients["us"].post(path, json=body or None)).raise_for_status()
+
     async def put(self, match: str, position: State, outcome: Outcome | None = None) -> None:
         """Put a position on a match's table: everybody sees it as one more version."""
         number = ids.read(match)
