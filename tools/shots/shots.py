@@ -1,6 +1,7 @@
 """`make shots`: pictures of each screen, and a sheet to look through them.
 
 SHOTS="home battle" takes the screens whose names begin so; LANGS, THEMES and SIZES narrow the rest.
+VISION=deuteranopia (or another of Chromium's names) takes them as such eyes see them.
 """
 
 import asyncio
@@ -10,6 +11,8 @@ from html import escape
 from itertools import product
 from pathlib import Path
 from typing import Any
+
+from playwright.async_api import Page
 
 from tools.shots.scenes import Scene, scenes
 from tools.shots.stage import Stage, stage
@@ -40,6 +43,16 @@ def chosen(name: str, known: Sequence[str]) -> list[str]:
     return [one for one in known if not wanted or any(one.startswith(w) for w in wanted)]
 
 
+async def seen_with(page: Page) -> str:
+    """Have the page seen as VISION says; give what that adds to a picture's name."""
+    vision = os.environ.get("VISION", "")
+    if not vision:
+        return ""
+    session = await page.context.new_cdp_session(page)
+    await session.send("Emulation.setEmulatedVisionDeficiency", {"type": vision})
+    return f".{vision}"
+
+
 async def take(stage: Stage, scene: Scene, language: str, theme: str, size: str) -> str:
     """Take one picture; give its file's name."""
     page = await stage.open(
@@ -54,7 +67,7 @@ async def take(stage: Stage, scene: Scene, language: str, theme: str, size: str)
     await page.wait_for_timeout(300)
     await scene.clicks(page)
     await page.wait_for_timeout(200)
-    name = f"{scene.name}.{size}.{language}.{theme}.png"
+    name = f"{scene.name}.{size}.{language}.{theme}{await seen_with(page)}.png"
     is_board = await page.locator("body.match-page").count() > 0
     await page.screenshot(path=OUT / name, full_page=not is_board)
     await page.context.close()
