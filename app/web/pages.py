@@ -45,21 +45,46 @@ def render(
     **values: Any,
 ) -> Response:
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
-    catalogue = spoken(request)
-    template = environment().get_template(f"{name}.html")
-    text = template.render(
-        static=static_prefix(),
-        modules=modules,
-        lang=catalogue.language,
-        languages=i18n.languages(),
-        t=lambda key, **params: catalogue.format(key, params),
-        named=catalogue.named,
-        verbatim=i18n.verbatim,
-        page={"page": name, **page},
-        preview=preview or previews.of_game(request, catalogue, page.get("game", "")),
-        address=site(request).origin(request) + request.url.path,
-        **values,
+    words = spoken(request)
+    preview = preview or previews.of_game(request, words, page.get("game", ""))
+    return answer(text(name, words, page, preview, own_address(request), **values))
+
+
+def own_address(request: Request) -> str:
+    """Give a page's address without its query."""
+    return site(request).origin(request) + request.url.path
+
+
+def text(
+    name: str,
+    words: i18n.Catalogue,
+    page: dict[str, Any],
+    preview: previews.Preview,
+    address: str,
+    **values: Any,
+) -> str:
+    """Render a template to text: all that it depends on is given."""
+    return (
+        environment()
+        .get_template(f"{name}.html")
+        .render(
+            static=static_prefix(),
+            modules=modules,
+            lang=words.language,
+            languages=i18n.languages(),
+            t=lambda key, **params: words.format(key, params),
+            named=words.named,
+            verbatim=i18n.verbatim,
+            page={"page": name, **page},
+            preview=preview,
+            address=address,
+            **values,
+        )
     )
+
+
+def answer(text: str) -> Response:
+    """Answer with a page in the language that was asked for."""
     return HTMLResponse(text, headers={"Vary": "Accept-Language, Cookie"})
 
 

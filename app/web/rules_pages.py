@@ -1,5 +1,6 @@
 """The rules and the games to read about: rulebooks by number, and what each game is."""
 
+from functools import lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -8,14 +9,19 @@ from starlette.responses import RedirectResponse, Response
 from app.engine.game import AnyGame
 from app.engine.provenance import STATED
 from app.matches.problems import Problem
+from app.web import previews
 from app.web.api.library import shown
 from app.web.guards import may_call
 from app.web.language import spoken
-from app.web.pages import builtins, render
+from app.web.pages import answer, builtins, own_address, render, text
 from app.web.rulebooks import Rulebook, rulebook
 from app.web.site import site
+from app.words import i18n
 
 router = APIRouter()
+
+MOST_KEPT = 16
+"""Texts of long pages in memory: one for each language and host that is asked for."""
 
 
 @router.get("/rules", include_in_schema=False)
@@ -32,8 +38,16 @@ async def shelf(request: Request) -> Response:
 @may_call("anyone")
 async def rules(request: Request, game: str) -> Response:
     """Read a game's rules in our words."""
-    book = _book(request, game)
-    return render(request, "rules", {"game": game}, book=book)
+    _book(request, game)
+    words = spoken(request)
+    preview = previews.of_game(request, words, game)
+    return answer(_rules_text(game, words.language, preview, own_address(request)))
+
+
+@lru_cache(MOST_KEPT)
+def _rules_text(game: str, language: str, preview: previews.Preview, address: str) -> str:
+    book = rulebook(game, language)
+    return text("rules", i18n.catalogue(language), {"game": game}, preview, address, book=book)
 
 
 @router.get("/rules/{game}/{number}", include_in_schema=False)
@@ -60,15 +74,24 @@ async def all_games(request: Request) -> Response:
 @may_call("anyone")
 async def about(request: Request, game: str) -> Response:
     """Say what a game is, what can be chosen, and how certain its board is."""
-    found = _game(request, game)
-    return render(
-        request,
+    found: Any = _game(request, game)
+    words = spoken(request)
+    preview = previews.of_game(request, words, game)
+    return answer(_about_text(found, words.language, preview, own_address(request)))
+
+
+@lru_cache(MOST_KEPT)
+def _about_text(game: AnyGame, language: str, preview: previews.Preview, address: str) -> str:
+    return text(
         "game",
-        {"game": game},
-        game=builtins(shown(found)),
-        book=rulebook(game, spoken(request).language),
-        provenance=found.provenance,
-        counts=_counts(found),
+        i18n.catalogue(language),
+        {"game": game.key},
+        preview,
+        address,
+        game=builtins(shown(game)),
+        book=rulebook(game.key, language),
+        provenance=game.provenance,
+        counts=_counts(game),
     )
 
 

@@ -173,3 +173,18 @@ async def test_head_answers_as_get_does_without_a_body(sqlite_server: Running) -
         assert head.headers["content-length"] == got.headers["content-length"]
         assert head.headers["content-type"] == got.headers["content-type"]
         assert head.content == b""
+
+
+@pytest.mark.parametrize("path", ["/rules/war1812", "/games/war1812"])
+async def test_a_page_that_is_kept_is_each_readers_own(sqlite_server: Running, path: str) -> None:
+    async def asked(**headers: str) -> str:
+        return (await sqlite_server.client.get(path, headers=HTML | headers)).text
+
+    first = await asked()
+    assert await asked() == first
+    japanese = await asked(**{"Accept-Language": "ja"})
+    assert '<html lang="ja"' in japanese
+    assert '<html lang="en"' in await asked()
+    elsewhere = await asked(Host="other.example")
+    assert "http://other.example" in elsewhere
+    assert "other.example" not in await asked()
