@@ -5,6 +5,7 @@ import pytest
 pytest_plugins = [
     "tests.fixtures.loopback",
     "tests.fixtures.databases",
+    "tests.fixtures.clock",
     "tests.fixtures.browser",
     "tests.fixtures.serving",
     "tests.fixtures.post_office",

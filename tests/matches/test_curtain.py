@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from app.matches import pins, reading
 from app.storage.tables import metadata, tokens
 from tests.api.generic_client import bearer, entropy, received
+from tests.fixtures.clock import TimeOfDay
 from tests.fixtures.serving import Running, running
 
 PINS = {"us": "1812", "gb": "27182"}
@@ -343,17 +344,21 @@ async def test_of_two_that_open_at_once_one_sits(device: Device) -> None:
         assert await device.server.site.database.read(sitting) <= 1
 
 
-async def test_a_seat_that_nobody_uses_shuts_by_itself(database_url: str) -> None:
-    changed = {"curtain_seconds": 4, "heartbeat_seconds": 0.2}
+async def test_a_seat_that_nobody_uses_shuts_by_itself(
+    database_url: str, time_of_day: TimeOfDay
+) -> None:
+    changed = {"curtain_seconds": 600, "heartbeat_seconds": 0.1}
     async with running(database_url, **changed) as server, shared(server) as device:
         await device.take("us")
         async with device.socket() as socket:
             assert (await received(socket))["viewer"] == "us"
-            for _ in range(11):
+            for _ in range(5):
                 # Whoever goes on may stay; a socket that is merely open does not count.
-                await asyncio.sleep(0.5)
+                time_of_day.ahead += 300
                 await device.client.post(f"{device.path}/why", json={})
+            time_of_day.ahead += 590
             assert (await device.frame())["viewer"] == "us"
+            time_of_day.ahead += 11
             assert await closed_with(socket) == 4003
         assert (await device.client.get(device.path)).status_code == 423
 

@@ -21,14 +21,14 @@ function isMine(state) {
 }
 
 /** What this browser does about notes. @returns {Notices["browser"]} */
-export function browserNotes() {
+function browserNotes() {
   if (!("Notification" in window) || !window.isSecureContext) return "missing";
   if (Notification.permission === "denied") return "refused";
   const isOn = Notification.permission === "granted" && localStorage.getItem(NOTES) === "on";
   return isOn ? "on" : "off";
 }
 
-export function hasSound() {
+function hasSound() {
   return localStorage.getItem(SOUND) === "on";
 }
 

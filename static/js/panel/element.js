@@ -22,7 +22,7 @@ export function el(tag, attributes = {}, ...children) {
  * @param {Element} old
  * @param {Element} fresh
  */
-export function morph(old, fresh) {
+function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (old.nodeName !== fresh.nodeName || key(old) !== key(fresh)) {
     old.replaceWith(fresh);

@@ -8,7 +8,7 @@ import { button } from "./turn.js";
 /** @typedef {import("../types.d.ts").Line} Line */
 
 /** @param {State} state @returns {Line[]} */
-export function allLines(state) {
+function allLines(state) {
   const recent = state.frame?.log ?? [];
   const first = recent[0]?.n ?? 0;
   return [...state.table.older.filter((line) => line.n < first), ...recent];

@@ -4,7 +4,7 @@ import { el } from "./element.js";
 const KEPT = "vedette-motion";
 
 /** Whether this browser's switch is on. */
-export function isMotionOn() {
+function isMotionOn() {
   return localStorage.getItem(KEPT) !== "off";
 }
 

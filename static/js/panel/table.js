@@ -79,7 +79,7 @@ function peace(state, frame, t) {
 }
 
 /** A link to give away, with a button that copies it. */
-export function linkRow(
+function linkRow(
   /** @type {string} */ label,
   /** @type {string} */ link,
   /** @type {State} */ state,

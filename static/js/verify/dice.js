@@ -37,7 +37,7 @@ export async function keyed(file) {
 }
 
 /** The n-th number below `bound`, even for the last incomplete run. @param {Sign} sign @param {number} n @param {number} bound */
-export async function valueOfDraw(sign, n, bound) {
+async function valueOfDraw(sign, n, bound) {
   const size = BigInt(bound);
   for (let attempt = 0; ; attempt++) {
     const message = new DataView(new ArrayBuffer(16));

@@ -1,7 +1,7 @@
 // The two files, read strictly: a finished match, and the receipts that a player's browser kept.
 // Nothing under verify/ uses the rest of Vedette: one mistake must not hide another.
 
-export const FORMAT = "vedette-match/1";
+const FORMAT = "vedette-match/1";
 export const GENESIS = "0".repeat(64);
 
 /** Why a file can't be read, for who can look into it. */
