@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from app.words.i18n import languages, read
+from app.words.i18n import BEYOND_THE_BOARD, languages, read
 
 FOLDER = Path(__file__).resolve().parents[2] / "static"
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}
@@ -35,7 +35,10 @@ class Held:
 
 
 class Immutable:
-    """Files that may be kept for good, and each language's catalogue as locale/<language>.ftl."""
+    """Files that may be kept for good, and each language's catalogue as locale/<language>.ftl.
+
+    A match's page has less to say: locale/<language>.match.ftl.
+    """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a file, text compressed for who takes it so."""
@@ -90,6 +93,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
             yield name, joined(file) if file.suffix == ".css" else file.read_bytes()
     for language in languages():
         yield f"locale/{language}.ftl", read(language).encode()
+        yield f"locale/{language}.match.ftl", read(language, BEYOND_THE_BOARD).encode()
 
 
 def joined(sheet: Path) -> bytes:

@@ -10,6 +10,8 @@ from app.engine.game import Message, Parameter
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
+BEYOND_THE_BOARD = frozenset({"home", "pages", "previews", "problems", "rules", "verify"})
+"""The files whose words no match's page puts together by itself: they are not sent to it."""
 
 
 class Catalogue:
@@ -85,10 +87,10 @@ def _weights(accepted: str) -> Iterator[tuple[float, str]]:
             continue
 
 
-def read(language: str) -> str:
-    """Read a language's files as one."""
+def read(language: str, without: Collection[str] = ()) -> str:
+    """Read a language's files as one, but for those of some names."""
     files = sorted((LOCALES / language).glob("*.ftl"))
-    return "\n".join(file.read_text("utf-8") for file in files)
+    return "\n".join(file.read_text("utf-8") for file in files if file.stem not in without)
 
 
 @cache

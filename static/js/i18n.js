@@ -78,10 +78,14 @@ export function words(t, message) {
   return t(message.key, message.params);
 }
 
-/** Fetch the page's catalogue. @returns {Promise<import("./types.d.ts").Translate>} */
-export async function loadTranslator() {
+/**
+ * Fetch the page's catalogue.
+ * @param {"" | ".match"} part all words, or those of a match
+ * @returns {Promise<import("./types.d.ts").Translate>}
+ */
+export async function loadTranslator(part = "") {
   const language = document.documentElement.lang || "en";
-  const address = new URL(`../locale/${language}.ftl`, import.meta.url);
+  const address = new URL(`../locale/${language}${part}.ftl`, import.meta.url);
   const response = await fetch(address);
   return translator(language, response.ok ? await response.text() : "");
 }

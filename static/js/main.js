@@ -35,7 +35,7 @@ const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 const mapAddress = new URL(`../maps/${page.game}.svg`, import.meta.url);
 
 const [t, drawing, sheet] = await Promise.all([
-  loadTranslator(),
+  loadTranslator(".match"),
   loadDrawing(mapAddress),
   call("GET", page.board).then((answer) => (answer.ok ? answer.value : null)),
 ]);

@@ -58,7 +58,7 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
     fetched = [address.rpartition("/")[2] for address in page.of("preload")]
     fonts = [name for name in fetched if name.endswith(".woff2")]
     assert len(fonts) == len({*fonts}) == 3
-    assert fetched[3:] == ["war1812.svg", "board", "en.ftl"]
+    assert fetched[3:] == ["war1812.svg", "board", "en.match.ftl"]
     for address in (*told, *page.of("preload"), *page.of("stylesheet")):
         assert (await sqlite_server.client.get(address)).status_code == 200
 

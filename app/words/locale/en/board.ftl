@@ -93,6 +93,7 @@ board-copied = Copied
 board-keep = To keep
 board-receipts-why = This browser keeps receipts of all it is shown. With them the dice can be checked after the match without trusting this server.
 board-receipts = Save receipts
+verify-title = Check a match
 board-export = Save the match
 board-rules = Rules
 

@@ -1,6 +1,5 @@
 # The page that checks a finished match.
 
-verify-title = Check a match
 verify-lead = Dice, blind draws and their order, checked in your browser. The file stays on your device.
 verify-file = The finished match (from its Match tab)
 verify-receipts = Receipts of one player or of both

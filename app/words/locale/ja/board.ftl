@@ -90,6 +90,7 @@ board-copied = コピーしました
 board-keep = 保存
 board-receipts-why = このブラウザは、見せられたすべての控えを残します。控えがあれば、対戦後にこのサーバーを信用せずにダイスを検証できます。
 board-receipts = 控えを保存
+verify-title = 対戦を検証する
 board-export = 対戦を保存
 board-rules = 規則
 

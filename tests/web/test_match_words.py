@@ -1,0 +1,60 @@
+"""A match's page is sent the words that it may show, and not those of all other pages."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from app.games import games
+from app.web.message_uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
+from app.web.messages import ROOT, variables
+from app.web.modules import modules
+from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, languages, read
+
+SCRIPTS = ("net/ahead", "main", "language")
+
+
+def keys(text: str) -> frozenset[str]:
+    entries = FluentParser().parse(text).body
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+
+
+def uses() -> Iterator[Use]:
+    """What a match's modules word, and what the rules send them to be worded."""
+    families = frozenset(key.partition("-")[0] for key in variables(DEFAULT))
+    for module in modules(*SCRIPTS):
+        if not module.startswith("vendor/"):
+            yield from in_javascript(ROOT / f"static/js/{module}.js", module)
+    for folder in ("games", "engine", "bots"):
+        for path in (ROOT / "app" / folder).rglob("*.py"):
+            yield from in_python(path, path.name, families)
+    for path in (ROOT / "app/games").rglob("*.json"):
+        yield from in_data(path, path.name)
+    for path in (ROOT / "static/maps").glob("*.svg"):
+        yield from in_drawing(path, path.name)
+
+
+def meant(use: Use, known: frozenset[str]) -> set[str]:
+    """The keys that a place may mean; what one begins with that is put together is a game."""
+    key = use.key.removeprefix("@")
+    begun = [game + key[1:] for game in games()] if key.startswith(HOLE) else [key]
+    patterns = [re.compile("[a-z0-9_-]+".join(map(re.escape, one.split(HOLE)))) for one in begun]
+    return {key for key in known for pattern in patterns if pattern.fullmatch(key)}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_is_missing_that_a_match_may_show(language: str) -> None:
+    known, sent = keys(read(language)), keys(read(language, BEYOND_THE_BOARD))
+    found = {key for use in uses() for key in meant(use, known)}
+    assert len(found) > 600
+    assert {"verify-title", "board-undo", "town-york", "war1812-title", "machine-random"} <= found
+    assert found <= sent
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_words_of_other_pages_are_not_sent(language: str) -> None:
+    assert {path.stem for path in (LOCALES / language).glob("*.ftl")} > BEYOND_THE_BOARD
+    sent = keys(read(language, BEYOND_THE_BOARD))
+    assert not {"home-title", "problem-stale", "new-title", "rules-lead"} & sent
+    assert len(sent) < 0.9 * len(keys(read(language)))
