@@ -7,7 +7,9 @@ nearly the same on a machine that does other work as well. docs/performance.md t
 import asyncio
 import json
 import logging
+import os
 import shutil
+import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -37,7 +39,8 @@ DRAWN = """new MutationObserver((_, watch) => {
 TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 CLICK = """(name) => {
   const [kind, id] = name.split(":");
-  const node = document.querySelector(kind === "town" ? `#town-${id}` : `[data-names~="${name}"]`);
+  const selectors = { town: `#town-${id}`, do: `[data-do="${id}"]` };
+  const node = document.querySelector(selectors[kind] ?? `[data-names~="${name}"]`);
   node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
 ANSWERED = """(steps) => document.querySelectorAll(".draft li").length === steps
@@ -46,12 +49,11 @@ ANSWERED = """(steps) => document.querySelectorAll(".draft li").length === steps
 
 @dataclass
 class Load:
-    """A first visit: what came over the wire, and when the first piece stood on the map."""
+    """A first visit: what came over the wire, and the work until the first piece was drawn."""
 
     requests: int
     weight: int
     fonts: int
-    drawn: float
     processor: float
 
 
@@ -82,12 +84,18 @@ async def table(server: Running, browser: Browser, stack: AsyncExitStack) -> tup
     return f"{server.url}/m/{match}", clients["us"].cookies[COOKIE]
 
 
-async def first_load(browser: Browser, address: str, cookie: str) -> Load:
-    """Open a match's page with nothing in any cache."""
+async def stranger(browser: Browser, address: str, cookie: str) -> Page:
+    """A page with nothing in any cache, that will know when its first pieces were drawn."""
     context = await browser.new_context(viewport=VIEWPORT)
     await context.add_cookies([{"name": COOKIE, "value": cookie, "url": urljoin(address, "/")}])
     page = await context.new_page()
     await page.add_init_script(DRAWN)
+    return page
+
+
+async def first_load(browser: Browser, address: str, cookie: str) -> Load:
+    """Open a match's page for the first time, and listen to all that comes."""
+    page = await stranger(browser, address, cookie)
     devtools = await tracker(page)
     await devtools.send("Network.enable")
     names: dict[str, str] = {}
@@ -105,11 +113,33 @@ async def first_load(browser: Browser, address: str, cookie: str) -> Load:
     )
     await page.goto(address)
     await page.wait_for_function("() => window.drawn")
-    processor, drawn = await spent(devtools), await page.evaluate("window.drawn")
+    processor = await spent(devtools)
     await page.wait_for_load_state("networkidle")
-    await context.close()
+    await page.context.close()
     fonts = sum(size for id, size in sizes.items() if names[id].endswith(".woff2"))
-    return Load(len(sizes), sum(sizes.values()) + sum(told) - fonts, fonts, drawn, processor)
+    return Load(len(sizes), sum(sizes.values()) + sum(told) - fonts, fonts, processor)
+
+
+async def clock(address: str, cookie: str) -> list[float]:
+    """Open a match's page for the first time again and again: milliseconds to its first pieces."""
+    found = []
+    async with chromium() as browser:
+        for _ in range(LOADS):
+            page = await stranger(browser, address, cookie)
+            await page.goto(address)
+            await page.wait_for_function("() => window.drawn")
+            found.append(await page.evaluate("window.drawn"))
+            await page.context.close()
+    return found
+
+
+async def clock_apart(address: str, cookie: str) -> list[float]:
+    """Have the clock read by another process: who drives a browser keeps its server waiting."""
+    command = (sys.executable, "-m", "tests.browser.measure", address, cookie)
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    told, _ = await process.communicate()
+    found: list[float] = json.loads(told)
+    return found
 
 
 async def clicks(page: Page, crowd: Crowd) -> dict[str, list[float]]:
@@ -129,18 +159,39 @@ async def clicks(page: Page, crowd: Crowd) -> dict[str, list[float]]:
     return {kind: found[WARMING:] for kind, found in costs.items()}
 
 
-async def styled(browser: Browser, page: Page, name: str) -> int:
-    """Count the elements that are styled anew, at most at once, when something is clicked."""
-    await browser.start_tracing(page=page, categories=["devtools.timeline"])
+async def traced(browser: Browser, page: Page, name: str) -> list[dict[str, Any]]:
+    """Tell what the browser does when something is clicked."""
+    await browser.start_tracing(page=page, categories=["devtools.timeline", "cc"])
     await page.evaluate(CLICK, name)
     await page.evaluate(TWO_FRAMES)
     await page.wait_for_function("() => !document.body.classList.contains('busy')")
     await page.evaluate(TWO_FRAMES)
-    events = json.loads(await browser.stop_tracing())["traceEvents"]
+    found: list[dict[str, Any]] = json.loads(await browser.stop_tracing())["traceEvents"]
+    return found
+
+
+async def styled(browser: Browser, page: Page, name: str) -> int:
+    """Count the elements that are styled anew, at most at once, when something is clicked."""
+    events = await traced(browser, page, name)
     counts: list[int] = [
         e["args"]["elementCount"] for e in events if "elementCount" in e.get("args", {})
     ]
     return max(counts)
+
+
+async def painted(browser: Browser, page: Page, name: str) -> int:
+    """Count the tiles that are painted anew when something is clicked."""
+    return sum(e["name"] == "RasterTask" for e in await traced(browser, page, name))
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """A browser of one's own."""
+    path = next(filter(None, map(shutil.which, NAMES)))
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        await browser.close()
 
 
 @asynccontextmanager
@@ -151,11 +202,7 @@ async def place() -> AsyncIterator[tuple[Running, Browser, AsyncExitStack]]:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = f"sqlite:///{Path(folder) / 'measure.sqlite3'}"
         server = await stack.enter_async_context(running(database))
-        playwright = await stack.enter_async_context(async_playwright())
-        path = next(filter(None, map(shutil.which, NAMES)))
-        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        stack.push_async_callback(browser.close)
-        yield server, browser, stack
+        yield server, await stack.enter_async_context(chromium()), stack
 
 
 def line(name: str, values: list[float]) -> str:
@@ -170,7 +217,8 @@ async def main() -> None:
         loads = [await first_load(browser, address, cookie) for _ in range(LOADS)]
         first = loads[0]
         print(f"{first.requests} requests, {first.weight} bytes, fonts {first.fonts} bytes")
-        print(line("first pieces on the map, by the clock", [load.drawn for load in loads]))
+        times = await clock_apart(address, cookie)
+        print(line("first pieces on the map, by the clock", times))
         print(line("   processor time until then", [load.processor for load in loads]))
         page = await browser.new_page(viewport=VIEWPORT)
         crowd = Crowd()
@@ -178,7 +226,11 @@ async def main() -> None:
         costs = await clicks(page, crowd)
         print(line("a block is taken: lights drawn, processor", costs["take"]))
         print(line("it is put: sent, answered, drawn twice, processor", costs["put"]))
+        print(f"load average {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    if len(sys.argv) > 1:
+        print(json.dumps(asyncio.run(clock(*sys.argv[1:]))))
+    else:
+        asyncio.run(main())
