@@ -226,13 +226,21 @@ export function answer(choice, frame, isOff, t, sure = "") {
   const isAsked = choice.confirm && sure === key;
   const label = isAsked ? choice.confirm : choice.label;
   const text = label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
-  const kind = choice.final && !choice.target ? "primary" : "";
+  const kind = choice.final && !choice.target && isAlone(choice, frame) ? "primary" : "";
   return button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,
     "data-key": key,
     "data-final": choice.final,
     disabled: isOff,
   });
+}
+
+/** Whether no other final answer is of its kind: of several ways to retreat none is the usual one. @param {Choice} choice @param {Frame} frame */
+function isAlone({ action }, frame) {
+  const alike = (frame.choices?.actions ?? []).filter(
+    (c) => c.final && c.action.type === action.type,
+  );
+  return alike.length === 1;
 }
 
 /** @param {import("../types.d.ts").Motion} motion */
