@@ -1,5 +1,6 @@
 // The match page: wiring only.
 import { createCamera } from "./board/camera.js";
+import { listenForFans } from "./board/fan.js";
 import { createBoard } from "./board/render.js";
 import { createStage } from "./board/stage.js";
 import { loadDrawing } from "./board/svg.js";
@@ -43,7 +44,7 @@ const [t, drawing, sheet] = await Promise.all([
 const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);
 const board = createBoard(drawing, sheet, t);
-const camera = createCamera(drawing);
+const camera = createCamera(drawing, board.rescale);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
 const context = { t, sheet, game };
@@ -75,6 +76,7 @@ function received(message) {
     // What two share tells neither of them how often the other one moved.
     if (!isShared) keepHead(message);
     if (store.state.frame === message) stage.play(before, message);
+    beginAtOwn(store.state.frame);
     lookAtBattle(store.state.frame?.view);
   } else if (message.type === "ack") {
     commands.done(message);
@@ -83,6 +85,21 @@ function received(message) {
   } else if (message.type === "error" && !commands.failed(message) && message.code !== "stale") {
     store.update({ note: { kind: "error", text: message.message } });
   }
+}
+
+let hasBegun = false;
+
+/** A narrow screen opens where the player's own pieces are, else at his own towns. @param {import("./types.d.ts").Frame | null} frame */
+function beginAtOwn(frame) {
+  if (hasBegun || !frame?.view) return;
+  hasBegun = true;
+  const { view, viewer } = frame;
+  const own = game.pieces(view, sheet, t).filter(({ kind }) => kind.split(" ").includes(viewer));
+  const towns = sheet.towns.filter((/** @type {{side: string}} */ { side }) => side === viewer);
+  const places = own.length
+    ? own.map(({ at }) => at)
+    : towns.map((/** @type {{id: string}} */ { id }) => id);
+  camera.begin(places.flatMap((/** @type {string} */ place) => board.marks.get(place) ?? []));
 }
 
 let battleAt = "";
@@ -142,5 +159,6 @@ openRulesBeside();
 if (isShared) hangCurtain(page, store, socket.send, context);
 keepPlace(store, controller, camera);
 listenToSheet();
+listenForFans(board);
 store.update({});
 document.body.classList.add("ready");

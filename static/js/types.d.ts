@@ -182,8 +182,12 @@ export interface Piece {
   key: string;
   at: string;
   place: string;
-  dx: number;
-  dy: number;
+  /** Pieces of one stack stand together; those of two sides apart. */
+  stack: string;
+  size: { w: number; h: number };
+  /** Its middle about the middle of its stack: closed up, and fanned out. */
+  spot: Point;
+  fanned: Point;
   names: string[];
   label: string;
   content: string;

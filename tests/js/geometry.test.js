@@ -5,53 +5,8 @@ import {
   bow,
   pathOf,
   pieceScale,
-  rows,
   shortened,
-  standing,
 } from "../../static/js/board/geometry.js";
-
-const block = { w: 20, h: 24 };
-
-test("blocks stand in rows of at most four, as even as can be", () => {
-  assert.deepEqual(rows([]), []);
-  assert.deepEqual(
-    rows([1, 2, 3, 4, 5]).map((row) => row.length),
-    [3, 2],
-  );
-  assert.deepEqual(
-    rows(Array.from({ length: 12 })).map((row) => row.length),
-    [4, 4, 4],
-  );
-});
-
-test("a stack to the north ends above the mark and is centred", () => {
-  const [line] = standing("N", 10, [[block, block]]);
-  assert.deepEqual(line, [
-    { x: -11, y: -22 },
-    { x: 11, y: -22 },
-  ]);
-});
-
-test("a stack to the east begins right of the mark", () => {
-  const [line] = standing("E", 10, [[block]]);
-  assert.deepEqual(line, [{ x: 20, y: 0 }]);
-});
-
-test("a stack to the west ends left of the mark", () => {
-  const [line] = standing("W", 10, [[block]]);
-  assert.deepEqual(line, [{ x: -20, y: 0 }]);
-});
-
-test("no two pieces of a stack overlap", () => {
-  for (const side of ["N", "E", "S", "W", "NE", "NW", "SE", "SW", "C"]) {
-    const spots = standing(side, 10, [[block, block, block], [block, block], [block]]).flat();
-    for (const [n, a] of spots.entries()) {
-      for (const b of spots.slice(n + 1)) {
-        assert.ok(Math.abs(a.x - b.x) >= block.w || Math.abs(a.y - b.y) >= block.h);
-      }
-    }
-  }
-});
 
 test("pieces grow more slowly than the land", () => {
   const [far, near] = [0.5, 4].map((scale) => scale * pieceScale(scale));

@@ -2,8 +2,10 @@
 import { pieceScale } from "./geometry.js";
 
 const CLOSEST = 7;
-const FAR = 0.65; // pixels a unit, under which small towns go without their names
 const DRAGGED = 6;
+const NARROW = 700; // pixels
+const AROUND = 150; // units about the places that are looked at first
+const MOST_AT_FIRST = 2.6;
 
 /**
  * @typedef {{x: number, y: number, w: number, h: number}} Box
@@ -11,11 +13,14 @@ const DRAGGED = 6;
 
 /**
  * @param {SVGSVGElement} map
+ * @param {(piece: number) => void} rescaled told of the pieces' scale
  */
-export function createCamera(map) {
+export function createCamera(map, rescaled) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const whole = { x, y, w, h };
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isWhole: true };
+  /** @type {{x: number, y: number}[]} */
+  let home = [];
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
 
@@ -32,8 +37,9 @@ export function createCamera(map) {
     now.cy = inside(now.cy, whole.y, whole.h, box.h);
     const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
     map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
-    map.classList.toggle("far", scale < FAR);
-    map.style.setProperty("--piece", pieceScale(scale).toFixed(3));
+    const piece = pieceScale(scale);
+    map.style.setProperty("--piece", piece.toFixed(3));
+    rescaled(piece);
   }
 
   /** Where on the map a point of the screen is. @param {number} sx @param {number} sy */
@@ -86,12 +92,27 @@ export function createCamera(map) {
     apply();
   }
 
-  /** Show all of it; on a narrow screen the height of it. */
+  /** Show all of it. */
   function reset() {
+    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom: 1, isWhole: true });
+    home = [];
+    apply();
+  }
+
+  /**
+   * Look at some places to begin with, where all of the map would be small: on a narrow screen.
+   * @param {{x: number, y: number}[]} points
+   */
+  function begin(points) {
     const rect = map.getBoundingClientRect();
-    const isNarrow = rect.width < rect.height * 1.15;
-    const zoom = isNarrow ? Math.max(1, rect.height / whole.h / fit()) : 1;
-    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom, isWhole: true });
+    if (!now.isWhole || !points.length || rect.width > NARROW) return;
+    home = points;
+    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const size = { w: Math.max(...xs) - left, h: Math.max(...ys) - top };
+    const scale = Math.min(rect.width / (size.w + AROUND), rect.height / (size.h + AROUND));
+    const zoom = Math.min(MOST_AT_FIRST, Math.max(1, scale / fit()));
+    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom });
     apply();
   }
 
@@ -104,8 +125,12 @@ export function createCamera(map) {
     { passive: false },
   );
   listenToFingers(map, fingers, now, { zoomBy, panBy });
-  // A turned phone shows all of it again, unless the map was moved by hand.
-  new ResizeObserver(() => (now.isWhole ? reset() : apply())).observe(map);
+  // A turned phone shows what it began with, unless the map was moved by hand.
+  new ResizeObserver(() => {
+    if (!now.isWhole) apply();
+    else if (home.length) begin(home);
+    else reset();
+  }).observe(map);
   reset();
   return {
     zoomBy,
@@ -113,6 +138,7 @@ export function createCamera(map) {
     show,
     lookAt,
     reset,
+    begin,
     where: () => ({ ...now }),
     wasDragged: () => now.isDragging,
   };

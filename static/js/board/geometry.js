@@ -1,62 +1,6 @@
-// Where pieces stand about a town, and where arrows run. Pure numbers.
+// How large pieces are, and where arrows run. Pure numbers.
 
-/** @typedef {{w: number, h: number}} Size */
 /** @typedef {{x: number, y: number}} Point */
-
-const GAP = 2;
-export const WIDEST = 4;
-
-/**
- * Cut a row of equal pieces into rows that are not too wide.
- * @template T
- * @param {T[]} items
- * @param {number} [widest]
- * @returns {T[][]}
- */
-export function rows(items, widest = WIDEST) {
-  const count = Math.ceil(items.length / widest);
-  const size = Math.ceil(items.length / Math.max(count, 1));
-  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
-}
-
-/**
- * Stand rows of pieces beside a mark, on one side of it. Gives the middle of each piece, row by row.
- * @param {string} side "N", "E", "S", "W" or two of them
- * @param {number} reach how far the mark reaches from its middle
- * @param {Size[][]} lines
- * @returns {Point[][]}
- */
-export function standing(side, reach, lines) {
-  const widths = lines.map((line) => line.reduce((sum, s) => sum + s.w + GAP, -GAP));
-  const heights = lines.map((line) => Math.max(0, ...line.map((s) => s.h)));
-  const height = heights.reduce((sum, h) => sum + h + GAP, -GAP);
-  const top = topOf(side, reach, height);
-  let y = top;
-  return lines.map((line, n) => {
-    let x = leftOf(side, reach, widths[n]);
-    const middle = y + heights[n] / 2;
-    y += heights[n] + GAP;
-    return line.map((size) => {
-      const at = { x: x + size.w / 2, y: middle };
-      x += size.w + GAP;
-      return at;
-    });
-  });
-}
-
-/** @param {string} side @param {number} reach @param {number} height */
-function topOf(side, reach, height) {
-  if (side.includes("N")) return -reach - height;
-  if (side.includes("S")) return reach;
-  return -height / 2;
-}
-
-/** @param {string} side @param {number} reach @param {number} width */
-function leftOf(side, reach, width) {
-  if (side.includes("E")) return side === "E" ? reach : 0;
-  if (side.includes("W")) return side === "W" ? -reach - width : -width;
-  return -width / 2;
-}
 
 /**
  * How large pieces are in map units at a scale (pixels a unit): they grow more slowly than the land.

@@ -1,6 +1,7 @@
 // The board: the drawn map, the pieces on it, arrows and lights. State in, nodes out.
 import { arrowHead, bow, pathOf, shortened } from "./geometry.js";
-import { keep, svg } from "./svg.js";
+import { createStacks } from "./stacks.js";
+import { keep, put, svg } from "./svg.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
@@ -31,6 +32,7 @@ export function createBoard(map, sheet, t) {
   const fight = svg("g", { id: "fight" });
   layers.towns.before(fight);
   layers.pieces.after(offers);
+  const stacks = createStacks(map, layers.pieces, sheet, marks);
 
   /** @type {Map<string, Element>} */
   const places = new Map();
@@ -45,28 +47,21 @@ export function createBoard(map, sheet, t) {
     places.set(place, node);
   }
 
-  /**
-   * @param {{pieces: Piece[], arrows: Arrow[], lights: Lights,
-   *   words: (place: string) => string, holders: Record<string, string>, battleAt: string}} shown
-   */
-  function render({ pieces, arrows, lights, words, holders, battleAt }) {
+  /** @param {Shown} shown */
+  function render(shown) {
+    const { pieces, arrows, lights, words, holders, battleAt } = shown;
+    stacks.stand(pieces, lights);
     keep(
-      layers.pieces,
-      pieces,
-      (piece) => pieceId(piece, lights),
-      (piece) => draw(piece, lights),
+      offers,
+      offered(sheet, lights).map((id) => ({ id, isAbove: !stacks.isOver(id) })),
+      ({ id, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
+      ({ id, isAbove }) => drawBase(id, isAbove, marks, t),
     );
     keep(
       layers.arrows,
       arrows,
       (arrow) => ({ key: arrow.key, content: arrow.key }),
       (arrow) => drawArrow(arrow, map, marks),
-    );
-    keep(
-      offers,
-      offered(sheet, lights),
-      (id) => ({ key: id, content: id }),
-      (id) => drawBase(id, marks, t),
     );
     keep(
       fight,
@@ -84,18 +79,19 @@ export function createBoard(map, sheet, t) {
     }
   }
 
-  /** @param {Piece} piece @param {Lights} lights */
-  function draw(piece, lights) {
-    return drawPiece(piece, lights, marks);
-  }
-
   /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
   function wayOf(path, bySea) {
     return way({ key: "", kind: "", count: 1, path, bySea }, map, marks);
   }
 
-  return { render, marks, map, way: wayOf };
+  const { fan, rescale, spots } = stacks;
+  return { render, marks, map, way: wayOf, fan, rescale, spots };
 }
+
+/**
+ * @typedef {{pieces: Piece[], arrows: Arrow[], lights: Lights, words: (place: string) => string,
+ *   holders: Record<string, string>, battleAt: string}} Shown
+ */
 
 /**
  * @typedef {{key: string, kind: string, path: string[], count: number, bySea?: boolean}} Arrow
@@ -129,44 +125,6 @@ function readMarks(map, sheet) {
   return new Map([...towns, ...lakes]);
 }
 
-/** @param {Piece} piece @param {Lights} lights */
-function pieceId(piece, lights) {
-  const state = `${piece.at} ${piece.dx} ${piece.dy} ${classOf(piece, lights)} ${piece.label}`;
-  return { key: piece.key, content: `${piece.content} ${state}` };
-}
-
-/** @param {Piece} piece @param {Lights} lights */
-function classOf(piece, lights) {
-  const [name = ""] = piece.names;
-  const parts = ["piece", piece.kind];
-  if (lights.held.has(name)) parts.push("held");
-  else if (lights.lit.has(name)) parts.push("lit");
-  else if (lights.free.has(name)) parts.push("free");
-  return parts.join(" ");
-}
-
-/** @param {Piece} piece @param {Lights} lights @param {Map<string, Mark>} marks */
-function drawPiece(piece, lights, marks) {
-  const mark = marks.get(piece.at) ?? { x: 0, y: 0 };
-  const [name = ""] = piece.names;
-  const isChoice = lights.lit.has(name) || lights.free.has(name);
-  const face = svg(
-    "g",
-    {
-      class: classOf(piece, lights),
-      "data-names": piece.names.join(" "),
-      "aria-label": piece.label,
-      role: isChoice ? "button" : "img",
-      tabindex: isChoice ? 0 : undefined,
-      "aria-pressed": isChoice ? String(lights.held.has(name)) : undefined,
-      transform: `translate(${piece.dx.toFixed(1)} ${piece.dy.toFixed(1)})`,
-    },
-    ...piece.draw(),
-  );
-  const spot = `translate(${mark.x} ${mark.y})`;
-  return svg("g", { transform: spot }, svg("g", { class: "scaled" }, face));
-}
-
 /**
  * @param {Element | undefined} node
  * @param {string} name
@@ -185,22 +143,16 @@ function lightUp(node, name, lights, label) {
   else node.removeAttribute("tabindex");
 }
 
-/** Set an attribute that has another value: a browser does not look whether one is new. @param {Element} node @param {string} name @param {string} value */
-function put(node, name, value) {
-  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-}
-
 /** Bases at which ships can be worked on now. @param {Sheet} sheet @param {Lights} lights */
 function offered(sheet, lights) {
   return sheet.towns.map((town) => town.id).filter((id) => lights.lit.has(`base:${id}`));
 }
 
-/** @param {string} id @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
-function drawBase(id, marks, t) {
+/** Over the mark, or under it where pieces stand over it. @param {string} id @param {boolean} isAbove @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
+function drawBase(id, isAbove, marks, t) {
   const mark = marks.get(id) ?? { x: 0, y: 0, stack: "", reach: 0 };
   const label = t("board-base", { town: `@town-${id}` });
-  // Over the mark, or under it where blocks stand over it: there no name is in the way.
-  const y = (mark.reach + 6) * (mark.stack.startsWith("N") ? 1 : -1);
+  const y = (mark.reach + 6) * (isAbove ? -1 : 1);
   const button = svg(
     "g",
     {

@@ -106,12 +106,12 @@ export function createStage(board, pane, store, { game, sheet, t }) {
   /** Where a side's pieces stand beside a place. @param {any} view @param {string} place @param {string} side @param {Motion} motion */
   function spot(view, place, side, motion) {
     const sort = motion.piece === "ship" ? "fleet" : "block";
-    const there = game
-      .pieces(view, sheet, board.marks, t)
+    const there = board
+      .spots(game.pieces(view, sheet, t))
       .filter((p) => p.at === place && p.kind.startsWith(sort) && p.kind.includes(side));
-    const mean = (/** @type {"dx" | "dy"} */ name) =>
+    const mean = (/** @type {"x" | "y"} */ name) =>
       there.reduce((sum, p) => sum + p[name], 0) / Math.max(1, there.length);
-    return { x: mean("dx"), y: mean("dy") };
+    return { x: mean("x"), y: mean("y") };
   }
 
   /** @param {Change} change @returns {SVGElement} */

@@ -19,7 +19,7 @@ export function svg(tag, attributes = {}, ...children) {
 
 /**
  * Make a layer show items. A node whose key and content are unchanged stays as it is, so that focus
- * and transitions survive.
+ * and transitions survive. Gives the nodes by their keys.
  * @template T
  * @param {Element} layer
  * @param {T[]} items
@@ -28,6 +28,8 @@ export function svg(tag, attributes = {}, ...children) {
  */
 export function keep(layer, items, id, draw) {
   const old = new Map([...layer.children].map((node) => [node.getAttribute("data-key"), node]));
+  /** @type {Map<string, Element>} */
+  const nodes = new Map();
   let place = layer.firstElementChild;
   for (const item of items) {
     const { key, content } = id(item);
@@ -43,12 +45,19 @@ export function keep(layer, items, id, draw) {
       if (node) node.replaceWith(fresh);
       node = fresh;
     }
+    nodes.set(key, node);
     if (node === place) place = node.nextElementSibling;
     else layer.insertBefore(node, place);
     // Only now: a node that is moved loses the focus.
     if (hadFocus) focusWithin(/** @type {SVGElement} */ (node));
   }
   for (const node of old.values()) node.remove();
+  return nodes;
+}
+
+/** Set an attribute that has another value: a browser does not look whether one is new. @param {Element} node @param {string} name @param {string} value */
+export function put(node, name, value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
 /** @param {SVGElement} node */

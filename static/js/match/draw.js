@@ -61,7 +61,7 @@ function onceAView(work, nothing) {
 /** @param {Context} context @param {Board} board @returns {Known} */
 function knownOf({ game, sheet, t }, board) {
   return {
-    piecesOf: onceAView((view) => game.pieces(view, sheet, board.marks, t), []),
+    piecesOf: onceAView((view) => game.pieces(view, sheet, t), []),
     wordsOf: onceAView(
       (view) => {
         const places = [...board.marks.keys()];

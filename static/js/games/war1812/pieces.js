@@ -1,5 +1,5 @@
 // Which pieces stand where: a view of War of 1812 as a list of things to draw.
-import { rows, standing } from "../../board/geometry.js";
+import { closed, fanned, ranks } from "../../board/ranks.js";
 import { BLANK, BLOCK, blankBlock, openBlock, SHIP, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */
@@ -7,7 +7,9 @@ import { BLANK, BLOCK, blankBlock, openBlock, SHIP, ship } from "./faces.js";
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 
 const SIDES = ["us", "gb"];
-const MOST_BLANKS = 4;
+const MOST_BLANKS = 3;
+const LAP = 7; // of one blank over the next
+const STRENGTH = 13; // the upper part of a block, which tells its strength
 
 /**
  * @typedef {object} Thing one piece before it has its place
@@ -20,62 +22,63 @@ const MOST_BLANKS = 4;
  * @property {() => SVGElement[]} draw
  */
 
+/** @typedef {{things: Thing[], lap?: number, seen?: number}} Row things beside each other */
+
 /**
  * @param {any} view
  * @param {Sheet} sheet
- * @param {Map<string, {x: number, y: number, stack: string, reach: number}>} marks
  * @param {Translate} t
  * @returns {Piece[]}
  */
-export function pieces(view, sheet, marks, t) {
+export function pieces(view, sheet, t) {
   const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
-  const towns = sheet.towns.flatMap((town) =>
-    atTown(view, town.id, owners, marks.get(town.id) ?? { x: 0, y: 0, stack: "N", reach: 12 }, t),
-  );
-  return [...sheet.lakes.flatMap((lake) => onLake(view, lake, t)), ...towns];
+  return [
+    ...sheet.lakes.flatMap((lake) => onLake(view, lake.id, t)),
+    ...sheet.towns.flatMap(({ id }) => SIDES.flatMap((side) => atTown(view, id, side, owners, t))),
+  ];
 }
 
 /**
+ * A side's stack at a town: its blocks, the rear rank first, and its ships before them.
  * @param {any} view
  * @param {string} town
+ * @param {string} side
  * @param {Map<string, string>} owners
- * @param {{stack: string, reach: number}} mark
  * @param {Translate} t
  */
-function atTown(view, town, owners, mark, t) {
-  const place = `town:${town}`;
-  const lines = [];
-  for (const side of SIDES) {
-    const own = ownBlocks(view, town, side, owners, t);
-    const hidden = (view.towns[town]?.army?.[side] ?? 0) - own.length;
-    lines.push(...rows(own), ...rows(blanks(side, town, hidden, t)));
-  }
-  const ships = SIDES.flatMap((side) => fleet(view, town, side, t));
-  if (ships.length) lines.push(...rows(ships, 5));
-  return placed(lines, town, place, mark);
+function atTown(view, town, side, owners, t) {
+  const own = ownBlocks(view, town, side, owners, t);
+  const hidden = (view.towns[town]?.army?.[side] ?? 0) - own.length;
+  const open = ranks(own, own.length > 9 ? 4 : 3);
+  /** @type {Row[]} */
+  const rows = open.map((things, n) =>
+    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
+  );
+  if (hidden > 0) rows.push({ things: blanks(side, town, hidden, t), lap: LAP });
+  const ships = fleet(view, town, side, t);
+  if (ships.length) rows.push({ things: ships });
+  return stacked(rows, town, `town:${town}`, `${town}/${side}`);
 }
 
 /**
- * @param {Thing[][]} lines
+ * @param {Row[]} rows
  * @param {string} at
  * @param {string} place
- * @param {{stack: string, reach: number}} mark
+ * @param {string} stack
  * @returns {Piece[]}
  */
-function placed(lines, at, place, mark) {
-  const spots = standing(
-    mark.stack,
-    mark.reach,
-    lines.map((line) => line.map((p) => p.size)),
-  );
-  return lines.flatMap((line, n) =>
-    line.map(({ size: _size, names, ...piece }, m) => ({
+function stacked(rows, at, place, stack) {
+  const lines = rows.map(({ things, ...how }) => ({ ...how, sizes: things.map((p) => p.size) }));
+  const [near, wide] = [closed(lines), fanned(lines)];
+  return rows.flatMap(({ things }, n) =>
+    things.map(({ names, ...piece }, m) => ({
       ...piece,
       at,
       place,
+      stack,
       names: [...names, place],
-      dx: spots[n][m].x,
-      dy: spots[n][m].y,
+      spot: near[n][m],
+      fanned: wide[n][m],
     })),
   );
 }
@@ -162,8 +165,9 @@ function shipRow(side, operational, count) {
   });
 }
 
-/** @param {any} view @param {Sheet["lakes"][number]} lake @param {Translate} t @returns {Piece[]} */
+/** Both fleets on a lake. @param {any} view @param {string} lake @param {Translate} t @returns {Piece[]} */
 function onLake(view, lake, t) {
-  const lines = SIDES.map((side) => fleet(view, lake.id, side, t)).filter((line) => line.length);
-  return placed(lines, lake.id, `lake:${lake.id}`, { stack: "C", reach: 0 });
+  const rows = SIDES.map((side) => ({ things: fleet(view, lake, side, t) }));
+  const afloat = rows.filter(({ things }) => things.length);
+  return stacked(afloat, lake, `lake:${lake}`, lake);
 }

@@ -1,0 +1,121 @@
+// Stacks and names on the drawn map: measures them, has them laid out, and keeps what was worked out.
+import { layOut } from "./layout.js";
+
+/** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("../types.d.ts").Point} Point */
+/** @typedef {import("./layout.js").Plan} Plan */
+/** @typedef {import("./layout.js").Stack} Stack */
+/** @typedef {{text: SVGTextElement, rise: number, name: import("./layout.js").Name}} Lettering */
+
+const REMEMBERED = 16;
+const DEPTH = 2.4; // of a block, to the lower right
+const GRID = 12; // spots across a lake
+
+/**
+ * @param {SVGSVGElement} map
+ * @param {import("../types.d.ts").Sheet} sheet
+ * @param {Map<string, import("./render.js").Mark>} marks
+ */
+export function createArrangement(map, sheet, marks) {
+  const places = sheet.towns.map(({ id, base }) => {
+    const { x, y, reach } = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
+    return { id, x, y, reach, isBase: base };
+  });
+  const lakes = sheet.lakes.map(({ id }) => {
+    const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
+    return { id, x, y, reach: 0, isBase: false };
+  });
+  const water = new Map(sheet.lakes.map(({ id }) => [id, waterOf(map, id)]));
+  const frame = frameOf(map);
+  /** @type {Lettering[]} */
+  let lettering = [];
+  /** @type {Map<string, Plan>} */
+  const known = new Map();
+
+  /** Measure the names: again when their fonts have come. */
+  function measure() {
+    lettering = sheet.towns.flatMap((town) => letteringOf(map, town));
+    known.clear();
+  }
+
+  /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @returns {Plan} */
+  function planOf(pieces, scale) {
+    if (!lettering.length) measure();
+    const stacks = stacksOf(pieces, marks, water);
+    const key = `${scale} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
+    const found = known.get(key);
+    if (found) return found;
+    const names = lettering.map(({ name }) => name);
+    const plan = layOut({ places: [...places, ...lakes], stacks, names, frame, scale });
+    if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
+    known.set(key, plan);
+    return plan;
+  }
+
+  /** @type {Plan | null} */
+  let lettered = null;
+
+  /** @param {Plan} plan */
+  function letter(plan) {
+    if (plan === lettered) return;
+    lettered = plan;
+    const { names } = plan;
+    for (const { text, rise, name } of lettering) {
+      const spot = names.get(name.at);
+      text.classList.toggle("crowded", !spot);
+      if (!spot) continue;
+      text.setAttribute("text-anchor", "middle");
+      text.setAttribute("x", spot.x.toFixed(1));
+      text.setAttribute("y", (spot.y + rise).toFixed(1));
+    }
+  }
+
+  return { planOf, letter, measure };
+}
+
+/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} water @returns {Stack[]} */
+function stacksOf(pieces, marks, water) {
+  const members = Map.groupBy(pieces, (piece) => piece.stack);
+  return [...members].map(([key, [first, ...rest]]) => {
+    const box = { w: 0, h: 0 };
+    for (const { spot, size } of [first, ...rest]) {
+      box.w = Math.max(box.w, 2 * Math.abs(spot.x) + size.w);
+      box.h = Math.max(box.h, 2 * Math.abs(spot.y) + size.h);
+    }
+    const side = marks.get(first.at)?.stack ?? "N";
+    return { key, at: first.at, w: box.w + DEPTH, h: box.h + DEPTH, side, water: water.get(key) };
+  });
+}
+
+/** @param {SVGSVGElement} map @param {{id: string, value: number}} town @returns {Lettering[]} */
+function letteringOf(map, { id, value }) {
+  const text = map.querySelector(`#town-${id} .town-name`);
+  if (!(text instanceof SVGTextElement)) return [];
+  const { x, y, width, height } = text.getBBox();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const wish = text.dataset.wish ? JSON.parse(text.dataset.wish) : middle;
+  text.dataset.wish = JSON.stringify(wish);
+  const rise = Number(text.getAttribute("y")) - middle.y;
+  // A line's box is taller than its letters.
+  return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight: value } }];
+}
+
+/** The points of a lake at which a fleet may lie. @param {SVGSVGElement} map @param {string} id @returns {Point[]} */
+function waterOf(map, id) {
+  const area = map.querySelector(`#${id} .lake-area`);
+  if (!(area instanceof SVGGeometryElement)) return [];
+  const box = area.getBBox();
+  const steps = Array.from({ length: GRID * GRID }, (_, n) => ({
+    x: box.x + (box.width * ((n % GRID) + 0.5)) / GRID,
+    y: box.y + (box.height * (Math.floor(n / GRID) + 0.5)) / GRID,
+  }));
+  return steps.filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
+}
+
+/** What lies within the map's border. @param {SVGSVGElement} map */
+function frameOf(map) {
+  const line = map.querySelector("#neatline rect");
+  const value = (/** @type {string} */ name) => Number(line?.getAttribute(name) ?? 0);
+  const [l, t] = [value("x"), value("y")];
+  return { l, t, r: l + value("width"), b: t + value("height") };
+}

@@ -1,0 +1,307 @@
+// Where stacks of pieces and the names of places go, so that nothing lies on anything else. Pure
+// numbers in units of a piece: on a far map pieces are larger than the land between two towns.
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{l: number, t: number, r: number, b: number}} Box */
+
+/**
+ * @typedef {object} Place
+ * @property {string} id
+ * @property {number} x in units of the map
+ * @property {number} y
+ * @property {number} reach how far its mark reaches from its middle
+ * @property {boolean} isBase whether an anchor stands over its mark
+ */
+
+/**
+ * @typedef {object} Stack
+ * @property {string} key
+ * @property {string} at the place's id
+ * @property {number} w
+ * @property {number} h
+ * @property {string} side where the map's plan wants it: "N", "SE"
+ * @property {Point[]} [water] where it may lie, in units of the map: a fleet keeps to its lake
+ */
+
+/**
+ * @typedef {object} Name a place's lettering
+ * @property {string} at
+ * @property {number} w
+ * @property {number} h
+ * @property {Point} wish where the drawing has its middle
+ * @property {number} weight of several in each other's way the heavier one is kept
+ */
+
+/**
+ * @typedef {object} Plan
+ * @property {Map<string, Point & {away: number}>} stacks middle of each about its place
+ * @property {Map<string, Point | null>} names middle of each about its place; none where it is crowded out
+ */
+
+/**
+ * @typedef {object} Candidate
+ * @property {number} x about the place
+ * @property {number} y
+ * @property {number} away
+ * @property {number} cost before anything is in its way
+ */
+
+const MARGIN = 1.5;
+const COST = { mark: 14, marked: 80, stack: 9, name: 1.6, away: 4, turned: 13, slid: 5, out: 12 };
+const NEARER = 110; // a stack that seems to belong to another place
+const NEAR = 70;
+const FARTHEST_REACH = 24;
+const ROUNDS = 3;
+const DISTANCES = [0, 12, 28, 48];
+const SLIDES = [-1, -0.5, 0, 0.5, 1];
+const CROWDED = 0.16; // the part of a name that may be covered
+
+/**
+ * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, scale: number}} map
+ *   `frame` in units of the map; `scale` is how many of those a unit of a piece takes
+ * @returns {Plan}
+ */
+export function layOut({ places, stacks, names, frame, scale }) {
+  const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
+  const within = { l: frame.l / scale, t: frame.t / scale, r: frame.r / scale, b: frame.b / scale };
+  const offered = new Map(stacks.map((stack) => [stack.key, offer(stack, marks, scale)]));
+  const tries = ordersOf(stacks, marks).map((order) => settle(order, offered, marks, within));
+  const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
+  return lettered(best, names, offered);
+}
+
+/**
+ * In which order stacks choose where to lie: who comes first takes what a later one may need more.
+ * @param {Stack[]} stacks @param {Map<string, Mark>} marks
+ */
+function ordersOf(stacks, marks) {
+  const crowd = new Map(stacks.map((stack) => [stack.key, neighbours(stack, marks)]));
+  const by = (/** @type {(stack: Stack) => number} */ rank) =>
+    [...stacks].sort((a, b) => rank(b) - rank(a) || (a.key < b.key ? -1 : 1));
+  const size = (/** @type {Stack} */ { w, h }) => w * h;
+  const crowded = (/** @type {Stack} */ { key }) => crowd.get(key) ?? 0;
+  return [by(size), by((stack) => crowded(stack) * size(stack))];
+}
+
+/** How many other places are near. @param {Stack} stack @param {Map<string, Mark>} marks */
+function neighbours({ at, water }, marks) {
+  const own = marks.get(at);
+  if (!own || water) return 0;
+  return [...marks.values()].filter(({ x, y }) => Math.hypot(x - own.x, y - own.y) < NEAR).length;
+}
+
+/**
+ * Let each stack choose, then think again when the others lie.
+ * @param {Stack[]} order @param {Map<string, Offer>} offered
+ * @param {Map<string, Mark>} marks @param {Box} within
+ */
+function settle(order, offered, marks, within) {
+  /** @type {Taken} */
+  const taken = { marks, within, laid: new Map(), lettered: new Map() };
+  /** @type {Map<string, Candidate>} */
+  const chosen = new Map();
+  let round = { sum: 0, isSame: false };
+  for (let n = 0; n < ROUNDS && !round.isSame; n += 1) round = lay(order, offered, taken, chosen);
+  return { order, taken, chosen, cost: round.sum };
+}
+
+/** @param {Stack[]} order @param {Map<string, Offer>} offered @param {Taken} taken @param {Map<string, Candidate>} chosen */
+function lay(order, offered, taken, chosen) {
+  let [sum, isSame] = [0, true];
+  for (const stack of order) {
+    taken.laid.delete(stack.key);
+    const { spots, near } = offered.get(stack.key) ?? { spots: [], near: [] };
+    const { at, cost } = cheapest(spots, (spot, most) =>
+      stackCost(boxAt(stack, spot, taken.marks), stack, near, taken, most),
+    );
+    sum += cost;
+    isSame &&= chosen.get(stack.key) === at;
+    chosen.set(stack.key, at);
+    taken.laid.set(stack.key, boxAt(stack, at, taken.marks));
+  }
+  return { sum, isSame };
+}
+
+/**
+ * Put the names in; then stacks give way to them where they can, and names go where there is room.
+ * @param {ReturnType<typeof settle>} settled @param {Name[]} names
+ * @param {Map<string, Offer>} offered
+ * @returns {Plan}
+ */
+function lettered({ order, taken, chosen }, names, offered) {
+  const byWeight = [...names].sort((a, b) => b.weight - a.weight || (a.at < b.at ? -1 : 1));
+  /** @type {Map<string, Point | null>} */
+  const found = new Map();
+  const letterAll = () => {
+    taken.lettered.clear();
+    for (const name of byWeight) letter(name, taken, found);
+  };
+  letterAll();
+  lay(order, offered, taken, chosen);
+  letterAll();
+  return { stacks: chosen, names: found };
+}
+
+/**
+ * @typedef {{spots: Candidate[], near: Mark[]}} Offer
+ * @typedef {{x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
+ * @typedef {{marks: Map<string, Mark>, laid: Map<string, Box>, lettered: Map<string, Box>, within: Box}} Taken
+ */
+
+/** @param {Place} place @param {number} scale @returns {Mark} */
+function markOf({ x, y, reach, isBase }, scale) {
+  const [cx, cy, half] = [x / scale, y / scale, Math.max(0, reach - 2)];
+  const anchor = isBase ? 7 : 0;
+  const box = { l: cx - half, t: cy - half - anchor, r: cx + half + anchor / 2, b: cy + half };
+  return { x: cx, y: cy, reach, box };
+}
+
+/**
+ * Where a stack may lie, what is cheap first, and the marks that it could come near to there.
+ * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @returns {Offer}
+ */
+function offer(stack, marks, scale) {
+  const spots = candidates(stack, marks, scale).sort((a, b) => a.cost - b.cost);
+  const own = marks.get(stack.at) ?? { x: 0, y: 0 };
+  const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.hypot(x, y)));
+  const far = farthest + Math.hypot(stack.w, stack.h) / 2 + FARTHEST_REACH;
+  const near = [...marks.values()].filter(({ x, y }) => Math.hypot(x - own.x, y - own.y) < far);
+  return { spots, near };
+}
+
+/** @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @returns {Candidate[]} */
+function candidates(stack, marks, scale) {
+  const mark = marks.get(stack.at);
+  if (!mark) return [];
+  if (!stack.water?.length) return beside(stack, mark.reach);
+  return stack.water.map((point) => {
+    const [x, y] = [point.x / scale - mark.x, point.y / scale - mark.y];
+    return { x, y, away: 0, cost: 1.2 * Math.hypot(x, y) };
+  });
+}
+
+/** Round about a mark, near and farther off. @param {Stack} stack @param {number} reach @returns {Candidate[]} */
+function beside({ w, h, side }, reach) {
+  const wish = directionOf(side);
+  return DISTANCES.flatMap((away) =>
+    SLIDES.flatMap((slide) => {
+      const [x, y] = [slide * Math.max(0, w / 2 - 5), slide * Math.max(0, h / 2 - 5)];
+      const [dx, dy] = [reach + away + w / 2, reach + away + h / 2];
+      const spots = [
+        { x, y: -dy },
+        { x, y: dy },
+        { x: dx, y },
+        { x: -dx, y },
+      ];
+      return spots.map((spot) => {
+        const turned = 1 - cosine(spot, wish);
+        const cost = COST.away * away + COST.turned * turned + COST.slid * slide ** 2;
+        return { ...spot, away, cost };
+      });
+    }),
+  );
+}
+
+/** @param {string} side */
+function directionOf(side) {
+  return {
+    x: Number(side.includes("E")) - Number(side.includes("W")),
+    y: Number(side.includes("S")) - Number(side.includes("N")),
+  };
+}
+
+/** @param {Point} a @param {Point} b */
+function cosine(a, b) {
+  const length = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
+  return length ? (a.x * b.x + a.y * b.y) / length : 0;
+}
+
+/**
+ * @param {Candidate[]} all the cheapest first
+ * @param {(at: Candidate, most: number) => number} costOf may stop counting at `most`
+ */
+function cheapest(all, costOf) {
+  let best = { x: 0, y: 0, away: 0, cost: 0 };
+  let least = Number.POSITIVE_INFINITY;
+  for (const at of all) {
+    if (at.cost >= least) break;
+    const cost = at.cost + costOf(at, least - at.cost);
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return { at: best, cost: least };
+}
+
+/** @param {{at: string, w: number, h: number}} thing @param {Point} about @param {Map<string, Mark>} marks @returns {Box} */
+function boxAt({ at, w, h }, about, marks) {
+  const mark = marks.get(at) ?? { x: 0, y: 0 };
+  const [x, y] = [mark.x + about.x, mark.y + about.y];
+  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
+}
+
+/** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */
+function stackCost(box, stack, near, { marks, laid, lettered: names, within }, most) {
+  let cost = COST.out * outside(box, within);
+  const own = marks.get(stack.at);
+  const distance = own && !stack.water ? gap(box, own) : Number.POSITIVE_INFINITY;
+  for (const mark of near) {
+    const covered = overlap(box, mark.box);
+    if (covered) cost += COST.marked + COST.mark * covered;
+    if (mark !== own && !stack.water && gap(box, mark) < distance) cost += NEARER;
+    if (cost >= most) return cost;
+  }
+  for (const other of laid.values()) cost += COST.stack * overlap(box, other, MARGIN);
+  if (cost >= most) return cost;
+  for (const other of names.values()) cost += COST.name * overlap(box, other);
+  return cost;
+}
+
+/** @param {Name} name @param {Taken} taken @param {Map<string, Point | null>} found */
+function letter(name, taken, found) {
+  const mark = taken.marks.get(name.at);
+  if (!mark) return;
+  const around = roundAbout(name, mark.reach);
+  const best = cheapest(around, (at) => coverOf(boxAt(name, at, taken.marks), taken)).at;
+  const box = boxAt(name, best, taken.marks);
+  const isCrowded = coverOf(box, taken) > CROWDED * name.w * name.h;
+  found.set(name.at, isCrowded ? null : { x: best.x, y: best.y });
+  if (!isCrowded) taken.lettered.set(name.at, box);
+}
+
+/** @param {Name} name @param {number} reach @returns {Candidate[]} */
+function roundAbout({ w, h, wish }, reach) {
+  const around = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"].map((side) => {
+    const to = directionOf(side);
+    const isAslant = to.x !== 0 && to.y !== 0;
+    const x = to.x * (w / 2 + (isAslant ? reach * 0.6 : reach));
+    const y = to.y * (h / 2 + (isAslant ? reach * 0.45 : reach - 2));
+    return { x, y, away: 0, cost: 22 * (1 - cosine(to, wish)) + (isAslant ? 6 : 0) };
+  });
+  return around.sort((a, b) => a.cost - b.cost);
+}
+
+/** How much of a name is covered, or lies outside. @param {Box} box @param {Taken} taken */
+function coverOf(box, { marks, laid, lettered, within }) {
+  let cover = 3 * outside(box, within);
+  for (const mark of marks.values()) cover += 2 * overlap(box, mark.box);
+  for (const other of laid.values()) cover += 2 * overlap(box, other);
+  for (const other of lettered.values()) cover += 2 * overlap(box, other);
+  return cover;
+}
+
+/** @param {Box} a @param {Box} b @param {number} [margin] */
+function overlap(a, b, margin = 0) {
+  const width = Math.min(a.r, b.r) - Math.max(a.l, b.l) + margin;
+  if (width <= 0) return 0;
+  const height = Math.min(a.b, b.b) - Math.max(a.t, b.t) + margin;
+  return height <= 0 ? 0 : width * height;
+}
+
+/** @param {Box} box @param {Box} within */
+function outside(box, within) {
+  return (box.r - box.l) * (box.b - box.t) - overlap(box, within);
+}
+
+/** How far a point is from a box. @param {Box} box @param {Point} point */
+function gap({ l, t, r, b }, { x, y }) {
+  return Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
+}

@@ -1,0 +1,203 @@
+// Pieces on the map, stack by stack: where nothing is in their way, fanned out where somebody looks.
+import { createArrangement } from "./arrange.js";
+import { keep, put, svg } from "./svg.js";
+
+/** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("./layout.js").Plan} Plan */
+/** @typedef {import("./render.js").Lights} Lights */
+/** @typedef {import("./render.js").Mark} Mark */
+
+const SETTLED = 90; // ms without a change of scale after which the map has come to rest
+const OVER = 8;
+
+/**
+ * @param {SVGSVGElement} map
+ * @param {Element} layer
+ * @param {import("../types.d.ts").Sheet} sheet
+ * @param {Map<string, Mark>} marks
+ */
+export function createStacks(map, layer, sheet, marks) {
+  const arrangement = createArrangement(map, sheet, marks);
+  const tethers = svg("g", { id: "tethers" });
+  layer.before(tethers);
+  /** @type {{pieces: Piece[], lights: Lights, plan: Plan} | null} */
+  let last = null;
+  let scale = 1;
+  let settled = 0;
+  let spread = "";
+  /** @type {Map<string, number>} the stacks that were spread, the last one highest */
+  const raised = new Map();
+
+  /** Stand the pieces where nothing is in their way. @param {Piece[]} pieces @param {Lights} lights */
+  function stand(pieces, lights) {
+    const plan = arrangement.planOf(pieces, scale);
+    last = { pieces, lights, plan };
+    const spreading = new Set([spread]);
+    for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
+    const apart = spreadSpots(pieces, plan, spreading);
+    const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
+    for (const piece of pieces) {
+      const node = /** @type {Element} */ (nodes.get(piece.key));
+      place(node, piece, marks.get(piece.at) ?? { x: 0, y: 0 });
+      const face = /** @type {SVGElement} */ (node.firstElementChild?.firstElementChild);
+      dress(face, piece, lights);
+      const { x, y } = apart.get(piece.key) ?? spotOf(piece, plan);
+      const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+      if (face.style.transform !== at) face.style.transform = at;
+    }
+    keep(tethers, tethersOf(pieces, plan), tetherId, (tether) => drawTether(tether, marks));
+    arrangement.letter(plan);
+  }
+
+  function standAgain() {
+    if (last) stand(last.pieces, last.lights);
+  }
+
+  /** Spread a stack's pieces; "" closes them up. @param {string} stack */
+  function fan(stack) {
+    if (stack === spread) return;
+    spread = stack;
+    if (stack) raise(stack);
+    standAgain();
+  }
+
+  /** Draw a stack over all others. What has the focus would lose it by being moved. @param {string} stack */
+  function raise(stack) {
+    const nodes = [...layer.children].filter((node) => node.getAttribute("data-stack") === stack);
+    if (nodes.some((node) => node.contains(document.activeElement))) return;
+    raised.delete(stack);
+    raised.set(stack, 1 + Math.max(0, ...raised.values()));
+    layer.append(...nodes);
+  }
+
+  /** The map is seen at another scale: when it has come to rest, there is more room or less. @param {number} to */
+  function rescale(to) {
+    const now = Math.round(to * 50) / 50;
+    if (now === scale) return;
+    scale = now;
+    clearTimeout(settled);
+    settled = setTimeout(standAgain, SETTLED);
+  }
+
+  /** Where pieces stand about their places, all stacks being closed. @param {Piece[]} pieces */
+  function spots(pieces) {
+    const plan = arrangement.planOf(pieces, scale);
+    return pieces.map((piece) => ({ ...piece, ...spotOf(piece, plan) }));
+  }
+
+  /** Whether pieces stand over a place's mark. @param {string} id */
+  function isOver(id) {
+    if (!last) return false;
+    const { pieces, plan } = last;
+    return pieces.some(({ at, stack }) => at === id && (plan.stacks.get(stack)?.y ?? 0) < -OVER);
+  }
+
+  document.fonts.ready.then(() => {
+    arrangement.measure();
+    standAgain();
+  });
+  return { stand, fan, rescale, spots, isOver };
+}
+
+/** What a piece looks like; where it stands and what can be done with it are put on its node. @param {Piece} piece */
+function pieceId({ key, kind, content }) {
+  return { key, content: `${kind} ${content}` };
+}
+
+/** The pieces in the order in which they are drawn. @param {Piece[]} pieces @param {Map<string, number>} raised */
+function inOrder(pieces, raised) {
+  const height = (/** @type {Piece} */ { stack }) => raised.get(stack) ?? 0;
+  return [...pieces].sort((a, b) => height(a) - height(b));
+}
+
+/** @param {Piece} piece @param {Plan} plan */
+function spotOf({ stack, spot }, plan) {
+  const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
+  return { x: middle.x + spot.x, y: middle.y + spot.y };
+}
+
+/**
+ * Where the pieces of spread stacks stand: a stack grows away from its place's mark.
+ * @param {Piece[]} pieces @param {Plan} plan @param {Set<string>} spread
+ */
+function spreadSpots(pieces, plan, spread) {
+  const members = Map.groupBy(pieces, ({ stack }) => stack);
+  const spots = [...spread].flatMap((stack) => {
+    const all = members.get(stack) ?? [];
+    const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
+    const [wide, close] = [highest(all, "fanned"), highest(all, "spot")];
+    const y = middle.y + Math.sign(Math.round(middle.y)) * (wide - close);
+    return all.map(
+      ({ key, fanned }) =>
+        /** @type {const} */ ([key, { x: middle.x + fanned.x, y: y + fanned.y }]),
+    );
+  });
+  return new Map(spots);
+}
+
+/** How far a stack reaches up from its middle. @param {Piece[]} pieces @param {"spot" | "fanned"} how */
+function highest(pieces, how) {
+  return Math.max(0, ...pieces.map((piece) => piece.size.h / 2 - piece[how].y));
+}
+
+/** @param {Element} node @param {Piece} piece @param {{x: number, y: number}} mark */
+function place(node, piece, { x, y }) {
+  put(node, "transform", `translate(${x} ${y})`);
+  put(node, "data-stack", piece.stack);
+}
+
+/** @param {Piece} piece @param {Lights} lights */
+function classOf(piece, lights) {
+  const [name = ""] = piece.names;
+  const parts = ["piece", piece.kind];
+  if (lights.held.has(name)) parts.push("held");
+  else if (lights.lit.has(name)) parts.push("lit");
+  else if (lights.free.has(name)) parts.push("free");
+  return parts.join(" ");
+}
+
+/** @param {Piece} piece */
+function drawPiece(piece) {
+  return svg("g", {}, svg("g", { class: "scaled" }, svg("g", {}, ...piece.draw())));
+}
+
+/** What a piece is called and what can be done with it now. @param {Element} face @param {Piece} piece @param {Lights} lights */
+function dress(face, piece, lights) {
+  const [name = ""] = piece.names;
+  const isChoice = lights.lit.has(name) || lights.free.has(name);
+  put(face, "class", classOf(piece, lights));
+  put(face, "data-names", piece.names.join(" "));
+  put(face, "aria-label", piece.label);
+  put(face, "role", isChoice ? "button" : "img");
+  if (isChoice) {
+    put(face, "tabindex", "0");
+    put(face, "aria-pressed", String(lights.held.has(name)));
+  } else {
+    face.removeAttribute("tabindex");
+    face.removeAttribute("aria-pressed");
+  }
+}
+
+/** @typedef {{key: string, at: string, x: number, y: number}} Tether from a place to a stack that stands away from it */
+
+/** @param {Piece[]} pieces @param {Plan} plan @returns {Tether[]} */
+function tethersOf(pieces, plan) {
+  const places = new Map(pieces.map(({ stack, at }) => [stack, at]));
+  return [...places].flatMap(([key, at]) => {
+    const { x, y, away } = plan.stacks.get(key) ?? { x: 0, y: 0, away: 0 };
+    return away ? [{ key, at, x, y }] : [];
+  });
+}
+
+/** @param {Tether} tether */
+function tetherId({ key, at, x, y }) {
+  return { key, content: `${at} ${x} ${y}` };
+}
+
+/** @param {Tether} tether @param {Map<string, Mark>} marks */
+function drawTether({ at, x, y }, marks) {
+  const mark = marks.get(at) ?? { x: 0, y: 0, reach: 0 };
+  const line = svg("path", { class: "tether", d: `M0 0L${x.toFixed(1)} ${y.toFixed(1)}` });
+  const spot = `translate(${mark.x} ${mark.y})`;
+  return svg("g", { transform: spot }, svg("g", { class: "scaled" }, line));
+}

@@ -1,0 +1,129 @@
+"""Stacks and names keep out of each other's way in the fullest position, and stacks fan out."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.browser.staging import Stage, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tools.shots.positions import fullest
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+SIZES: dict[str, dict[str, Any]] = {
+    "wide": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+
+# What lies on what, as parts of the smaller one's area, and the names that are not seen.
+LYING = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const area = ({width, height}) => width * height;
+  const common = (a, b) => {
+    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return w > 0 && h > 0 ? w * h / Math.min(area(a), area(b)) : 0;
+  };
+  const things = [...document.querySelectorAll("#pieces > g")].map((node) => ({
+    stack: node.dataset.stack, label: node.querySelector(".piece").ariaLabel,
+    box: box(node.querySelector(".face, .hull"))}));
+  const marks = [...document.querySelectorAll("#towns .mark")].map((node) => ({
+    label: node.closest(".town").id, box: box(node)}));
+  const texts = [...document.querySelectorAll("#towns .town-name")];
+  const seen = texts.filter((node) => getComputedStyle(node).visibility === "visible");
+  const names = seen.map((node) => ({label: node.textContent, box: box(node)}));
+  const lying = [];
+  const meet = (a, b, most) => {
+    const part = common(a.box, b.box);
+    if (part > most) lying.push(`${a.label} on ${b.label}: ${part.toFixed(2)}`);
+  };
+  things.forEach((a, n) => {
+    for (const b of things.slice(n + 1)) if (a.stack !== b.stack) meet(a, b, 0.1);
+    for (const mark of marks) meet(a, mark, 0.12);
+    for (const name of names) meet(a, name, 0.3);
+  });
+  names.forEach((a, n) => names.slice(n + 1).forEach((b) => meet(a, b, 0.3)));
+  const hidden = texts.filter((node) => !seen.includes(node)).map((node) => node.textContent);
+  return {lying, hidden, pieces: things.length, names: names.length};
+}"""
+
+
+async def settled(page: Page) -> None:
+    """Wait until the map has come to rest and nothing moves."""
+    await page.wait_for_timeout(350)
+    await page.evaluate(
+        """Promise.allSettled(document.getAnimations()
+          .filter((one) => one.effect.getTiming().iterations !== Infinity)
+          .map((one) => one.finished))"""
+    )
+
+
+async def lying(page: Page) -> Any:
+    await settled(page)
+    return await page.evaluate(LYING)
+
+
+@pytest.mark.parametrize("viewer", ["us", "gb"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_lies_on_anything_else_in_the_fullest_position(
+    sqlite_server: Running, new_page: NewPage, size: str, viewer: str
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES[size]), Stage.at(fullest(), viewer))
+    found = await lying(page)
+    assert found["pieces"] > 25
+    assert not found["lying"]
+    assert len(found["hidden"]) <= (1 if size == "wide" else 5), found["hidden"]
+    await page.click("[data-do=zoom-in]")
+    await page.click("[data-do=zoom-in]")
+    found = await lying(page)
+    assert not found["lying"]
+    assert len(found["hidden"]) <= 1, found["hidden"]
+
+
+async def test_a_phone_opens_on_the_players_own_pieces_and_shows_the_whole_map_when_asked(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(fullest(), "us")
+    page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
+    await settled(page)
+    outside = """(kind) => {
+      const map = document.querySelector("#map").getBoundingClientRect();
+      return [...document.querySelectorAll(kind)].filter((node) => {
+        const {left, right, top, bottom} = node.getBoundingClientRect();
+        return left < map.left || right > map.right || top < map.top || bottom > map.bottom;
+      }).length;
+    }"""
+    assert await page.evaluate(outside, "#pieces .block.us .face") == 0
+    await page.click("[data-do=zoom-all]")
+    await settled(page)
+    assert await page.evaluate(outside, "#towns .mark") == 0
+
+
+async def test_a_stack_fans_out_under_the_mouse_and_closes_when_it_leaves(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), Stage.at(fullest(), "us"))
+    await settled(page)
+    stack = page.locator("#pieces [data-stack='buffalo/us'] .block .face")
+    closed = await covered(stack)
+    await stack.last.hover()
+    await settled(page)
+    assert closed > 0.2
+    assert await covered(stack) < 0.05
+    await page.mouse.move(20, 400)
+    await settled(page)
+    assert await covered(stack) == pytest.approx(closed, abs=0.02)
+
+
+async def covered(faces: Any) -> float:
+    """The greatest part of any face that another one lies on."""
+    part: float = await faces.evaluate_all("""(faces) => Math.max(...faces.flatMap((a, n) =>
+      faces.slice(n + 1).map((b) => {
+        const [p, q] = [a, b].map((node) => node.getBoundingClientRect());
+        const w = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+        const h = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+        return w > 0 && h > 0 ? w * h / (p.width * p.height) : 0;
+      })))""")
+    return part

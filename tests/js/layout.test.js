@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layOut } from "../../static/js/board/layout.js";
+
+const frame = { l: -500, t: -500, r: 500, b: 500 };
+const place = (/** @type {string} */ id, x = 0, y = 0) => ({ id, x, y, reach: 12, isBase: false });
+const stack = (/** @type {string} */ at, how = {}) => ({
+  key: `${at}/us`,
+  at,
+  w: 50,
+  h: 40,
+  side: "N",
+  ...how,
+});
+const name = (/** @type {string} */ at, how = {}) => ({
+  at,
+  w: 40,
+  h: 10,
+  wish: { x: 30, y: 0 },
+  weight: 1,
+  ...how,
+});
+
+/** @param {Partial<Parameters<typeof layOut>[0]>} map */
+function laid(map) {
+  return layOut({ places: [place("a")], stacks: [], names: [], frame, scale: 1, ...map });
+}
+
+/** @param {{x: number, y: number}} at @param {{w: number, h: number}} size */
+function box({ x, y }, { w, h }) {
+  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
+}
+
+/** @param {ReturnType<typeof box>} a @param {ReturnType<typeof box>} b */
+function overlaps(a, b) {
+  return a.l < b.r && b.l < a.r && a.t < b.b && b.t < a.b;
+}
+
+test("a stack with room about it lies where the plan wants it, beside its mark", () => {
+  for (const [side, x, y] of /** @type {const} */ ([
+    ["N", 0, -32],
+    ["S", 0, 32],
+    ["E", 37, 0],
+    ["W", -37, 0],
+  ])) {
+    const spot = laid({ stacks: [stack("a", { side })] }).stacks.get("a/us");
+    assert.deepEqual([spot?.x, spot?.y, spot?.away], [x, y, 0]);
+  }
+});
+
+test("the two sides of a battle stand apart", () => {
+  const stacks = [stack("a"), stack("a", { key: "a/gb" })];
+  const { stacks: spots } = laid({ stacks });
+  const [us, gb] = [spots.get("a/us"), spots.get("a/gb")];
+  assert.ok(us && gb);
+  assert.ok(!overlaps(box(us, stacks[0]), box(gb, stacks[1])));
+});
+
+test("a stack keeps off the marks of other places", () => {
+  const places = [place("a"), place("b", 0, -34)];
+  const spot = laid({ places, stacks: [stack("a")] }).stacks.get("a/us");
+  assert.ok(spot);
+  assert.ok(!overlaps(box(spot, stack("a")), box(places[1], { w: 20, h: 20 })));
+});
+
+test("stacks lie farther off where there is no room, and say so", () => {
+  const ring = Array.from({ length: 8 }, (_, n) => {
+    const turn = (n * Math.PI) / 4;
+    return place(`n${n}`, 38 * Math.cos(turn), 38 * Math.sin(turn));
+  });
+  const spot = laid({ places: [place("a"), ...ring], stacks: [stack("a")] }).stacks.get("a/us");
+  assert.ok(spot && spot.away > 0);
+});
+
+test("stacks stay within the map's border", () => {
+  const spot = laid({ places: [place("a", 0, -490)], stacks: [stack("a")] }).stacks.get("a/us");
+  assert.ok(spot && spot.y > 0);
+});
+
+test("a fleet lies on its lake, clear of the stack on the shore", () => {
+  const lake = { ...place("lake"), reach: 0 };
+  const water = [-60, -30, 0, 30, 60].map((x) => ({ x, y: 0 }));
+  const stacks = [stack("a", { side: "S" }), stack("lake", { key: "lake", w: 30, h: 18, water })];
+  const plan = laid({ places: [place("a", 0, -30), lake], stacks });
+  const [army, fleet] = [plan.stacks.get("a/us"), plan.stacks.get("lake")];
+  assert.ok(army && fleet);
+  assert.ok(water.some(({ x }) => x === fleet.x));
+  assert.ok(!overlaps(box({ x: army.x, y: army.y - 30 }, stacks[0]), box(fleet, stacks[1])));
+});
+
+test("a name makes way for a stack", () => {
+  const plan = laid({ stacks: [stack("a", { side: "E" })], names: [name("a")] });
+  const [army, word] = [plan.stacks.get("a/us"), plan.names.get("a")];
+  assert.ok(army && word);
+  assert.ok(!overlaps(box(army, stack("a")), box(word, name("a"))));
+});
+
+test("of two names in one spot the heavier is kept", () => {
+  const wall = Array.from({ length: 49 }, (_, n) =>
+    place(`w${n}`, ((n % 7) - 3) * 24, (Math.floor(n / 7) - 3) * 24),
+  );
+  const places = [place("a"), place("b", 2, 0), ...wall];
+  const names = [name("a"), name("b", { weight: 5 })];
+  assert.equal(laid({ places, names }).names.get("a"), null);
+  const two = laid({ places: [place("a"), place("b", 2, 0)], names });
+  assert.ok(two.names.get("b"));
+});
+
+test("the same map is laid out in the same way, whatever the order of its stacks", () => {
+  const places = [place("a"), place("b", 40, 0), place("c", 20, 30)];
+  const stacks = places.map(({ id }, n) => stack(id, { w: 50 - 10 * n }));
+  const there = laid({ places, stacks });
+  const back = laid({ places, stacks: [...stacks].reverse() });
+  for (const { key } of stacks) assert.deepEqual(back.stacks.get(key), there.stacks.get(key));
+});
