@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  arrowHead,
-  bow,
-  pathOf,
-  pieceScale,
-  shortened,
-} from "../../static/js/board/geometry.js";
+import { arrowHead, bow, pathOf, pieceScale, shortened } from "../../static/js/board/geometry.js";
 
 test("pieces grow more slowly than the land", () => {
   const [far, near] = [0.5, 4].map((scale) => scale * pieceScale(scale));
