@@ -23,7 +23,8 @@ export function createStacks(map, layer, sheet, marks) {
   /** @type {{pieces: Piece[], lights: Lights, plan: Plan} | null} */
   let last = null;
   let scale = 1;
-  let settled = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let settled;
   let spread = "";
   /** @type {Map<string, number>} the stacks that were spread, the last one highest */
   const raised = new Map();
