@@ -23,7 +23,15 @@ const name = (/** @type {string} */ at, how = {}) => ({
 
 /** @param {Partial<Parameters<typeof layOut>[0]>} map */
 function laid(map) {
-  return layOut({ places: [place("a")], stacks: [], names: [], frame, scale: 1, ...map });
+  return layOut({
+    places: [place("a")],
+    stacks: [],
+    names: [],
+    frame,
+    ornaments: [],
+    scale: 1,
+    ...map,
+  });
 }
 
 /** @param {{x: number, y: number}} at @param {{w: number, h: number}} size */
@@ -74,6 +82,19 @@ test("stacks lie farther off where there is no room, and say so", () => {
 
 test("stacks stay within the map's border", () => {
   const spot = laid({ places: [place("a", 0, -490)], stacks: [stack("a")] }).stacks.get("a/us");
+  assert.ok(spot && spot.y > 0);
+});
+
+test("a stack between two places is nearer to its own", () => {
+  const places = [place("a"), place("b", 0, -62)];
+  const spot = laid({ places, stacks: [stack("a")] }).stacks.get("a/us");
+  assert.ok(spot);
+  assert.ok(62 + spot.y - 20 >= 20 + 4 || spot.y >= 0);
+});
+
+test("stacks leave the map's ornaments free where they can", () => {
+  const ornaments = [{ l: -100, t: -100, r: 100, b: -5 }];
+  const spot = laid({ stacks: [stack("a")], ornaments }).stacks.get("a/us");
   assert.ok(spot && spot.y > 0);
 });
 

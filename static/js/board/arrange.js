@@ -27,6 +27,7 @@ export function createArrangement(map, sheet, marks) {
   });
   const water = new Map(sheet.lakes.map(({ id }) => [id, waterOf(map, id)]));
   const frame = frameOf(map);
+  const ornaments = [...map.querySelectorAll(".cartouche, .compass")].map(boxOf);
   /** @type {Lettering[]} */
   let lettering = [];
   /** @type {Map<string, Plan>} */
@@ -46,7 +47,7 @@ export function createArrangement(map, sheet, marks) {
     const found = known.get(key);
     if (found) return found;
     const names = lettering.map(({ name }) => name);
-    const plan = layOut({ places: [...places, ...lakes], stacks, names, frame, scale });
+    const plan = layOut({ places: [...places, ...lakes], stacks, names, frame, ornaments, scale });
     if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
     known.set(key, plan);
     return plan;
@@ -118,4 +119,13 @@ function frameOf(map) {
   const value = (/** @type {string} */ name) => Number(line?.getAttribute(name) ?? 0);
   const [l, t] = [value("x"), value("y")];
   return { l, t, r: l + value("width"), b: t + value("height") };
+}
+
+/** An ornament's box on the map. @param {Element} node @returns {import("./layout.js").Box} */
+function boxOf(node) {
+  const group = /** @type {SVGGraphicsElement} */ (node);
+  const { x, y, width, height } = group.getBBox();
+  const at = group.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+  const [l, t] = [at.a * x + at.e, at.d * y + at.f];
+  return { l, t, r: l + at.a * width, b: t + at.d * height };
 }

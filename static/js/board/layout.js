@@ -47,25 +47,41 @@
  */
 
 const MARGIN = 1.5;
-const COST = { mark: 14, marked: 80, stack: 9, name: 1.6, away: 4, turned: 13, slid: 5, out: 12 };
-const NEARER = 110; // a stack that seems to belong to another place
+const COST = {
+  mark: 14,
+  marked: 80,
+  stack: 9,
+  name: 1.6,
+  away: 4,
+  turned: 13,
+  slid: 5,
+  out: 12,
+  ornament: 1,
+  mistaken: 7,
+};
+const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
 const FARTHEST_REACH = 24;
 const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
+const SIDES = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const CROWDED = 0.16; // the part of a name that may be covered
 
 /**
- * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, scale: number}} map
- *   `frame` in units of the map; `scale` is how many of those a unit of a piece takes
+ * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
+ *   scale: number}} map `frame` and `ornaments` (title, compass) in units of the map; `scale` is how many of those a unit of a piece takes
  * @returns {Plan}
  */
-export function layOut({ places, stacks, names, frame, scale }) {
+export function layOut({ places, stacks, names, frame, ornaments, scale }) {
   const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
-  const within = { l: frame.l / scale, t: frame.t / scale, r: frame.r / scale, b: frame.b / scale };
+  const fixed = {
+    marks,
+    within: inPieces(frame, scale),
+    ornaments: ornaments.map((box) => inPieces(box, scale)),
+  };
   const offered = new Map(stacks.map((stack) => [stack.key, offer(stack, marks, scale)]));
-  const tries = ordersOf(stacks, marks).map((order) => settle(order, offered, marks, within));
+  const tries = ordersOf(stacks, marks).map((order) => settle(order, offered, fixed));
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
   return lettered(best, names, offered);
 }
@@ -93,11 +109,11 @@ function neighbours({ at, water }, marks) {
 /**
  * Let each stack choose, then think again when the others lie.
  * @param {Stack[]} order @param {Map<string, Offer>} offered
- * @param {Map<string, Mark>} marks @param {Box} within
+ * @param {Fixed} fixed
  */
-function settle(order, offered, marks, within) {
+function settle(order, offered, fixed) {
   /** @type {Taken} */
-  const taken = { marks, within, laid: new Map(), lettered: new Map() };
+  const taken = { ...fixed, laid: new Map(), lettered: new Map() };
   /** @type {Map<string, Candidate>} */
   const chosen = new Map();
   let round = { sum: 0, isSame: false };
@@ -144,16 +160,17 @@ function lettered({ order, taken, chosen }, names, offered) {
 
 /**
  * @typedef {{spots: Candidate[], near: Mark[]}} Offer
- * @typedef {{x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
- * @typedef {{marks: Map<string, Mark>, laid: Map<string, Box>, lettered: Map<string, Box>, within: Box}} Taken
+ * @typedef {{id: string, x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
+ * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[]}} Fixed
+ * @typedef {Fixed & {laid: Map<string, Box>, lettered: Map<string, Box>}} Taken
  */
 
 /** @param {Place} place @param {number} scale @returns {Mark} */
-function markOf({ x, y, reach, isBase }, scale) {
+function markOf({ id, x, y, reach, isBase }, scale) {
   const [cx, cy, half] = [x / scale, y / scale, Math.max(0, reach - 2)];
   const anchor = isBase ? 7 : 0;
   const box = { l: cx - half, t: cy - half - anchor, r: cx + half + anchor / 2, b: cy + half };
-  return { x: cx, y: cy, reach, box };
+  return { id, x: cx, y: cy, reach, box };
 }
 
 /**
@@ -167,6 +184,11 @@ function offer(stack, marks, scale) {
   const far = farthest + Math.hypot(stack.w, stack.h) / 2 + FARTHEST_REACH;
   const near = [...marks.values()].filter(({ x, y }) => Math.hypot(x - own.x, y - own.y) < far);
   return { spots, near };
+}
+
+/** @param {Box} box in units of the map @param {number} scale @returns {Box} */
+function inPieces({ l, t, r, b }, scale) {
+  return { l: l / scale, t: t / scale, r: r / scale, b: b / scale };
 }
 
 /** @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @returns {Candidate[]} */
@@ -239,19 +261,22 @@ function boxAt({ at, w, h }, about, marks) {
 }
 
 /** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */
-function stackCost(box, stack, near, { marks, laid, lettered: names, within }, most) {
+function stackCost(box, stack, near, { laid, lettered: names, within, ornaments }, most) {
   let cost = COST.out * outside(box, within);
-  const own = marks.get(stack.at);
-  const distance = own && !stack.water ? gap(box, own) : Number.POSITIVE_INFINITY;
+  const own = near.find(({ id }) => id === stack.at);
+  const distance = own && !stack.water ? gap(box, own) - own.reach : 0;
   for (const mark of near) {
     const covered = overlap(box, mark.box);
     if (covered) cost += COST.marked + COST.mark * covered;
-    if (mark !== own && !stack.water && gap(box, mark) < distance) cost += NEARER;
+    if (mark === own || stack.water) continue;
+    const lead = gap(box, mark) - mark.reach - distance;
+    if (lead < APART) cost += COST.mistaken * Math.min(APART - lead, 2 * APART);
     if (cost >= most) return cost;
   }
   for (const other of laid.values()) cost += COST.stack * overlap(box, other, MARGIN);
   if (cost >= most) return cost;
   for (const other of names.values()) cost += COST.name * overlap(box, other);
+  for (const other of ornaments) cost += COST.ornament * overlap(box, other);
   return cost;
 }
 
@@ -269,13 +294,16 @@ function letter(name, taken, found) {
 
 /** @param {Name} name @param {number} reach @returns {Candidate[]} */
 function roundAbout({ w, h, wish }, reach) {
-  const around = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"].map((side) => {
-    const to = directionOf(side);
-    const isAslant = to.x !== 0 && to.y !== 0;
-    const x = to.x * (w / 2 + (isAslant ? reach * 0.6 : reach));
-    const y = to.y * (h / 2 + (isAslant ? reach * 0.45 : reach - 2));
-    return { x, y, away: 0, cost: 22 * (1 - cosine(to, wish)) + (isAslant ? 6 : 0) };
-  });
+  const around = [0, 9].flatMap((away) =>
+    SIDES.map((side) => {
+      const to = directionOf(side);
+      const isAslant = to.x !== 0 && to.y !== 0;
+      const x = to.x * (w / 2 + away + (isAslant ? reach * 0.6 : reach));
+      const y = to.y * (h / 2 + away + (isAslant ? reach * 0.45 : reach - 2));
+      const turned = 1 - cosine(to, wish);
+      return { x, y, away, cost: 22 * turned + 3 * away + (isAslant ? 6 : 0) };
+    }),
+  );
   return around.sort((a, b) => a.cost - b.cost);
 }
 
