@@ -1,5 +1,6 @@
 """What can be set from outside, by environment variables of the same names in capitals."""
 
+from pydantic import field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -51,6 +52,14 @@ class Settings(BaseSettings):
     sockets_per_address: int = 300
     limits: bool = True
     """Whether the rates above hold. Whoever measures load turns them off."""
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_address(cls, url: str) -> str:
+        """Refuse what would make links that lead nowhere."""
+        if url and not url.startswith(("http://", "https://")):
+            raise ValueError("it begins with https:// or http://, as in https://play.example")
+        return url
 
     @property
     def sends_mail(self) -> bool:

@@ -10,6 +10,7 @@ import structlog
 import typer
 import uvicorn
 from fastapi import FastAPI
+from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from app.addresses import is_loopback
@@ -28,7 +29,12 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Which port; else PORT.")] = None,
 ) -> None:
     """Serve the games."""
-    settings = Settings()
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        # The values may be secrets: only names and reasons are told.
+        found = (f"{str(each['loc'][0]).upper()}: {each['msg']}" for each in error.errors())
+        sys.exit("\n".join(found))
     given = {"host": host or settings.host, "port": port or settings.port}
     run(settings.model_copy(update=given), games())
 

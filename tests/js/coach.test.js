@@ -30,6 +30,13 @@ test("what is answered by a button alone needs no coach, nor does who is asked n
   assert.equal(lesson(asked([done], { status: "ended" }), false), null);
 });
 
+test("ships sent to port and blocks that are only named are no matter of the course", () => {
+  const sail = { ...place, subject: "fleet:lake/us/operational" };
+  const lost = { ...place, target: undefined };
+  assert.equal(lesson(asked([sail]), false), "choose");
+  assert.equal(lesson(asked([lost]), false), "choose");
+});
+
 test("a battle has a lesson of its own", () => {
   assert.equal(lesson(asked([done]), true), "fight");
 });

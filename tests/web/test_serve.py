@@ -14,11 +14,11 @@ from app.web.serve import announcement
 ROOT = Path(__file__).parents[2]
 
 
-def serve(url: str) -> subprocess.CompletedProcess[str]:
+def serve(url: str, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "app", "serve", "--port", "0"],
         cwd=ROOT,
-        env={"DATABASE_URL": url, "PATH": ""},
+        env={"DATABASE_URL": url, "PATH": "", **settings},
         capture_output=True,
         text=True,
         timeout=60,
@@ -40,6 +40,17 @@ def test_a_database_out_of_reach_is_told_without_its_password(tmp_path: Path) ->
     assert stopped.returncode == 1
     assert "The database can't be opened" in stopped.stderr
     assert "secret" not in stopped.stderr + stopped.stdout
+
+
+def test_a_setting_that_cannot_be_is_named_with_its_reason(sqlite_url: str) -> None:
+    stopped = serve(
+        sqlite_url, PUBLIC_URL="play.example", PORT="many", SMTP_URL="smtp://a:secret@b"
+    )
+    assert stopped.returncode == 1
+    assert "PUBLIC_URL: Value error, it begins with https://" in stopped.stderr
+    assert "PORT: " in stopped.stderr
+    assert "secret" not in stopped.stderr
+    assert "Traceback" not in stopped.stderr
 
 
 def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

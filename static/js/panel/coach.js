@@ -36,6 +36,11 @@ export function dismissCoach() {
   keep({ match: "", fought: false, ...course(), isOver: true });
 }
 
+/** The course is of blocks that are taken and put somewhere. @param {import("../types.d.ts").Choice} choice */
+function isBlockPut({ subject, target }) {
+  return Boolean(target && subject?.startsWith("block:"));
+}
+
 /**
  * What a newcomer may need to be told now; null: nothing.
  * @param {State} state
@@ -49,7 +54,7 @@ export function lesson(state, isFight) {
   const { actions } = frame.choices;
   if (selection.length) return "aim";
   if (frame.draft?.steps.length && actions.some((choice) => choice.final)) return "done";
-  return actions.some((choice) => choice.subject) ? "take" : "choose";
+  return actions.some(isBlockPut) ? "take" : "choose";
 }
 
 /**
