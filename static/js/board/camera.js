@@ -3,7 +3,7 @@ import { pieceScale } from "./geometry.js";
 
 const CLOSEST = 7;
 const DRAGGED = 6;
-const NARROW = 700; // pixels
+const NARROW = 560; // pixels
 const AROUND = 150; // units about the places that are looked at first
 const MOST_AT_FIRST = 2.6;
 
