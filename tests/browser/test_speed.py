@@ -41,8 +41,8 @@ async def test_a_match_weighs_less_than_300_kb_before_fonts_and_is_drawn_at_once
     loads: list[Load],
 ) -> None:
     for load in loads:
-        assert load.requests < 90
-        assert 100_000 < load.weight < 270_000
+        assert load.requests < 95
+        assert 100_000 < load.weight < 290_000
         assert load.fonts < 90_000
     assert median(load.processor for load in loads) < 700
 
@@ -56,9 +56,9 @@ async def test_twice_the_blocks_of_the_largest_game_stand_on_the_crowded_board(
 
 async def test_a_click_is_answered_within_a_frame(crowded: Page, crowd: Crowd) -> None:
     costs = await clicks(crowded, crowd)
-    assert median(costs["take"]) < 2 * 16
+    assert median(costs["take"]) < 2.5 * 16
     # Drawn twice, when it is sent and when it is answered.
-    assert median(costs["put"]) < 4.5 * 16
+    assert median(costs["put"]) < 5.5 * 16
 
 
 async def test_a_click_styles_what_it_changes_and_not_the_map(
