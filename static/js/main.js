@@ -70,7 +70,6 @@ const controller = createController(store, commands, game, { show, save, does: p
 function received(message) {
   if (people.received(message)) return;
   if (message.type === "frame") {
-    stage.finish();
     const before = store.state.frame;
     store.receive(message);
     // What two share tells neither of them how often the other one moved.

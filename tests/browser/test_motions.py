@@ -17,7 +17,7 @@ STANDING = """() => [...document.querySelectorAll('#pieces .piece')]
   .map((piece) => [piece.getAttribute('data-names'), piece.getAttribute('aria-label')].join('|'))
   .sort()"""
 GHOSTS = "() => document.querySelectorAll('#ghosts > *').length"
-OVER = "() => !document.querySelector('#ghosts > *')"
+OVER = "() => !document.querySelector('#ghosts[data-playing]')"
 
 
 def march() -> Stage:
@@ -174,6 +174,26 @@ async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
     await page.wait_for_timeout(100)
     assert await standing(page) == await fresh(server, new_page, stage)
     assert await page.evaluate(GHOSTS) == 0
+
+
+async def test_what_comes_quickly_is_shown_one_after_the_other(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    attacked(stage)
+    page = await stopped(server, new_page, stage)
+    stage.act("us", Stand(), dice=(1, 1, 2, 3, 4))
+    stage.tell()
+    await page.wait_for_selector("#battle .volley .die")
+    stage.act("gb", stage.choices("gb")[0], dice=(1, 1, 1, 1, 1, 1, 1))
+    stage.tell()
+    await page.wait_for_timeout(100)
+    assert await page.locator("#battle .volley").count() == 1
+    assert "United States" in await page.locator("#battle .volley").inner_text()
+    await page.evaluate("() => window.letGo()")
+    await settled(page)
+    assert await standing(page) == await fresh(server, new_page, stage)
+    assert "Britain" in await page.locator("#battle .volley").last.inner_text()
 
 
 async def test_ones_own_plan_is_not_played_again(server: Running, new_page: NewPage) -> None:

@@ -15,6 +15,7 @@ import { timeline } from "./timeline.js";
 /** @typedef {import("../games/war1812/motions.js").Change} Change */
 
 const MOST_LINES = 40;
+const MOST_WAITING = 3;
 const SPREAD = 14;
 const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
 
@@ -30,23 +31,47 @@ export function createStage(board, pane, store, { game, sheet, t }) {
   board.map.append(ghosts);
   pane.append(notice);
   let timer = 0;
+  /** @type {{before: Frame, now: Frame}[]} */
+  const waiting = [];
 
-  /** Show what the newer frame's lines tell. @param {Frame | null} before @param {Frame} now */
+  /**
+   * Show what the newer frame's lines tell; while something is shown, after it. Who falls behind by
+   * more than a few frames sees the newest at once.
+   * @param {Frame | null} before @param {Frame} now
+   */
   function play(before, now) {
-    const since = before?.log.at(-1)?.n ?? Number.POSITIVE_INFINITY;
-    const lines = now.log.filter((line) => line.n > since);
-    if (!before?.view || !now.view || !lines.length || lines.length > MOST_LINES) return;
-    if (document.hidden || !isMotionWanted() || store.state.history) return;
-    const beats = timeline(lines, now.viewer);
-    if (!beats.length) return;
-    const opening = game.opening(before.view, now.view);
-    next(beats, 0, opening, now.view);
+    if (!before?.view || !now.view || !newLines(before, now).length) return;
+    if (document.hidden || !isMotionWanted() || store.state.history) return finish();
+    if (!store.state.scene) {
+      begin(before, now);
+    } else {
+      waiting.push({ before, now });
+      if (waiting.length > MOST_WAITING) finish();
+    }
+  }
+
+  /** Begin with a frame's motions; tell whether there are any. @param {Frame} before @param {Frame} now */
+  function begin(before, now) {
+    const lines = newLines(before, now);
+    const beats = lines.length > MOST_LINES ? [] : timeline(lines, now.viewer);
+    if (!beats.length) return false;
+    ghosts.dataset.playing = "true";
+    next(beats, 0, game.opening(before.view, now.view), now.view);
+    return true;
+  }
+
+  /** One frame's motions are over: on with the next one's. */
+  function goOn() {
+    for (let frames = waiting.shift(); frames; frames = waiting.shift()) {
+      if (begin(frames.before, frames.now)) return;
+    }
+    finish();
   }
 
   /** @param {Beat[]} beats @param {number} n @param {any} view @param {any} truth */
   function next(beats, n, view, truth) {
     const beat = beats[n];
-    if (!beat) return finish();
+    if (!beat) return goOn();
     ghosts.replaceChildren();
     /** @type {Change[]} */
     const changes = [];
@@ -76,8 +101,10 @@ export function createStage(board, pane, store, { game, sheet, t }) {
 
   /** Draw the truth at once. */
   function finish() {
+    waiting.length = 0;
     if (!store.state.scene) return;
     clearTimeout(timer);
+    delete ghosts.dataset.playing;
     ghosts.replaceChildren();
     notice.replaceChildren();
     store.update({ scene: null });
@@ -221,6 +248,12 @@ export function createStage(board, pane, store, { game, sheet, t }) {
 
   listenForHaste(store, finish);
   return { play, finish };
+}
+
+/** @param {Frame} before @param {Frame} now */
+function newLines(before, now) {
+  const since = before.log.at(-1)?.n ?? Number.POSITIVE_INFINITY;
+  return now.log.filter((line) => line.n > since);
 }
 
 /**

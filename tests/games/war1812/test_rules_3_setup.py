@@ -218,3 +218,10 @@ def test_4_4_a_player_may_do_nothing_and_saves_nothing_up():
     built = play(idle, "us", Build("erie")).state
     assert refused(built, "us", Build("plattsburg")).rule == "5.1"
     assert not offers(built, "us", Build)
+
+
+def test_3_3_what_cannot_be_done_in_the_set_up_is_refused_by_its_rule() -> None:
+    view = GAME.view(drawn(), "us")
+    refusal = GAME.explain(view, "", "town:york")
+    assert refusal is not None
+    assert refusal.rule == "3.3"
