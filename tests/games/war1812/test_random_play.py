@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
-import app.web
 from app.engine import codec
 from app.engine.chance import KeyedChance, NoChance
 from app.engine.game import Choice, Event, Illegal, Side
@@ -19,6 +17,7 @@ from app.games.war1812.actions import AnyAction, Done
 from app.games.war1812.board import LAKES, SHEET, SIDES, TOWNS
 from app.games.war1812.explain import explain
 from app.games.war1812.state import WAITING, Situation
+from app.words.i18n import DEFAULT, LOCALES
 from tests.games.war1812.positions import GAME
 from tests.games.war1812.test_ledger import IN_CODE
 
@@ -26,7 +25,6 @@ SEEDS = range(10)
 LONGEST_DRAFT = 120
 OPTIONS = [{sheet.key: sheet.values[seed % 2] for sheet in GAME.options} for seed in SEEDS]
 KINDS = get_args(AnyAction)
-LOCALE = Path(app.web.__file__).parent / "locale/en"
 
 
 @dataclass(frozen=True)
@@ -84,7 +82,8 @@ def some(seed: int, count: int) -> list[Step]:
 @cache
 def catalogue() -> frozenset[str]:
     """The keys of the messages that a player of this game can get."""
-    text = "".join((LOCALE / name).read_text("utf-8") for name in ("common.ftl", "war1812.ftl"))
+    files = [LOCALES / DEFAULT / name for name in ("common.ftl", "war1812.ftl")]
+    text = "".join(file.read_text("utf-8") for file in files)
     return frozenset(re.findall(r"^([\w-]+) =", text, flags=re.MULTILINE))
 
 
