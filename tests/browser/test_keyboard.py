@@ -43,6 +43,17 @@ async def test_the_map_is_one_stop_and_keys_walk_about_it(
     assert await ann.locator('#map [tabindex="0"]').count() == 1
 
 
+async def test_a_lake_shows_that_it_has_the_focus(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.focus("#town-buffalo")
+    while await presses(ann, ".") != "lake:lake-erie":
+        pass
+    stroke = "getComputedStyle(document.activeElement.querySelector('.lake-area')).strokeWidth"
+    assert await ann.evaluate(stroke) == "5px"
+
+
 async def test_a_block_is_placed_taken_back_and_explained_by_keys(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
