@@ -27,7 +27,7 @@ class Openly:
     scores: dict[Side, int]
     machines: dict[Side, str]
     names: dict[Side, str]
-    """Names, or a machine's key with "machine-" before it."""
+    """What those who are no machines call themselves."""
     winner: Side | None
     """"" for a draw, None for no end yet."""
 

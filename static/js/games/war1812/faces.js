@@ -6,7 +6,7 @@ export const BLANK = { w: 17, h: 22 };
 export const SHIP = { w: 19, h: 17 };
 
 /** A kind's symbol, in a box of 14 by 9 about its middle. @param {string} kind */
-export function symbol(kind) {
+function symbol(kind) {
   const frame = svg("rect", { class: "symbol-box", x: -7, y: -4.5, width: 14, height: 9 });
   const lines = {
     infantry: "M-7-4.5 7 4.5M-7 4.5 7-4.5",

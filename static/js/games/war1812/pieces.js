@@ -98,7 +98,7 @@ function ownBlocks(view, town, side, owners, t) {
 }
 
 /** @param {string} id @param {any} block @param {string} side @param {Translate} t @returns {Thing} */
-export function ownBlock(id, block, side, t) {
+function ownBlock(id, block, side, t) {
   return {
     key: id,
     kind: `block ${side}`,
@@ -111,7 +111,7 @@ export function ownBlock(id, block, side, t) {
 }
 
 /** @param {string} id @param {any} block @param {Translate} t */
-export function blockLabel(id, block, t) {
+function blockLabel(id, block, t) {
   const values = { kind: `@kind-${block.kind}`, cv: block.cv, max: block.max };
   const label = t("war1812-block", { ...values, name: `@war1812-block-${id}` });
   return block.marked ? `${label}, ${t("war1812-block-marked")}` : label;
