@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
@@ -115,6 +115,65 @@ async def test_a_stack_fans_out_under_the_mouse_and_closes_when_it_leaves(
     await page.mouse.move(20, 400)
     await settled(page)
     assert await covered(stack) == pytest.approx(closed, abs=0.02)
+
+
+async def test_nothing_moves_under_a_press_and_the_block_is_taken(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), Stage.at(fullest(), "us"))
+    await settled(page)
+    stack = page.locator("#pieces [data-stack='buffalo/us'] .block")
+    closed = await covered(stack.locator(".face"))
+    front = stack.last.locator(".face")
+    box = await front.bounding_box()
+    assert box
+    await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await page.mouse.down()
+    await settled(page)
+    assert await covered(stack.locator(".face")) == pytest.approx(closed, abs=0.02)
+    await page.mouse.up()
+    await expect(stack.last).to_have_attribute("aria-pressed", "true")
+
+
+async def test_a_stack_that_the_keyboard_comes_to_fans_out_and_closes_when_it_goes(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), Stage.at(fullest(), "us"))
+    await settled(page)
+    faces = page.locator("#pieces [data-stack='kingston/gb'] .block .face")
+    closed = await covered(faces)
+    await page.focus("#town-kingston")
+    await page.keyboard.press("b")
+    await settled(page)
+    assert closed > 0.2
+    assert await covered(faces) < 0.05
+    # Nothing can be done with the other side's blocks, yet they are looked at.
+    assert await page.evaluate("document.activeElement.matches('#pieces .blank')")
+    assert await page.locator('#map [tabindex="0"]').count() == 1
+    assert await page.locator("#pieces > g").last.get_attribute("data-stack") == "kingston/gb"
+    await page.focus("#tab-log")
+    await settled(page)
+    assert await covered(faces) == pytest.approx(closed, abs=0.02)
+
+
+async def test_keys_walk_through_pieces_in_one_order_whatever_is_drawn_on_top(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), Stage.at(fullest(), "us"))
+    walked: list[str] = []
+
+    async def walk(keys: str) -> None:
+        for key in keys:
+            await page.keyboard.press(key)
+            await settled(page)
+            walked.append(await page.evaluate("document.activeElement.dataset.names"))
+
+    await walk("nnnn")
+    await page.locator(f"#pieces [data-names='{walked[1]}'] :is(.face, .hull)").first.hover()
+    await settled(page)
+    await walk("ppp")
+    assert len(set(walked[:4])) == 4
+    assert walked[4:] == walked[2::-1]
 
 
 async def covered(faces: Any) -> float:

@@ -20,11 +20,20 @@ export function listenForFans(board) {
   }
 
   map.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") fan(event.target, AFTER);
+    if (event.pointerType === "mouse" && !event.buttons) fan(event.target, AFTER);
   });
   map.addEventListener("pointerleave", (event) => {
     if (event.pointerType === "mouse") fan(null, AFTER);
   });
+  // A press has to end on what it began on, or it is no click: until then nothing moves.
+  map.addEventListener("pointerdown", () => clearTimeout(timer));
   map.addEventListener("click", (event) => fan(event.target, 0));
-  map.addEventListener("focusin", (event) => fan(event.target, 0));
+  map.addEventListener("focusin", (event) => {
+    // A press gives the focus too.
+    if (event.target instanceof Element && event.target.matches(":focus-visible"))
+      fan(event.target, 0);
+  });
+  map.addEventListener("focusout", ({ relatedTarget: to }) => {
+    if (to instanceof Node && !map.contains(to)) fan(null, 0);
+  });
 }

@@ -137,10 +137,6 @@ function lightUp(node, name, lights, label) {
   node.classList.toggle("lit", isLit);
   put(node, "role", isLit ? "button" : "img");
   put(node, "aria-label", label);
-  // The place that was just pointed at with the keyboard keeps the focus: the way goes on from there.
-  if (isLit) put(node, "tabindex", "0");
-  else if (node === document.activeElement) put(node, "tabindex", "-1");
-  else node.removeAttribute("tabindex");
 }
 
 /** Bases at which ships can be worked on now. @param {Sheet} sheet @param {Lights} lights */
@@ -158,7 +154,7 @@ function drawBase(id, isAbove, marks, t) {
     {
       class: "offer",
       role: "button",
-      tabindex: 0,
+      tabindex: -1,
       "aria-label": label,
       "data-names": `base:${id}`,
       transform: `translate(0 ${y})`,

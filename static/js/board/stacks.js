@@ -37,8 +37,9 @@ export function createStacks(map, layer, sheet, marks) {
     for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
     const apart = spreadSpots(pieces, plan, spreading);
     const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
-    for (const piece of pieces) {
+    for (const [turn, piece] of pieces.entries()) {
       const node = /** @type {Element} */ (nodes.get(piece.key));
+      put(node, "data-turn", String(turn));
       place(node, piece, marks.get(piece.at) ?? { x: 0, y: 0 });
       const face = /** @type {SVGElement} */ (node.firstElementChild?.firstElementChild);
       dress(face, piece, lights);
@@ -62,13 +63,16 @@ export function createStacks(map, layer, sheet, marks) {
     standAgain();
   }
 
-  /** Draw a stack over all others. What has the focus would lose it by being moved. @param {string} stack */
+  /** Draw a stack over all others. What has the focus stays: moved, it would lose it. @param {string} stack */
   function raise(stack) {
-    const nodes = [...layer.children].filter((node) => node.getAttribute("data-stack") === stack);
-    if (nodes.some((node) => node.contains(document.activeElement))) return;
-    raised.delete(stack);
+    const all = [...layer.children];
+    const isOwn = (/** @type {Element} */ node) => node.getAttribute("data-stack") === stack;
+    const own = all.filter(isOwn);
+    const over = all.slice(all.findIndex(isOwn)).filter((node) => !isOwn(node));
+    const hasFocus = own.some((node) => node.contains(document.activeElement));
+    if (hasFocus) own[0].before(...over);
+    else layer.append(...own);
     raised.set(stack, 1 + Math.max(0, ...raised.values()));
-    layer.append(...nodes);
   }
 
   /** The map is seen at another scale: when it has come to rest, there is more room or less. @param {number} to */
@@ -93,7 +97,7 @@ export function createStacks(map, layer, sheet, marks) {
     return pieces.some(({ at, stack }) => at === id && (plan.stacks.get(stack)?.y ?? 0) < -OVER);
   }
 
-  document.fonts.ready.then(() => {
+  document.fonts.addEventListener("loadingdone", () => {
     arrangement.measure();
     standAgain();
   });
@@ -157,9 +161,10 @@ function classOf(piece, lights) {
   return parts.join(" ");
 }
 
-/** @param {Piece} piece */
+/** Which one the Tab key stops at, `match/walk.js` says. @param {Piece} piece */
 function drawPiece(piece) {
-  return svg("g", {}, svg("g", { class: "scaled" }, svg("g", {}, ...piece.draw())));
+  const face = svg("g", { tabindex: -1 }, ...piece.draw());
+  return svg("g", {}, svg("g", { class: "scaled" }, face));
 }
 
 /** What a piece is called and what can be done with it now. @param {Element} face @param {Piece} piece @param {Lights} lights */
@@ -170,13 +175,8 @@ function dress(face, piece, lights) {
   put(face, "data-names", piece.names.join(" "));
   put(face, "aria-label", piece.label);
   put(face, "role", isChoice ? "button" : "img");
-  if (isChoice) {
-    put(face, "tabindex", "0");
-    put(face, "aria-pressed", String(lights.held.has(name)));
-  } else {
-    face.removeAttribute("tabindex");
-    face.removeAttribute("aria-pressed");
-  }
+  if (isChoice) put(face, "aria-pressed", String(lights.held.has(name)));
+  else face.removeAttribute("aria-pressed");
 }
 
 /** @typedef {{key: string, at: string, x: number, y: number}} Tether from a place to a stack that stands away from it */

@@ -47,6 +47,19 @@ export function next(round, now, step) {
 }
 
 /**
+ * Pieces in the order in which they are told, whichever stack is drawn over the others; all else as
+ * it stands in the page.
+ * @param {Iterable<Element>} nodes
+ */
+function inTurn(nodes) {
+  const turn = (/** @type {Element} */ node) =>
+    Number(node.closest("[data-turn]")?.getAttribute("data-turn") ?? Number.NaN);
+  const isBefore = (/** @type {Element} */ a, /** @type {Element} */ b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [...nodes].sort((a, b) => turn(a) - turn(b) || (isBefore(a, b) ? -1 : 1));
+}
+
+/**
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @param {(place: string) => string[]} neighbours
  */
@@ -111,7 +124,7 @@ export function createWalk(board, neighbours) {
   /** Go through the pieces in a place. @param {number} step */
   function within(step) {
     const place = here();
-    const all = [...map.querySelectorAll("#pieces [data-names], #offers [data-names]")];
+    const all = inTurn(map.querySelectorAll("#pieces [data-names], #offers [data-names]"));
     const pieces = all.filter((node) => {
       const [, id] = node.getAttribute("data-names")?.split(" ").at(-1)?.split(":") ?? [];
       return id === place;
@@ -121,7 +134,7 @@ export function createWalk(board, neighbours) {
 
   /** Go through what fits a selector, wherever on the page it is. @param {string} selector @param {number} step */
   function through(selector, step) {
-    const found = [...document.querySelectorAll(selector)];
+    const found = inTurn(document.querySelectorAll(selector));
     return focus(next(found, document.activeElement, step));
   }
 
