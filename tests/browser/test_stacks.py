@@ -176,6 +176,24 @@ async def test_keys_walk_through_pieces_in_one_order_whatever_is_drawn_on_top(
     assert walked[4:] == walked[2::-1]
 
 
+async def test_the_map_fills_a_phone_that_is_turned(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(fullest(), "us")
+    page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
+    proportions = """() => {
+      const map = document.querySelector("#map svg");
+      const {width, height} = map.getBoundingClientRect();
+      const {width: w, height: h} = map.viewBox.baseVal;
+      return [w / h, width / height];
+    }"""
+    for width, height in ((1100, 500), (390, 844)):
+        await page.set_viewport_size({"width": width, "height": height})
+        await settled(page)
+        seen, pane = await page.evaluate(proportions)
+        assert seen == pytest.approx(pane, rel=0.01)
+
+
 async def covered(faces: Any) -> float:
     """The greatest part of any face that another one lies on."""
     part: float = await faces.evaluate_all("""(faces) => Math.max(...faces.flatMap((a, n) =>

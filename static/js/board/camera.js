@@ -94,9 +94,8 @@ export function createCamera(map, rescaled) {
 
   /** Show all of it. */
   function reset() {
-    Object.assign(now, { cx: whole.x + w / 2, cy: whole.y + h / 2, zoom: 1, isWhole: true });
     home = [];
-    apply();
+    settle();
   }
 
   /**
@@ -104,15 +103,21 @@ export function createCamera(map, rescaled) {
    * @param {{x: number, y: number}[]} points
    */
   function begin(points) {
-    const rect = map.getBoundingClientRect();
-    if (!now.isWhole || !points.length || rect.width > NARROW) return;
+    if (!now.isWhole) return;
     home = points;
-    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const size = { w: Math.max(...xs) - left, h: Math.max(...ys) - top };
+    settle();
+  }
+
+  /** Look at what is looked at while nobody has moved the map. */
+  function settle() {
+    const rect = map.getBoundingClientRect();
+    const isAtHome = home.length && rect.width <= NARROW;
+    const [xs, ys] = [home.map((p) => p.x), home.map((p) => p.y)];
+    const [left, top] = isAtHome ? [Math.min(...xs), Math.min(...ys)] : [whole.x, whole.y];
+    const size = isAtHome ? { w: Math.max(...xs) - left, h: Math.max(...ys) - top } : { w, h };
     const scale = Math.min(rect.width / (size.w + AROUND), rect.height / (size.h + AROUND));
-    const zoom = Math.min(MOST_AT_FIRST, Math.max(1, scale / fit()));
-    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom });
+    const zoom = isAtHome ? Math.min(MOST_AT_FIRST, Math.max(1, scale / fit())) : 1;
+    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom, isWhole: true });
     apply();
   }
 
@@ -127,9 +132,8 @@ export function createCamera(map, rescaled) {
   listenToFingers(map, fingers, now, { zoomBy, panBy });
   // A turned phone shows what it began with, unless the map was moved by hand.
   new ResizeObserver(() => {
-    if (!now.isWhole) apply();
-    else if (home.length) begin(home);
-    else reset();
+    if (now.isWhole) settle();
+    else apply();
   }).observe(map);
   reset();
   return {
