@@ -301,7 +301,7 @@ function roundAbout({ w, h, wish }, reach) {
       const x = to.x * (w / 2 + away + (isAslant ? reach * 0.6 : reach));
       const y = to.y * (h / 2 + away + (isAslant ? reach * 0.45 : reach - 2));
       const turned = 1 - cosine(to, wish);
-      return { x, y, away, cost: 22 * turned + 3 * away + (isAslant ? 6 : 0) };
+      return { x, y, away, cost: 22 * turned + (isAslant ? 6 + 7 * away : 4 * away) };
     }),
   );
   return around.sort((a, b) => a.cost - b.cost);
