@@ -139,10 +139,10 @@ function inHand(state, frame, { t, game }) {
   );
 }
 
-/** Whether there are several things to take hold of, to be pointed somewhere. @param {Frame} frame */
+/** Whether there are several blocks to take hold of, to be pointed somewhere. @param {Frame} frame */
 function mayTakeMany(frame) {
-  const aimed = (frame.choices?.actions ?? []).filter((c) => c.subject && c.target);
-  return new Set(aimed.map((c) => c.subject)).size > 1;
+  const aimed = (frame.choices?.actions ?? []).filter((c) => c.target);
+  return new Set(aimed.flatMap((c) => (c.subject?.startsWith("block:") ? c.subject : []))).size > 1;
 }
 
 /** @param {State} state @param {Context["t"]} t */
@@ -226,13 +226,19 @@ export function answer(choice, frame, isOff, t, sure = "") {
   const isAsked = choice.confirm && sure === key;
   const label = isAsked ? choice.confirm : choice.label;
   const text = label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
-  const kind = choice.final && !choice.target && isAlone(choice, frame) ? "primary" : "";
+  const isUsual = isAsked || (!choice.confirm && isFirst(choice, frame));
+  const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
   return button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,
     "data-key": key,
     "data-final": choice.final,
     disabled: isOff,
   });
+}
+
+/** Whether it is the first of the final answers: the game offers the usual one first. @param {Choice} choice @param {Frame} frame */
+function isFirst(choice, frame) {
+  return choice === frame.choices?.actions.find((c) => c.final && !c.target);
 }
 
 /** Whether no other final answer is of its kind: of several ways to retreat none is the usual one. @param {Choice} choice @param {Frame} frame */
