@@ -70,6 +70,7 @@ async def take(page: Page) -> str:
 
 async def dismissed(page: Page) -> list[str]:
     """Read what happened meanwhile, if that is told, and go to the board by the keyboard."""
+    await page.wait_for_selector("#turn .asked, .outcome")
     told = page.locator("dialog.since")
     if not await told.count():
         return []
