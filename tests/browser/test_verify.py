@@ -1,8 +1,10 @@
 """Checking a finished match in the browser, from the table and from files."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Route, expect
 
 from tests.browser.table import begin, live
 from tests.fixtures.browser import NewPage
@@ -11,6 +13,12 @@ from tests.fixtures.serving import Running
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 KEPT = Path(__file__).parents[1] / "js" / "data"
+SLOW = 0.5  # seconds
+
+
+async def _slowly(route: Route) -> None:
+    await asyncio.sleep(SLOW)
+    await route.continue_()
 
 
 async def test_an_ended_match_is_proved_in_one_click(
@@ -36,7 +44,11 @@ async def test_files_are_checked_without_leaving_the_device(
     sqlite_server: Running, new_page: NewPage, tmp_path: Path
 ) -> None:
     page = await new_page()
+    await page.route("**/locale/**", _slowly)
     await page.goto(f"{sqlite_server.url}/verify")
+    # Pressed before the page can check, it would send the form to the server instead.
+    await expect(page.locator("button[type=submit]")).to_be_disabled()
+    await expect(page.locator("button[type=submit]")).to_be_enabled()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     await page.set_input_files("input[name=file]", KEPT / "match.json")

@@ -67,5 +67,6 @@ form.addEventListener("submit", async (event) => {
   await check(await file.text(), await Promise.all(given.map((one) => one.text())));
 });
 
+/** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]")).disabled = false;
 const match = location.hash.slice(1);
 if (/^[0-9a-z]{12}$/.test(match)) await fetched(match);
