@@ -3,6 +3,7 @@
 import typer
 
 from app.proofs import commands as proofs
+from app.proofs.crash import commands as crash
 from app.verify import command as verify
 from app.web import messages, serve
 
@@ -11,6 +12,7 @@ app.command("serve")(serve.serve)
 app.add_typer(messages.app, name="messages")
 app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)
+app.command("crashtest")(crash.crashtest)
 app.command("verify")(verify.command)
 
 

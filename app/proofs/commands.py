@@ -1,20 +1,16 @@
 """`python -m app leakproof` and `python -m app selfplay`."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 from app import games
 from app.engine.game import AnyGame
 from app.proofs import leakproof as proof
 from app.proofs import plants as planting
 from app.proofs import selfplay as random_play
+from app.proofs.reporting import progress, show
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -37,15 +33,15 @@ def leakproof(
     rules = _game(game)
     if plant == "all":
         kinds = games.plants(game)
-        with _progress("leaks planted", len(planting.PLANTS) + len(kinds)) as advance:
+        with progress("leaks planted", len(planting.PLANTS) + len(kinds)) as advance:
             report = planting.plant_all(rules, kinds, seed, advance)
-        _print(report, as_json=as_json)
+        show(report, as_json=as_json)
         raise typer.Exit(1 if report.missed else 0)
     if plant:
         raise typer.BadParameter('only "all" can be planted')
-    with _progress("matches", matches) as advance:
+    with progress("matches", matches) as advance:
         found = proof.leakproof(rules, matches, seed, _chosen(rules, option), on_match=advance)
-    _print(found, as_json=as_json)
+    show(found, as_json=as_json)
     raise typer.Exit(0 if found.passed else 1)
 
 
@@ -58,13 +54,13 @@ def selfplay(
 ) -> None:
     """Let random players play whole matches; fails if one takes too long."""
     rules = _game(game)
-    with _progress("matches", matches) as advance:
+    with progress("matches", matches) as advance:
         try:
             report = random_play.selfplay(rules, matches, seed, _chosen(rules, option), advance)
         except random_play.TooLong as error:
             Console(stderr=True).print(str(error))
             raise typer.Exit(1) from error
-    _print(report, as_json=as_json)
+    show(report, as_json=as_json)
 
 
 def _game(key: str) -> AnyGame:
@@ -81,28 +77,3 @@ def _chosen(game: AnyGame, given: list[str]) -> dict[str, str]:
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     return options
-
-
-@contextmanager
-def _progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """Show a progress bar on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda: bar.advance(task)
-
-
-def _print(report: msgspec.Struct, *, as_json: bool) -> None:
-    text = msgspec.json.encode(report)
-    if as_json:
-        print(msgspec.json.format(text, indent=2).decode())
-        return
-    for name, value in msgspec.to_builtins(report).items():
-        if isinstance(value, list):
-            print(f"{name.replace('_', ' ')}: {len(value)}")
-            for entry in value:
-                print("   ", entry)
-        else:
-            print(f"{name.replace('_', ' ')}: {value}")

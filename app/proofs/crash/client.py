@@ -1,0 +1,117 @@
+"""A client that can tell an answer from a line that went dead. It knows the protocol, no rules."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+ANSWERED_WITHIN = 30.0
+AGAIN_AFTER = 0.05
+"""Seconds before a poll, or before what was not saved is tried again."""
+
+
+class Lost(Exception):
+    """The line went dead: whether the request was carried out is not known."""
+
+
+class Stuck(Exception):
+    """No answer came and the line did not go dead either: the server hangs."""
+
+
+class Unsure(Exception):
+    """The database was in trouble, and what was asked for can't be asked twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came back."""
+
+    status: int
+    body: Mapping[str, Any]
+
+
+class Client:
+    """One connection, kept alive, one request at a time."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def call(
+        self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
+    ) -> Answer:
+        """Send a request and wait for its answer. Raises `Lost`, `Stuck`."""
+        try:
+            return await asyncio.wait_for(self._call(method, path, body, token), ANSWERED_WITHIN)
+        except TimeoutError:
+            raise Stuck(f"{method} {path}") from None
+        except (OSError, EOFError) as error:
+            self.close()
+            raise Lost from error
+
+    async def insisted(
+        self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
+    ) -> Mapping[str, Any]:
+        """Ask until the database answers; for what may be asked twice. Raises `Lost`, `Stuck`."""
+        while True:
+            answer = await self.call(method, path, body, token=token)
+            if answer.status != 503:
+                return good(answer)
+            await asyncio.sleep(AGAIN_AFTER)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._line is not None:
+            self._line[1].close()
+            self._line = None
+
+    async def _call(
+        self, method: str, path: str, body: Mapping[str, Any] | None, token: str
+    ) -> Answer:
+        if self._line is None:
+            self._line = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = self._line
+        content = b"" if body is None else msgspec.json.encode(body)
+        head = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(content)}"]
+        head += [f"Authorization: Bearer {token}"] if token else []
+        head += ["Content-Type: application/json"] if content else []
+        writer.write("\r\n".join([*head, "", ""]).encode() + content)
+        await writer.drain()
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        fields = dict(line.lower().split(": ", 1) for line in lines[1:] if line)
+        raw = await reader.readexactly(int(fields.get("content-length", "0")))
+        return Answer(int(lines[0].split()[1]), msgspec.json.decode(raw) if raw else {})
+
+
+def good(answer: Answer) -> Mapping[str, Any]:
+    """Take an answer's body. Raises `Unsure` when it was not saved."""
+    if answer.status == 503:
+        raise Unsure
+    if not 200 <= answer.status < 300:
+        raise ValueError(f"{answer.status} {answer.body}")
+    return answer.body
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """A match under way and both players' tokens, the creator's first."""
+
+    match: str
+    tokens: tuple[str, str]
+
+    @property
+    def path(self) -> str:
+        """Where the match is."""
+        return f"/api/matches/{self.match}"
+
+
+async def begun(client: Client, game: str) -> Seats:
+    """Make a match and sit down at both sides of it. Raises `Lost`, `Stuck`, `Unsure`."""
+    wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
+    made = good(await client.call("POST", "/api/matches", wanted))
+    sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
+    guest = good(await client.call("POST", f"/api/matches/{made['match']}/sit", sitting))
+    return Seats(made["match"], (made["token"], guest["token"]))

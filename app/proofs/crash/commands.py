@@ -1,0 +1,39 @@
+"""`python -m app crashtest`."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from app import games
+from app.config import database_url
+from app.proofs.commands import AsJson
+from app.proofs.crash.processes import NotStarted
+from app.proofs.crash.rounds import crashed
+from app.proofs.reporting import progress, show
+
+Database = Annotated[
+    str,
+    typer.Option(help='"sqlite", "postgres" (a new one on this machine), or an empty one\'s URL.'),
+]
+Rounds = Annotated[int, typer.Option(min=1, help="How often to kill.")]
+Seed = Annotated[str, typer.Option(help="Decides about moments and moves.")]
+
+
+def crashtest(
+    rounds: Rounds = 20,
+    database: Database = "sqlite",
+    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+) -> None:
+    """Kill a busy server again and again: nothing acknowledged may be missing or doubled."""
+    key = game or next(iter(games.games()))
+    url = database if database in ("sqlite", "postgres") else database_url(database)
+    with progress("rounds", rounds) as advance:
+        try:
+            report = asyncio.run(crashed(url, rounds, key, seed=seed, advance=advance))
+        except NotStarted as error:
+            raise typer.BadParameter(str(error)) from error
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed else 1)

@@ -1,0 +1,35 @@
+"""How a proof shows that it goes on, and what it found."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
+    """Show a progress bar on a terminal, nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda: bar.advance(task)
+
+
+def show(report: msgspec.Struct, *, as_json: bool) -> None:
+    """Print a report, to be read by people or by programs."""
+    text = msgspec.json.encode(report)
+    if as_json:
+        print(msgspec.json.format(text, indent=2).decode())
+        return
+    for name, value in msgspec.to_builtins(report).items():
+        if isinstance(value, list):
+            print(f"{name.replace('_', ' ')}: {len(value)}")
+            for entry in value:
+                print("   ", entry)
+        else:
+            print(f"{name.replace('_', ' ')}: {value}")
