@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 from collections import Counter
+from collections.abc import Collection, Coroutine
 
 import structlog
 
+from app.live.bus import BESIDE, Bus
 from app.live.connection import CURTAIN, RESTARTING, REVOKED, Connection
 from app.live.news import News
 from app.matches.models import Seat
@@ -20,9 +22,16 @@ class Hub:
     """The open sockets of this process."""
 
     def __init__(
-        self, matches: Matches, people: People, *, heartbeat_seconds: float, most: int
+        self,
+        matches: Matches,
+        people: People,
+        bus: Bus,
+        *,
+        heartbeat_seconds: float,
+        most: int,
     ) -> None:
         self._matches = matches
+        self._bus = bus
         self._presence = people.presence
         self.news = News(people)
         self._seconds = heartbeat_seconds
@@ -30,19 +39,31 @@ class Hub:
         self._connections: set[Connection] = set()
         self._addresses: Counter[str] = Counter()
         self._beating: asyncio.Task[None] | None = None
+        self._hints: dict[int, set[int]] = {}
+        """The matches that are being looked at for a hint, and the hints that came meanwhile."""
+        self._stood: dict[int, int] = {}
+        """Which record each watched match had reached at the last heartbeat."""
+        self._looking: set[asyncio.Task[None]] = set()
         self.is_closing = False
         matches.curtain.fell = self.curtain_fell
+        matches.rooms.stored = bus.tell
+        matches.rooms.altered = bus.tell
+        bus.heard = self.hinted
+        bus.missed = self._missed
 
     def __len__(self) -> int:
         return len(self._connections)
 
     def start(self) -> None:
-        """Begin the heartbeats."""
+        """Begin the heartbeats, and to hear of other processes."""
+        self._bus.start()
         self._beating = asyncio.create_task(self._beat())
 
     async def stop(self) -> None:
         """Close all sockets: the server restarts."""
         self.is_closing = True
+        for task in self._looking:
+            task.cancel()
         if self._beating:
             self._beating.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -51,8 +72,9 @@ class Hub:
             connection.close(RESTARTING)
         for _ in range(100):
             if not self._connections:
-                return
+                break
             await asyncio.sleep(0.02)
+        await self._bus.stop()
 
     def may_open(self, address: str) -> bool:
         """Count a socket that wants to open; False when its address has too many."""
@@ -72,6 +94,9 @@ class Hub:
         self._connections.add(connection)
         connection.room.watchers.add(connection)
         self._presence.came(connection.caller)
+        if self._bus.is_shared:
+            # Whatever was hinted between his hello and now was hinted to nobody.
+            self.hinted(connection.room.match, BESIDE)
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection."""
@@ -84,7 +109,11 @@ class Hub:
         return any((c.caller.match, c.caller.seat) == (match, seat) for c in self._connections)
 
     def revoked(self, match: int, token: str) -> None:
-        """Close the sockets of a token that is no longer in force."""
+        """Close the sockets of a token that was just taken out of force, in every process."""
+        self._close(match, token)
+        self._bus.tell(match)
+
+    def _close(self, match: int, token: str) -> None:
         for connection in tuple(self._connections):
             if (connection.caller.match, connection.caller.token) == (match, token):
                 connection.close(CURTAIN if connection.caller.until else REVOKED)
@@ -95,9 +124,11 @@ class Hub:
             caller = connection.caller
             if caller.match == match and caller.until and caller.token != kept:
                 connection.close(CURTAIN)
+        self._bus.tell(match)
 
     async def talked(self, match: int) -> None:
         """Let everybody at a match hear what is new."""
+        self._bus.tell(match)
         await self.news.try_to_bring([c for c in self._connections if c.room.match == match])
 
     async def _beat(self) -> None:
@@ -114,11 +145,68 @@ class Hub:
     async def _beat_once(self) -> None:
         if not self._connections:
             return
-        # Who may no longer be here is sent away before there is news.
-        tokens = {(c.caller.match, c.caller.token) for c in self._connections}
-        for match, token in await self._matches.revoked(tokens):
-            self.revoked(match, token)
-        await self._matches.check_watched()
-        await self.news.bring(tuple(self._connections))
+        await self._bring_up_to_date(tuple(self._connections))
+        self._take_over()
         for connection in tuple(self._connections):
             connection.heartbeat()
+
+    def _take_over(self) -> None:
+        """Have machines play that did not move for a heartbeat: their process may be gone.
+
+        As long as it is there, a machine plays where its opponent's commands come in.
+        """
+        stand = {room.match: room.table.seq for room in self._matches.rooms.watched()}
+        for match, seq in stand.items():
+            room = self._matches.rooms.known(match)
+            if room and self._stood.get(match) == seq:
+                self._matches.rooms.attend(room)
+        self._stood = stand
+
+    async def _bring_up_to_date(self, connections: Collection[Connection]) -> None:
+        """Let connections know all that the database does."""
+        # Who may no longer be here is sent away before there is news.
+        tokens = {(c.caller.match, c.caller.token) for c in connections}
+        for match, token in await self._matches.revoked(tokens):
+            self._close(match, token)
+        await self._matches.check_watched({c.room.match for c in connections})
+        await self.news.bring(connections)
+
+    def hinted(self, match: int, seq: int) -> None:
+        """Look at a match of which another process has stored something, if it is watched here."""
+        if match in self._hints:
+            self._hints[match].add(seq)
+        elif self._watching(match):
+            self._hints[match] = {seq}
+            self._look(self._follow(match))
+
+    def _missed(self) -> None:
+        """Look at all matches that are watched here: nobody knows what hints there were."""
+        if self._connections:
+            self._look(self._bring_up_to_date(tuple(self._connections)))
+
+    async def _follow(self, match: int) -> None:
+        try:
+            while seqs := self._hints[match]:
+                self._hints[match] = set()
+                watching = self._watching(match)
+                if BESIDE in seqs:
+                    await self._bring_up_to_date(watching)
+                elif watching:
+                    await self._matches.rooms.catch_up(watching[0].room, max(seqs))
+        finally:
+            del self._hints[match]
+
+    def _watching(self, match: int) -> list[Connection]:
+        room = self._matches.rooms.known(match)
+        return [w for w in room.watchers if isinstance(w, Connection)] if room else []
+
+    def _look(self, looking: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(looking)
+        self._looking.add(task)
+        task.add_done_callback(self._looked)
+
+    def _looked(self, task: "asyncio.Task[None]") -> None:
+        self._looking.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            # The next heartbeat looks again.
+            log.warning("hint-not-followed", reason=type(error).__name__)

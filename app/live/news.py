@@ -1,8 +1,8 @@
 """What comes to a socket beside the frames: chat, and the rematch.
 
 Whoever is behind the database gets what he may hear and has not heard. It is looked at when a
-socket opens, when somebody in this process has said something, and with each heartbeat, so that
-nothing has to be told from process to process.
+socket opens, when somebody has said something here, or at another process, which hints no more
+than that there is something, and with each heartbeat.
 """
 
 import asyncio

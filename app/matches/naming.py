@@ -4,21 +4,23 @@ from dataclasses import replace
 
 from app.matches import repository
 from app.matches.models import Caller, Names
-from app.matches.rooms import Room
+from app.matches.rooms import Room, Rooms
 from app.storage.database import Database
 
 
 class Naming:
     """Renames players, and brings names up to date that another process has changed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, rooms: Rooms) -> None:
         self._database = database
+        self._rooms = rooms
 
     async def rename(self, caller: Caller, room: Room, name: str) -> None:
         """Call the caller's seat by a new name; everybody at the board sees it at once."""
         names = await self._database.write(
             lambda on: repository.rename(on, caller.match, caller.seat, name)
         )
+        self._rooms.altered(caller.match)
         await self.adopt(room, names)
 
     async def adopt(self, room: Room, names: Names) -> None:

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from app.engine.game import AnyGame, Viewer
 from app.matches import records, repository, snapshot
 from app.matches.frame import frame
-from app.matches.models import OPEN, Sheet, Stored
+from app.matches.models import OPEN, RUNNING, Sheet, Stored
 from app.matches.problems import Problem
-from app.matches.table import Table, laid, replayed
+from app.matches.table import RECORDS_BETWEEN_SNAPSHOTS, Table, laid, replayed
 from app.storage.database import Database
 
 
@@ -58,14 +58,20 @@ class Room:
         for watcher in tuple(self.watchers):
             watcher.changed(self)
 
-    def publish(self, table: Table, noticed: Collection[Viewer] | None = None) -> None:
-        """Put a stored table in place and tell those who could notice; None: everybody."""
+    def publish(
+        self, table: Table, noticed: Collection[Viewer] | None = None, *, is_ours: bool = True
+    ) -> None:
+        """Put a stored table in place and tell those who could notice; None: everybody.
+
+        What another process stored (not `is_ours`) is for the machines of that process to answer.
+        """
         self.table = table
         self.suspect = False
         for watcher in tuple(self.watchers):
             if noticed is None or watcher.viewer(self) in noticed:
                 watcher.changed(self)
-        self._published(self)
+        if is_ours:
+            self._published(self)
 
 
 def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
@@ -91,6 +97,10 @@ class Rooms:
         self._rooms: OrderedDict[int, Room] = OrderedDict()
         self.attend: Callable[[Room], None] = lambda _: None
         """Called with each room that was loaded or has changed, for whoever plays by himself."""
+        self.stored: Callable[[int, int], None] = lambda match, seq: None
+        """Called with a match whose record of that number this process has just stored."""
+        self.altered: Callable[[int], None] = lambda match: None
+        """Called with a match of which this process has changed what stands in no record."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -98,6 +108,10 @@ class Rooms:
     def watched(self) -> list[Room]:
         """List the rooms that somebody watches."""
         return [room for room in self._rooms.values() if room.watchers]
+
+    def known(self, match: int) -> Room | None:
+        """Give a match's room if it is in memory."""
+        return self._rooms.get(match)
 
     async def enter(self, match: int, seq: int | None = None) -> Room:
         """Give a match's room, loaded if need be. Raises `Problem` when there is none.
@@ -127,9 +141,9 @@ class Rooms:
         table = room.table
         if seq is not None and seq <= table.seq and not room.suspect and table.status != OPEN:
             return
-        stored = await self._load(room.match)
+        stored = await self._carried_on(table)
         if stored.seq != table.seq or stored.status != table.status:
-            room.publish(stored, noticed_since(table, stored))
+            room.publish(stored, noticed_since(table, stored), is_ours=room.suspect)
         room.suspect = False
 
     def add(self, table: Table) -> Room:
@@ -148,6 +162,19 @@ class Rooms:
             for match, room in tuple(self._rooms.items())[:spare]:
                 if not room.watchers and not room.lock.locked():
                     del self._rooms[match]
+
+    async def _carried_on(self, table: Table) -> Table:
+        """Add to a table what was stored since, or load it whole where that is more or not enough.
+
+        A table counts the records since the last snapshot, so it knows when there is another one.
+        """
+        if table.status == RUNNING:
+            rows = await self._database.read(
+                lambda on: repository.records_after(on, table.sheet.match, table.seq)
+            )
+            if table.fresh + len(rows) < RECORDS_BETWEEN_SNAPSHOTS:
+                return replayed_rows(table, rows)
+        return await self._load(table.sheet.match)
 
     async def _load(self, match: int) -> Table:
         loaded = await self._database.read(loading(match))

@@ -104,6 +104,7 @@ class Seating:
 
             room.suspect = True
             await self._database.write(change)
+            self._rooms.stored(match, started.table.seq)
             room.publish(started.table)
         return room, token
 
@@ -159,6 +160,7 @@ class Seating:
         async with room.lock:
             await self._database.write(change)
             table = room.table
+            self._rooms.altered(caller.match)
             room.publish(replace(table, sheet=replace(table.sheet, status=CANCELLED)))
 
 

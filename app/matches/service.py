@@ -67,7 +67,7 @@ class Matches:
         self.seating = Seating(database, self.rooms, games, clock)
         self.devices = Devices(database)
         self.reading = Reading(database)
-        self.naming = Naming(database)
+        self.naming = Naming(database, self.rooms)
         self.committed: Callable[[Caller], None] = lambda _: None
         """Called with each player who has committed something, but not for steps of a draft."""
         self.curtain = Curtain(database, self.rooms, idle_seconds)
@@ -103,9 +103,9 @@ class Matches:
         seqs = await self._database.read(lambda on: repository.seqs(on, [room.match]))
         await self.rooms.catch_up(room, seqs[room.match])
 
-    async def check_watched(self) -> None:
-        """Bring all rooms that somebody watches up to date, by one query."""
-        rooms = self.rooms.watched()
+    async def check_watched(self, only: Collection[int] | None = None) -> None:
+        """Bring all rooms that somebody watches, or some of them, up to date by one query."""
+        rooms = [r for r in self.rooms.watched() if only is None or r.match in only]
         watched = [room.match for room in rooms]
 
         def query(on: Connection) -> tuple[dict[int, int], dict[int, Names]]:
@@ -178,6 +178,7 @@ class Matches:
         room.suspect = True
         won = await self._database.append(entry)
         if won:
+            self.rooms.stored(room.match, entry.seq)
             room.publish(table, made.noticed)
         return won
 

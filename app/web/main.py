@@ -10,6 +10,7 @@ from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
 from app.jobs.mails import Mails
+from app.live.bus import Bus
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.notify.service import Notices
@@ -76,7 +77,8 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
 
 def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
     """Make the parts of a server."""
-    database = Database(database_url(settings.database_url))
+    url = database_url(settings.database_url)
+    database = Database(url)
     matches = Matches(
         database, games, in_memory=settings.matches_in_memory, idle_seconds=settings.curtain_seconds
     )
@@ -91,6 +93,7 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
         hub=Hub(
             matches,
             people,
+            Bus(url, check_seconds=settings.heartbeat_seconds),
             heartbeat_seconds=settings.heartbeat_seconds,
             most=settings.sockets_per_address,
         ),

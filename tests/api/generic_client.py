@@ -92,12 +92,21 @@ async def play_over_http(client: httpx.AsyncClient, seats: Seats, rng: Random) -
     raise AssertionError(f"no end after {played.commands} commands")
 
 
-async def play_over_sockets(url: str, seats: Seats, seed: int) -> Played:
-    """Play to the end, both sides at once, each on its own socket. `url` begins with ws://."""
+async def play_over_sockets(url: str | Mapping[str, str], seats: Seats, seed: int) -> Played:
+    """Play to the end, both sides at once, each on its own socket.
+
+    `url` begins with ws://; by side, when each plays at a server of his own.
+    """
     played = Played(seats)
-    address = f"{url}/api/matches/{seats.match}/live"
+    urls = dict.fromkeys(seats.tokens, url) if isinstance(url, str) else url
     players = [
-        _play_a_side(address, played, side, token, Random(f"{seed} {side}"))
+        _play_a_side(
+            f"{urls[side]}/api/matches/{seats.match}/live",
+            played,
+            side,
+            token,
+            Random(f"{seed} {side}"),
+        )
         for side, token in seats.tokens.items()
     ]
     await asyncio.wait_for(asyncio.gather(*players), 100)
