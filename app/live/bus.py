@@ -33,7 +33,7 @@ log = structlog.get_logger()
 
 
 class Bus:
-    """This process's end: one connection listens, one tells. SQLite has one process, and neither."""
+    """One process's end: a connection listens, another tells. With SQLite there is neither."""
 
     def __init__(self, url: str, *, check_seconds: float) -> None:
         self._parameters = parameters(url)
