@@ -50,6 +50,8 @@ class Settings(BaseSettings):
     lines_per_minute: float = 20
     """Of chat, for one device; half of them may come at once."""
     sockets_per_address: int = 300
+    connections_per_address: int = 600
+    """Sockets and requests together. A trusted proxy's own connections are not counted."""
     limits: bool = True
     """Whether the rates above hold. Whoever measures load turns them off."""
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import structlog
 from prometheus_client import Counter, Histogram
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.matches.problems import Problem
@@ -22,6 +22,9 @@ log = structlog.get_logger()
 
 SECONDS = Histogram("vedette_request_seconds", "Time until an answer ended", ["route"])
 ANSWERS = Counter("vedette_answers", "Answers by route and status", ["route", "status"])
+
+HUNG_UP = 499
+"""Counted for who was gone before his request had come whole; nobody gets it."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -60,6 +63,8 @@ class Observed:
 
         try:
             await self._app(scope, receive, send_with_headers)
+        except ClientDisconnect:
+            status = HUNG_UP
         except Exception as error:
             if status:
                 raise
@@ -142,7 +147,11 @@ def is_cross_site(headers: Headers, public_url: str) -> bool:
 
 def is_ours(origin: str, headers: Headers, public_url: str) -> bool:
     """Tell whether an Origin header names the host that was asked, or PUBLIC_URL's."""
-    named = urlsplit(origin).netloc
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:
+        # A browser would not say such a thing.
+        return False
     return named != "" and named in (headers.get("host"), urlsplit(public_url).netloc)
 
 

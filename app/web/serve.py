@@ -1,6 +1,7 @@
 """`python -m app serve`: one process, until it is told to stop."""
 
 import logging
+import resource
 import socket
 import sys
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ from app.engine.game import AnyGame
 from app.games import games
 from app.storage.database import Occupied
 from app.web.main import create_app
+from app.web.wire import Http, Socket
 
 GRACE_SECONDS = 10
 LEAST_PING_SECONDS = 5.0
@@ -51,7 +53,15 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         # The error's own text may hold the address with its password.
         kind = type(error).__name__
         sys.exit(f"The database can't be opened ({kind}); see DATABASE_URL.")
+    raise_open_files()
     Announced(uvicorn_config(app, settings), settings).run()
+
+
+def raise_open_files() -> None:
+    """Allow this process as many connections as the system lets it have."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -64,6 +74,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_level="warning",
         proxy_headers=False,
         server_header=False,
+        http=Http,
+        ws=Socket,
         ws_max_size=settings.body_limit,
         # Together shorter than two heartbeats: a player whose line is dead is not shown as here.
         ws_ping_interval=max(LEAST_PING_SECONDS, settings.heartbeat_seconds),

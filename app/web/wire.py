@@ -1,0 +1,226 @@
+"""What a connection may cost while nobody knows yet who it is: how long, how much, how often.
+
+uvicorn itself waits for ever for the end of a request and for a reader, and keeps what comes.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Any, cast
+from weakref import WeakKeyDictionary
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from app.addresses import household
+from app.config import Settings
+from app.web.limits import Limit
+
+LOOK_SECONDS = 5.0
+"""How often connections are looked at."""
+REQUEST_SECONDS = 30.0
+"""A request has come whole, head and body, so long after its first byte."""
+UNREAD_SECONDS = 15.0
+"""After so long without reading a byte of what waits for him a reader is cut off."""
+MOST_HEAD = 32 * 1024
+MOST_REQUEST = 1024 * 1024
+"""Bytes of a request, whatever is done with them; a body's own limit is lower by far."""
+MOST_PIPELINED = 20
+MOST_FRAMES = 1000
+"""Frames that come at once."""
+SMALL = 1024
+SMALL_PER_SECOND = 20
+SMALL_AT_ONCE = 200
+"""Of one socket: pings, pongs, and fragments below `SMALL`, which a limit on messages can't see."""
+FLOOD = 1008
+
+
+class Door:
+    """All connections of a server: how many each address has, and which are looked after."""
+
+    def __init__(self, settings: Settings) -> None:
+        is_counted = settings.limits and not settings.trusted_proxies
+        self._most = settings.connections_per_address if is_counted else None
+        self._open: Counter[str] = Counter()
+        self._looked_after: set[Http | Socket] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def came(self, address: str) -> bool:
+        """Count a connection; False when its address has too many."""
+        self._open[address] += 1
+        return self._most is None or self._open[address] <= self._most
+
+    def went(self, address: str) -> None:
+        """Count a connection that is closed."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    def look_after(self, connection: "Http | Socket") -> None:
+        """Look at a connection every few seconds."""
+        self._looked_after.add(connection)
+        if self._timer is None:
+            self._timer = connection.loop.call_later(LOOK_SECONDS, self._look, connection.loop)
+
+    def forget(self, connection: "Http | Socket") -> None:
+        """Look at a connection no longer: it is closed, or is a socket now."""
+        self._looked_after.discard(connection)
+
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._timer = None
+        for connection in tuple(self._looked_after):
+            if connection.is_overdue(loop.time()):
+                connection.transport.abort()
+        if self._looked_after:
+            self._timer = loop.call_later(LOOK_SECONDS, self._look, loop)
+
+
+_doors: WeakKeyDictionary[ServerState, Door] = WeakKeyDictionary()
+
+
+def _door(of: ServerState, app: Any) -> Door:
+    door = _doors.get(of)
+    if door is None:
+        door = _doors[of] = Door(app.state.site.settings)
+    return door
+
+
+class Reader:
+    """Whoever is to read what waits to be sent. Reading nothing for a while, he reads no more."""
+
+    def __init__(self) -> None:
+        self._unread = 0
+        self._since = 0.0
+
+    def has_stopped(self, transport: asyncio.Transport, now: float) -> bool:
+        """Tell whether none of what waits has been read for too long."""
+        unread = transport.get_write_buffer_size()
+        if unread < self._unread or not unread or not self._since:
+            self._since = now
+        self._unread = unread
+        return now - self._since > UNREAD_SECONDS
+
+
+class Http(HttpToolsProtocol):
+    """A connection that sends requests."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._door = _door(self.server_state, self.config.app)
+        self._reader = Reader()
+        self._since = 0.0
+        """When the request that has not come whole began; 0 while there is none."""
+        self._size = 0
+        self._in_head = True
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin, unless this address has too many connections."""
+        super().connection_made(transport)
+        self._since = self.loop.time()
+        self._door.look_after(self)
+        if not self._door.came(_address(self.client)):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._door.forget(self)
+        self._door.went(_address(self.client))
+        super().connection_lost(exc)
+
+    def is_overdue(self, now: float) -> bool:
+        """Tell whether a request takes too long to come, or an answer to be read."""
+        is_late = self._since > 0 and now - self._since > REQUEST_SECONDS
+        return is_late or self._reader.has_stopped(self.transport, now)
+
+    def data_received(self, data: bytes) -> None:
+        """Take part of a request, within its limits."""
+        self._since = self._since or self.loop.time()
+        self._size += len(data)
+        super().data_received(data)
+        if self._size > (MOST_HEAD if self._in_head else MOST_REQUEST):
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to a socket."""
+        self._door.forget(self)
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        """Begin a request."""
+        super().on_message_begin()
+        self._since = self._since or self.loop.time()
+
+    def on_headers_complete(self) -> None:
+        """Begin to answer, unless too many requests of this connection wait already."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            self.transport.abort()
+            return
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_message_complete()
+        self._since, self._size, self._in_head = 0.0, 0, True
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A connection that has become a socket. Pings tell whether its reader reads."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._door = _door(cast(ServerState, more["server_state"]), self.config.app)
+        self._reader = Reader()
+        self._small = Limit(SMALL_PER_SECOND, SMALL_AT_ONCE, clock=self.loop.time)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; the connection itself is counted already."""
+        super().connection_made(transport)
+        self._door.look_after(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._door.forget(self)
+        self._door.went(_address(self.client))
+        super().connection_lost(exc)
+
+    def is_overdue(self, now: float) -> bool:
+        """Tell whether it is to close and its reader does not read what is left."""
+        return self.transport.is_closing() and self._reader.has_stopped(self.transport, now)
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames; answer a handshake that can't be read."""
+        if self.handshake_initiated and not self.handshake_complete:
+            # Nobody may send before he was let in, and uvicorn is not ready for it.
+            self.transport.abort()
+            return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        """Pass frames on, but for a flood of those that cost their sender next to nothing."""
+        events = self.conn.events_received()
+        is_flood = len(events) > MOST_FRAMES or any(
+            isinstance(event, Frame) and _is_small(event) and not self._small.allows(None)
+            for event in events
+        )
+        if is_flood:
+            self.conn.fail(FLOOD, "a flood")
+            self.handle_parser_exception()
+            return
+        self.conn.events = events
+        super().handle_events()
+
+
+def _is_small(frame: Frame) -> bool:
+    if frame.opcode in (Opcode.PING, Opcode.PONG):
+        return True
+    is_fragment = frame.opcode is Opcode.CONT or not frame.fin
+    return is_fragment and len(frame.data) < SMALL
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return household(client[0]) if client else ""
