@@ -28,16 +28,20 @@ Parameter = str | int
 What somebody typed is no such value: see `verbatim` in app/words/i18n.py."""
 
 
-class Hidden(msgspec.Struct, frozen=True, omit_defaults=True):
+# Frozen values never form a cycle, so the garbage collector need not look at them. A state and a
+# view hold what was worked out of them as well, which it must be able to see.
+
+
+class Hidden(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A value that must never be encoded for a client: states, blocks, events."""
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A value made to be seen by one viewer. `codec.wire` encodes these and nothing else."""
 
 
-class State(Hidden, frozen=True):
-    """The whole truth about a position."""
+class State(Hidden, frozen=True, dict=True, gc=True):
+    """The whole truth about a position. What was worked out of it is remembered with it."""
 
 
 class Event(Hidden, frozen=True):
@@ -48,7 +52,7 @@ class Action(Shown, frozen=True):
     """What a player sends: the choice he makes, in the form in which it was offered."""
 
 
-class View(Shown, frozen=True):
+class View(Shown, frozen=True, dict=True, gc=True):
     """A position as one viewer may know it. Every field is named, none is copied whole."""
 
 

@@ -4,34 +4,31 @@ A position is looked at several times while an action is decided, stored and sho
 frozen, so the same object always gives the same answer.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import Any, TypeVar
 
 S = TypeVar("S")
 K = TypeVar("K")
 R = TypeVar("R")
 
-REMEMBERED = 512
-
 
 def by_identity(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
-    """Remember the latest answers of a pure function of a frozen value and a key.
+    """Remember the answers of a pure function of a frozen value and a key.
 
-    The value is recognised by being the same object, and kept alive as long as it is remembered.
+    They are kept in the value's own `__dict__` and go with it: no other match's play can push
+    them out, so that how long an answer takes tells nothing about others.
     """
-    answers: OrderedDict[tuple[int, K], tuple[S, R]] = OrderedDict()
+    name = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
     def remembering(value: S, key: K) -> R:
-        known = answers.get((id(value), key))
-        if known is not None:
-            return known[1]
-        answer = function(value, key)
-        answers[id(value), key] = (value, answer)
-        if len(answers) > REMEMBERED:
-            answers.popitem(last=False)
+        kept: dict[str, Any] = value.__dict__
+        try:
+            answer: R = kept[name][key]
+        except KeyError:
+            answer = function(value, key)
+            kept.setdefault(name, {})[key] = answer
         return answer
 
     return remembering

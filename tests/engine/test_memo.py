@@ -1,6 +1,8 @@
 """Remembering what a pure function gave."""
 
-from app.engine.memo import REMEMBERED, by_identity
+import weakref
+
+from app.engine.memo import by_identity
 
 
 class Value:
@@ -20,23 +22,29 @@ def test_the_same_object_is_looked_at_once():
     assert [looked(two, "us"), looked(one, "gb")] == [2, 3]
 
 
-def test_only_the_latest_answers_are_kept():
+def test_two_functions_have_answers_of_their_own():
     @by_identity
-    def looked(value: Value, key: str) -> object:
-        return object()
+    def first(_value: Value, _key: str) -> str:
+        return "first"
 
-    first = Value()
-    answer = looked(first, "us")
-    for _ in range(REMEMBERED):
-        looked(Value(), "us")
-    assert looked(first, "us") is not answer
-
-
-def test_an_object_made_where_another_was_gets_its_own_answer():
     @by_identity
-    def looked(value: Value, key: str) -> Value:
-        return value
+    def second(_value: Value, _key: str) -> str:
+        return "second"
 
-    for _ in range(2 * REMEMBERED):
-        value = Value()
-        assert looked(value, "us") is value
+    value = Value()
+    assert [first(value, "us"), second(value, "us")] == ["first", "second"]
+
+
+def test_answers_go_with_their_value():
+    class Answer:
+        pass
+
+    @by_identity
+    def looked(_value: Value, _key: str) -> Answer:
+        return Answer()
+
+    value = Value()
+    answer = weakref.ref(looked(value, "us"))
+    assert answer() is not None
+    del value
+    assert answer() is None

@@ -52,7 +52,10 @@ class MovesEnded(Happening, frozen=True, tag="moves-ended"):
 
 def offer_army_phase(view: Board1812) -> Iterator[Choice]:
     """List every march and entry; the refusals leave what may be done. Then the ways to end."""
+    origin = group_origin(view)
     for block, own in view.blocks.items():
+        if origin not in (None, own.at) and block not in view.turn.moves:
+            continue
         for to in NEIGHBOURS.get(own.at, ()):
             yield Choice(March(block, to), False, f"block:{block}", f"town:{to}")
         if own.at.startswith(WAITING):

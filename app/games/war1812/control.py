@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.games.war1812.board import LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
+from app.games.war1812.state import Situation, armies, fleet, holder, is_contested, with_fleet
 
 
 class TownChangedHands(Happening, frozen=True, tag="town"):
@@ -62,13 +62,24 @@ def settle_control(resolution: Resolution) -> None:
     6.2 Ships in a town that is no longer friendly are lost, unless (A15) enemy army took it: then
     8.4 decides.
     """
-    for town in TOWNS:
+    for town in _in_question(resolution.state):
         now = controller(resolution.state, town)
         if now != holder(resolution.state, town):
             resolution.write(TownChangedHands(town, now))
             _lose_ships_left_alone(resolution, town)
     if resolution.state.options["indian"] == "at-once":
         indian_appears(resolution)
+
+
+def _in_question(state: Situation) -> list[str]:
+    """List the towns that are not simply their own side's: held by the enemy, or entered by him."""
+    entered = {
+        town
+        for side in SIDES
+        for town in armies(state, side)
+        if town in TOWNS and TOWNS[town].side != side
+    }
+    return sorted(entered.union(state.held))
 
 
 def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:

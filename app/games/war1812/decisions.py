@@ -293,9 +293,10 @@ def refusal(view: Board1812, action: object) -> Refusal | None:
 def offered(view: Board1812) -> list[Choice]:
     """List the choices that this view leaves open."""
     decision = DECISIONS[view.ask]
+    answers = decision.answers
     return [
         choice
         for offer in decision.offers
         for choice in offer(view)
-        if refusal(view, choice.action) is None
+        if answers[type(choice.action)].refuse(view, choice.action) is None
     ]

@@ -201,7 +201,7 @@ def _assembled(
     moved = {block: slot.way for slot, block in standing if slot.way}
     return Situation(
         options=view.options,
-        blocks=blocks,
+        blocks=dict(sorted(blocks.items())),
         fleets={key: Fleet(f.operational, f.damaged) for key, f in view.fleets.items()},
         spare=dict(view.spare),
         held={t: town.holder for t, town in view.towns.items() if town.holder != TOWNS[t].side},

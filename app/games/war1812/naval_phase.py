@@ -9,8 +9,8 @@ from app.engine.ledger import rule
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Sailed, Situation, with_fleet, with_ships_moved
-from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet, with_ships_moved
+from app.games.war1812.view import Board1812, FleetView, OwnMove, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
 
@@ -52,6 +52,8 @@ class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
 
 def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
     """List everything that could be done with ships; the refusals leave what may be done."""
+    if not _crossing(view) and _refuse_another_naval_act(view):
+        return
     for town in BASES[view.side]:
         if view.spare[view.side]:
             yield Choice(
@@ -71,11 +73,11 @@ def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
     for lake in LAKES.values():
         for town in lake.towns:
             for origin, to in ((town, lake.id), (lake.id, town)):
-                yield from _offer_sailing(view, origin, to)
+                if here := view.fleets.get(fleet_key(origin, view.side)):
+                    yield from _offer_sailing(view, here, origin, to)
 
 
-def _offer_sailing(view: Board1812, origin: str, to: str) -> Iterator[Choice]:
-    here = shown_fleet(view, origin, view.side)
+def _offer_sailing(view: Board1812, here: FleetView, origin: str, to: str) -> Iterator[Choice]:
     for state, count in (("operational", here.operational), ("damaged", here.damaged)):
         if count:
             yield Choice(
@@ -153,10 +155,14 @@ def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
     )
 
 
+def _crossing(view: Board1812) -> list[OwnMove]:
+    return [move for move in view.turn.moves.values() if move.by_sea]
+
+
 @rule("12.1", "12.2")
 def _refuse_naval_act_beside(view: Board1812, lake: str) -> Refusal | None:
     """Beside a sea movement other ships of the same lake may make an ordinary move."""
-    crossing = [move for move in view.turn.moves.values() if move.by_sea]
+    crossing = _crossing(view)
     if not crossing:
         return _refuse_another_naval_act(view)
     if TOWNS[crossing[0].path[0]].lake != lake:

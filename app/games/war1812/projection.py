@@ -1,11 +1,14 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
 from collections import Counter
+from functools import cache
 
-from app.engine.game import EVERYONE, Side, Viewer
+from msgspec.structs import replace
+
+from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
 from app.engine.ledger import rule
 from app.engine.memo import by_identity
-from app.games.war1812.board import ARMY, SIDES, TOWNS
+from app.games.war1812.board import ARMY, GB, SIDES, TOWNS, US
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import (
@@ -53,37 +56,47 @@ from app.games.war1812.view import (
 
 @by_identity
 def project(state: Situation, viewer: Viewer) -> Board1812:
-    """Show a position to one viewer."""
+    """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
+    if viewer == PUBLIC:
+        return _public(state)
     owned = owned_sides(viewer)
-    return Board1812(
+    return replace(
+        project(state, PUBLIC),
         side=viewer if viewer in SIDES else "",
+        ask=_asked(state, viewer),
+        blocks=_own_blocks(state, owned),
+        turn=_turn(state.turn, owned),
+        battle=_battle(state, state.battle, owned) if state.battle else None,
+        settle=_to_settle(state, viewer),
+    )
+
+
+def _public(state: Situation) -> Board1812:
+    return Board1812(
+        side="",
         options=state.options,
         year=state.year,
         campaign_turn=state.campaign_turn,
         first=state.first,
         phase=str(state.phase),
-        ask=_asked(state, viewer),
+        ask="",
         awaiting={e.side: str(e.ask) for e in sorted(state.awaiting, key=lambda e: e.side)},
         towns=_towns(state),
-        blocks=_own_blocks(state, owned),
-        fleets={
-            key: FleetView(ships.operational, ships.damaged)
-            for key, ships in sorted(state.fleets.items())
-        },
+        blocks={},
+        fleets={key: _fleet(f.operational, f.damaged) for key, f in sorted(state.fleets.items())},
         spare=_by_side(state.spare),
         pool=_count(state, POOL),
         hand=_count(state, HAND),
         waiting=_waiting(state),
         indian=_indian(state),
-        turn=_turn(state.turn, owned),
+        turn=_turn(state.turn, ()),
         last_turn=_turn(state.last_turn, ()),
         score=_score(state),
         stakes=stakes(state),
         order_dice=_by_side(state.order_dice),
-        battle=_battle(state, state.battle, owned) if state.battle else None,
+        battle=_battle(state, state.battle, ()) if state.battle else None,
         naval=_naval(state.naval) if state.naval else None,
         prize=_prize(state.prize) if state.prize else None,
-        settle=_to_settle(state, viewer),
         shares=dict(sorted(state.shares.items())),
         winner=state.winner or "",
         ended_by=state.ended_by,
@@ -107,29 +120,38 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
-    standing = {side: armies(state, side) for side in SIDES}
-    return {
-        town: TownView(
-            holder(state, town),
-            {side: len(standing[side][town]) for side in SIDES if town in standing[side]},
-        )
-        for town in TOWNS
+    us, gb = (armies(state, side) for side in SIDES)
+    busy = {town for towns in (us, gb, state.held) for town in towns if town in TOWNS}
+    shown = {
+        town: _town(holder(state, town), len(us.get(town, ())), len(gb.get(town, ())))
+        for town in busy
     }
+    return {**_QUIET, **shown}
+
+
+@cache
+def _town(held_by: Side, us: int, gb: int) -> TownView:
+    """Most towns look alike, so one value serves them all."""
+    return TownView(held_by, {side: n for side, n in ((US, us), (GB, gb)) if n})
+
+
+@cache
+def _fleet(operational: int, damaged: int) -> FleetView:
+    return FleetView(operational, damaged)
+
+
+_QUIET = {town.id: _town(town.side, 0, 0) for town in TOWNS.values()}
+"""The towns while nobody is there and nobody has taken them."""
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
+    marked = {block for side in owned for block in state.marked.get(side, ())}
     return {
-        block: _own_block(state, block)
+        block: OwnBlock(own.kind, own.max, own.cv, own.at, block in marked)
         for side in owned
         for block in ARMY[side]
-        if state.blocks[block].at not in (ABSENT, GONE)
+        if (own := state.blocks[block]).at not in (ABSENT, GONE)
     }
-
-
-def _own_block(state: Situation, block: str) -> OwnBlock:
-    own = state.blocks[block]
-    marked = block in state.marked.get(own.side, ())
-    return OwnBlock(own.kind, own.max, own.cv, own.at, marked)
 
 
 def _count(state: Situation, at: str) -> dict[Side, int]:
@@ -137,8 +159,12 @@ def _count(state: Situation, at: str) -> dict[Side, int]:
 
 
 def _waiting(state: Situation) -> dict[str, int]:
-    places = [block.at for block in state.blocks.values() if block.at.startswith(WAITING)]
-    return {at.removeprefix(WAITING): places.count(at) for at in sorted(set(places))}
+    return {
+        at.removeprefix(WAITING): len(blocks)
+        for side in SIDES
+        for at, blocks in sorted(armies(state, side).items())
+        if at.startswith(WAITING)
+    }
 
 
 def _indian(state: Situation) -> str:
@@ -165,6 +191,8 @@ def _turn(turn: Turn, owned: tuple[Side, ...]) -> TurnView:
 @rule("A51")
 def _arrows(turn: Turn) -> tuple[Arrow, ...]:
     """How many blocks took each way; not which."""
+    if not turn.moved:
+        return ()
     ways = Counter((move.path, move.by_sea, move.entered) for move in turn.moved.values())
     return tuple(
         Arrow(turn.mover, path, count, by_sea, entered)

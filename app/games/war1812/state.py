@@ -1,12 +1,12 @@
 """The whole truth about a position of War of 1812, and what is asked of whom."""
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
 from app.engine.game import Hidden, Side, State
-from app.engine.memo import by_identity
-from app.games.war1812.board import ARMY, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.board import GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
@@ -85,6 +85,9 @@ class Fleet(Hidden, frozen=True):
     def ships(self) -> int:
         """Count them, whatever their state."""
         return self.operational + self.damaged
+
+
+NO_SHIPS = Fleet()
 
 
 class Moved(Hidden, frozen=True):
@@ -203,6 +206,18 @@ class Situation(State, frozen=True):
     winner: Side | None = None
     ended_by: str = ""
 
+    @cached_property
+    def armies(self) -> dict[Side, dict[str, list[str]]]:
+        """Each side's army blocks by the place they are in, each list by id."""
+        places: dict[Side, dict[str, list[str]]] = {side: {} for side in SIDES}
+        for id_, block in self.blocks.items():
+            own = places[block.side]
+            if block.at in own:
+                own[block.at].append(id_)
+            else:
+                own[block.at] = [id_]
+        return places
+
 
 def blank(options: dict[str, str]) -> Situation:
     """Give the position before the set-up: all infantry and dragoons in the pool (3.2)."""
@@ -230,7 +245,7 @@ def fleet_key(place: str, side: Side) -> str:
 
 def fleet(state: Situation, place: str, side: Side) -> Fleet:
     """Give a side's ships in a place, none if it has none there."""
-    return state.fleets.get(fleet_key(place, side), Fleet())
+    return state.fleets.get(fleet_key(place, side), NO_SHIPS)
 
 
 def army(state: Situation, town: str, side: Side) -> list[str]:
@@ -238,13 +253,9 @@ def army(state: Situation, town: str, side: Side) -> list[str]:
     return armies(state, side).get(town, [])
 
 
-@by_identity
 def armies(state: Situation, side: Side) -> dict[str, list[str]]:
     """Give a side's army blocks by the place they are in, each list by id."""
-    places: dict[str, list[str]] = {}
-    for block in ARMY[side]:
-        places.setdefault(state.blocks[block].at, []).append(block)
-    return places
+    return state.armies[side]
 
 
 def holder(state: Situation, town: str) -> Side:
@@ -254,7 +265,8 @@ def holder(state: Situation, town: str) -> Side:
 
 def is_contested(state: Situation, town: str) -> bool:
     """Tell whether army blocks of both sides stand in a town."""
-    return all(town in armies(state, side) for side in SIDES)
+    standing = state.armies
+    return town in standing[US] and town in standing[GB]
 
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
@@ -268,7 +280,7 @@ def with_fleet(
 ) -> Situation:
     """Give the state with a fleet's numbers changed by these differences."""
     key = fleet_key(place, side)
-    old = state.fleets.get(key, Fleet())
+    old = state.fleets.get(key, NO_SHIPS)
     new = Fleet(old.operational + operational, old.damaged + damaged)
     fleets = {k: v for k, v in state.fleets.items() if k != key}
     if new.ships:

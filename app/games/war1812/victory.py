@@ -5,9 +5,12 @@ from msgspec.structs import replace
 
 from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
-from app.games.war1812.board import ARMY, GB, INDIAN, LAKES, SHEET, SIDES, TOWNS, US, other
+from app.engine.memo import by_identity
+from app.games.war1812.board import GB, LAKES, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.indians import INDIAN_BLOCK
+from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Phase, Situation, fleet, is_contested
+from app.games.war1812.state import Phase, Situation, armies, fleet, is_contested
 from app.games.war1812.view import Stake
 from app.games.war1812.words import side_name
 
@@ -31,27 +34,30 @@ def score(state: Situation, side: Side) -> Score:
 
     15: the Indian counts neither as a block nor by holding a town.
     """
-    blocks = sum(
-        1 for b in ARMY[side] if state.blocks[b].at in TOWNS and state.blocks[b].kind != INDIAN
-    )
-    lakes = sum(1 for lake in LAKES if controls_lake(state, lake, side))
+    standing = armies(state, side)
+    blocks = sum(len(army) for at, army in standing.items() if at in TOWNS)
+    indian = state.blocks[INDIAN_BLOCK]
+    if indian.side == side and indian.at in TOWNS:
+        blocks -= 1
+    lakes = sum(1 for lake in LAKES if lake_holder(state, lake) == side)
     towns = sum(TOWNS[t].value for t, held_by in state.held.items() if held_by == side)
     points = SHEET.victory
     return Score(blocks * points.army_block, lakes * points.lake, towns)
 
 
 @rule("6.4", "A9", "A49")
-def controls_lake(state: Situation, lake: str, side: Side) -> bool:
-    """A side controls a lake while it has navy on it, and nobody does while a battle lasts (A49).
+@by_identity
+def lake_holder(state: Situation, lake: str) -> Side:
+    """A side controls a lake while it has navy on it; "", nobody does, while a battle lasts (A49).
 
     A9 (option `idle_fleet`): whether ships that are all out of action hold it too.
     """
-    ships = fleet(state, lake, side)
-    if fleet(state, lake, other(side)).ships:
-        return False
-    if state.options["idle_fleet"] == "controls":
-        return ships.ships > 0
-    return ships.operational > 0
+    present = [(side, fleet(state, lake, side)) for side in SIDES]
+    holding = [(side, ships) for side, ships in present if ships.ships]
+    if len(holding) != 1:
+        return ""
+    side, ships = holding[0]
+    return side if ships.operational or state.options["idle_fleet"] == "controls" else ""
 
 
 @rule("18.1", "A49")
@@ -62,12 +68,12 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
     """
     points = SHEET.victory.lake
     lakes = [_lake_stake(state, lake, points) for lake in LAKES]
-    at_stake = [t for t in TOWNS if t in state.held or is_contested(state, t)]
+    at_stake = sorted({*state.held, *contested_towns(state)})
     return (*lakes, *(_town_stake(state, town) for town in at_stake))
 
 
 def _lake_stake(state: Situation, lake: str, points: int) -> Stake:
-    owner = next((side for side in SIDES if controls_lake(state, lake, side)), "")
+    owner = lake_holder(state, lake)
     fought = all(fleet(state, lake, side).ships for side in SIDES)
     gains = tuple(side for side in SIDES if side != owner)
     return Stake(lake, points, owner, gains, fought)

@@ -38,6 +38,9 @@ class FleetView(Shown, frozen=True):
         return self.operational + self.damaged
 
 
+NO_FLEET = FleetView()
+
+
 class OwnMove(Shown, frozen=True):
     """How one of the viewer's blocks moved this turn; `march`: the forced step it will try."""
 
@@ -202,4 +205,4 @@ class Board1812(View, frozen=True):
 
 def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:
     """Give a side's ships in a place, none if it has none there."""
-    return view.fleets.get(fleet_key(place, side), FleetView())
+    return view.fleets.get(fleet_key(place, side), NO_FLEET)
