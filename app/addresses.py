@@ -1,6 +1,7 @@
 """Network addresses."""
 
 import ipaddress
+import socket
 
 
 def is_loopback(host: str) -> bool:
@@ -25,3 +26,10 @@ def household(host: str) -> str:
     if known.ipv4_mapped:
         return str(known.ipv4_mapped)
     return str(ipaddress.IPv6Network((int(known) >> 64 << 64, 64)))
+
+
+def free_port() -> int:
+    """Find a port of this machine that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -2,6 +2,7 @@
 
 import typer
 
+from app.bench import command as bench
 from app.proofs import commands as proofs
 from app.proofs.crash import commands as crash
 from app.verify import command as verify
@@ -13,6 +14,7 @@ app.add_typer(messages.app, name="messages")
 app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)
 app.command("crashtest")(crash.crashtest)
+app.command("bench")(bench.bench)
 app.command("verify")(verify.command)
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.engine import codec
-from app.engine.chance import NoChance
 from app.engine.game import (
     EVERYONE,
     Action,
@@ -21,7 +20,7 @@ from app.engine.game import (
     State,
     Viewer,
 )
-from app.engine.match import Draft, Match, evolved, other, position, viewers
+from app.engine.match import Draft, Match, other, position, stepped, viewers
 from app.engine.records import (
     Claimed,
     Committed,
@@ -72,12 +71,8 @@ def _redrafted(match: Match, record: Stepped | Undone) -> Change:
     draft = match.drafts.get(side) or Draft((), (), match.state)
     if isinstance(record, Stepped):
         action = codec.decode(record.action, match.game.action_type)
-        events = match.game.decide(draft.state, side, action, NoChance())
-        draft = Draft(
-            steps=(*draft.steps, action),
-            events=(*draft.events, *events),
-            state=evolved(match.game, draft.state, events),
-        )
+        events, state = stepped(draft.state, (match.game, side, action))
+        draft = Draft((*draft.steps, action), (*draft.events, *events), state)
     else:
         steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
         draft = redecided(match.game, match.state, side, steps)
@@ -90,7 +85,7 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
     draft = Draft((), (), ground)
     for action in steps:
         try:
-            events = game.decide(draft.state, side, action, NoChance())
+            events, state = stepped(draft.state, (game, side, action))
         except Illegal:
             draft = replace(draft, fallen=(*draft.fallen, action))
         else:
@@ -98,7 +93,7 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
                 draft,
                 steps=(*draft.steps, action),
                 events=(*draft.events, *events),
-                state=evolved(game, draft.state, events),
+                state=state,
             )
     return draft
 

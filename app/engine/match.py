@@ -30,7 +30,7 @@ from app.engine.game import (
     View,
     Viewer,
 )
-from app.engine.memo import by_identity
+from app.engine.memo import by_identity, latest
 from app.engine.records import (
     Claimed,
     Committed,
@@ -144,7 +144,7 @@ def act(
     choice = _chosen(match, side, action)
     ground = position(match, side)
     if not choice.final:
-        match.game.decide(ground, side, action, NoChance())
+        stepped(ground, (match.game, side, action))
         return Stepped(side, raw(action))
     events = match.game.decide(ground, side, action, chance)
     draft = match.drafts.get(side)
@@ -155,6 +155,17 @@ def act(
     outcome = match.game.outcome(state)
     ending = Ending(outcome.winner, outcome.rule) if outcome else None
     return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state), at, ending)
+
+
+@latest
+def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> tuple[tuple[Event, ...], State]:
+    """Decide a step of a draft, which draws nothing: its events, and where they lead.
+
+    Raises `Illegal`. Asked again for the same position and step, it gives the same values.
+    """
+    game, side, action = step
+    events = tuple(game.decide(ground, side, action, NoChance()))
+    return events, evolved(game, ground, events)
 
 
 def _chosen(match: Match, side: Side, action: Action) -> Choice:

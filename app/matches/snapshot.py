@@ -10,7 +10,7 @@ from app.engine import match as engine
 from app.engine.fold import redecided
 from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
-from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table
+from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table, alike
 
 
 class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
@@ -77,7 +77,7 @@ def written(table: Table) -> bytes:
 def settled(table: Table) -> Table:
     """Give a table whose snapshot was just stored: only a frame's lines stay in memory."""
     logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in table.logs.items()}
-    return replace(table, logs=logs, fresh=0)
+    return replace(table, logs=alike(logs), fresh=0)
 
 
 def read(body: bytes) -> Snapshot:
@@ -109,10 +109,12 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
         seq=seq,
         head=kept.head,
         heads=kept.heads,
-        logs={
-            viewer: Log(log.count, tuple(line.copy() for line in log.latest))
-            for viewer, log in kept.logs.items()
-        },
+        logs=alike(
+            {
+                viewer: Log(log.count, tuple(line.copy() for line in log.latest))
+                for viewer, log in kept.logs.items()
+            }
+        ),
         asked=kept.asked,
         fresh=0,
     )

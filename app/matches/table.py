@@ -179,7 +179,7 @@ def replayed(
         seq=table.seq + 1,
         head=head,
         heads=heads,
-        logs={v: log.with_lines(change.lines.get(v, ())) for v, log in table.logs.items()},
+        logs=_told(table.logs, change.lines),
         asked={
             side: since if _outlives(table.match, change, record, side) else version(change, side)
             for side, since in table.asked.items()
@@ -187,6 +187,32 @@ def replayed(
         fresh=table.fresh + 1,
     )
     return after, change.noticed
+
+
+def _told(
+    logs: Mapping[Viewer, Log], lines: Mapping[Viewer, tuple[Line, ...]]
+) -> dict[Viewer, Log]:
+    """Add new lines to the logs. Viewers who have read the same so far, and do now, share one."""
+    after: dict[Viewer, Log] = {}
+    longer: list[tuple[Log, tuple[Line, ...], Log]] = []
+    for viewer, log in logs.items():
+        new = lines.get(viewer, ())
+        made = next((made for old, told, made in longer if old is log and told == new), None)
+        if made is None:
+            made = log.with_lines(new)
+            longer.append((log, new, made))
+        after[viewer] = made
+    return after
+
+
+def alike(logs: Mapping[Viewer, Log]) -> dict[Viewer, Log]:
+    """Let viewers who have read the same share one log."""
+    known: list[Log] = []
+    shared: dict[Viewer, Log] = {}
+    for viewer, log in logs.items():
+        shared[viewer] = next((other for other in known if other == log), log)
+        known.append(shared[viewer])
+    return shared
 
 
 def version(change: Change, viewer: Viewer) -> int:

@@ -13,6 +13,8 @@ from sqlalchemy import (
     Text,
 )
 
+from app.storage.packing import Packed
+
 metadata = MetaData(
     naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_N_name)s"}
 )
@@ -107,8 +109,8 @@ journal = Table(
     # The version that its author was told.
     Column("v", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    # The exact bytes that are hashed.
-    Column("payload", LargeBinary, nullable=False),
+    # The exact bytes that are hashed, packed.
+    Column("payload", Packed, nullable=False),
     # Both empty for the steps of a draft: they are not chained.
     Column("salt", LargeBinary, nullable=False),
     Column("head", LargeBinary, nullable=False),

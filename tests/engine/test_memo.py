@@ -2,7 +2,7 @@
 
 import weakref
 
-from app.engine.memo import by_identity
+from app.engine.memo import by_identity, latest
 
 
 class Value:
@@ -48,3 +48,17 @@ def test_answers_go_with_their_value():
     assert answer() is not None
     del value
     assert answer() is None
+
+
+def test_of_what_a_player_makes_up_only_the_latest_is_remembered():
+    calls: list[str] = []
+
+    @latest
+    def looked(value: Value, key: str) -> int:
+        calls.append(key)
+        return len(calls)
+
+    value = Value()
+    assert [looked(value, "a"), looked(value, "a"), looked(value, "b")] == [1, 1, 2]
+    assert looked(value, "a") == 3
+    assert len(vars(value)) == 1

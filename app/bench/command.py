@@ -1,0 +1,85 @@
+"""`python -m app bench`."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from app import games
+from app.bench import engine, load
+from app.bench.report import Report, Speed
+from app.bench.server import fresh_store, serving
+
+CROWDS = (1, 10, 100)
+SPECTATORS = (200, 1000)
+IDLE = 300
+PACED = 100
+ENGINE_MATCHES = 40
+AGING_MATCHES = 20
+ACTIONS_OF_A_PART = 25
+
+
+def bench(
+    game: Annotated[str, typer.Argument(help="The game's key, for example war1812.")],
+    seconds: Annotated[float, typer.Option(help="How long each crowd plays.")] = 8,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    postgres: Annotated[str, typer.Option(help="A PostgreSQL for two processes; else none.")] = "",
+) -> None:
+    """Start a server and measure it under load from this process."""
+    if game not in games.games():
+        raise typer.BadParameter(f"there is no game {game!r}")
+    report = asyncio.run(measured(game, seconds))
+    text = msgspec.json.encode(report)
+    if as_json:
+        print(msgspec.json.format(text, indent=2).decode())
+        return
+    for name, value in msgspec.to_builtins(report).items():
+        for entry in value if isinstance(value, list) else [value]:
+            print(f"{name.replace('_', ' ')}: {entry}")
+
+
+async def measured(game: str, seconds: float) -> Report:
+    """Measure everything on SQLite."""
+    speed, stored = [], 0.0
+    for matches in CROWDS:
+        found, size = await _full_speed(game, matches, seconds)
+        speed.append(found)
+        stored = size / found.actions
+    async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
+        paced = await load.paced(served, game, PACED, seconds)
+        spectators = [await load.watched(served, game, crowd) for crowd in SPECTATORS]
+        by_age = await load.by_age(served, game, AGING_MATCHES, ACTIONS_OF_A_PART)
+        alone = await load.full_speed(served, game, 10, seconds)
+        async with load.idle(served, game, IDLE):
+            beside = await load.full_speed(served, game, 10, seconds)
+    return Report(
+        game=game,
+        store="SQLite",
+        seconds=seconds,
+        engine_actions_per_second=round(
+            engine.actions_per_second(games.game(game), ENGINE_MATCHES), 1
+        ),
+        speed=speed,
+        paced=paced,
+        spectators=spectators,
+        stored_bytes_per_action=round(stored, 1),
+        by_age=by_age,
+        beside_idle={"0": alone.cpu_ms_per_action, str(IDLE): beside.cpu_ms_per_action},
+    )
+
+
+async def _full_speed(game: str, matches: int, seconds: float) -> tuple[Speed, int]:
+    """Give the speed, and the bytes that the store has grown by."""
+    async with fresh_store() as file:
+        async with serving(f"sqlite:///{file}"):
+            pass
+        empty = _size(file)
+        async with serving(f"sqlite:///{file}") as served:
+            found = await load.full_speed(served, game, matches, seconds)
+        return found, _size(file) - empty
+
+
+def _size(file: Path) -> int:
+    return sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))

@@ -1,0 +1,163 @@
+"""Crowds on a server: at full speed, at a walking pace, and with many who only watch."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
+
+from websockets.asyncio.client import ClientConnection
+
+from app.bench.players import Door, Played, Seats, Tally, opened
+from app.bench.report import Paced, Speed, Watched, milliseconds
+from app.bench.server import Served
+
+PACE_SECONDS = 1.0
+AT_ONCE = 50
+"""How many spectators connect at the same time."""
+COMMITS_WATCHED = 40
+SAMPLING_SECONDS = 0.02
+
+
+async def full_speed(served: Served, game: str, matches: int, seconds: float) -> Speed:
+    """Play as fast as the server lets so many matches, each followed by another."""
+    tally, stop = Tally(), asyncio.Event()
+    door = Door(served.url)
+    # More than are needed: making them is not part of what is measured.
+    waiting = [door.begin(game) for _ in range(int(matches + seconds * 8))]
+    seeds = count()
+
+    async def one_after_another() -> None:
+        while waiting and not stop.is_set():
+            await Played(served.sockets, waiting.pop(), tally, stop).played(next(seeds))
+
+    cpu, began = served.cpu_seconds(), time.perf_counter()
+    playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
+    await asyncio.sleep(seconds)
+    took, spent, actions = time.perf_counter() - began, served.cpu_seconds() - cpu, tally.actions
+    stop.set()
+    await asyncio.gather(*playing)
+    door.close()
+    if not waiting:
+        raise AssertionError("the matches ran out before the time was over")
+    return Speed(
+        matches=matches,
+        actions_per_second=round(actions / took, 1),
+        cpu_ms_per_action=round(spent * 1000 / actions, 3),
+        to_opponent_ms=milliseconds(tally.to_opponent),
+        to_self_ms=milliseconds(tally.to_self),
+        commits_share=round(tally.commits / actions, 3),
+        bytes_per_frame=round(tally.received / tally.frames),
+        actions=actions,
+    )
+
+
+async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
+    """Let so many matches go on at one action a second each."""
+    tally, stop = Tally(), asyncio.Event()
+    door = Door(served.url)
+    seats = [door.begin(game) for _ in range(matches)]
+    door.close()
+    playing = [
+        asyncio.create_task(Played(served.sockets, one, tally, stop, PACE_SECONDS).played(n))
+        for n, one in enumerate(seats)
+    ]
+    await asyncio.sleep(seconds)
+    stop.set()
+    await asyncio.gather(*playing)
+    return Paced(
+        matches=matches,
+        actions=tally.actions,
+        to_opponent_ms=milliseconds(tally.to_opponent),
+        to_self_ms=milliseconds(tally.to_self),
+    )
+
+
+async def watched(served: Served, game: str, spectators: int) -> Watched:
+    """Let many watch one match: how long connecting takes, and until the last has a frame."""
+    door = Door(served.url)
+    seats = door.begin(game)
+    tokens = [door.watch(seats) for _ in range(spectators)]
+    door.close()
+    async with AsyncExitStack() as stack:
+        began = time.perf_counter()
+        sockets = await _connected(stack, served, seats, tokens)
+        connecting = time.perf_counter() - began
+        lasts = await _commits(served, seats, sockets)
+    return Watched(
+        spectators=spectators,
+        seconds_to_connect=round(connecting, 2),
+        last_has_it_ms=milliseconds(lasts),
+    )
+
+
+async def _connected(
+    stack: AsyncExitStack, served: Served, seats: Seats, tokens: list[str]
+) -> list[ClientConnection]:
+    """Connect, and wait until each has its first frame."""
+    doors = asyncio.Semaphore(AT_ONCE)
+
+    async def connected(token: str) -> ClientConnection:
+        async with doors:
+            socket = await stack.enter_async_context(opened(served.sockets, seats.match, token))
+            await socket.recv(decode=False)
+            return socket
+
+    return list(await asyncio.gather(*(connected(token) for token in tokens)))
+
+
+async def _commits(served: Served, seats: Seats, sockets: list[ClientConnection]) -> list[float]:
+    """Play, and take the time from each commit until the last spectator has its frame."""
+    tally, stop, lasts = Tally(), asyncio.Event(), list[float]()
+    match = Played(served.sockets, seats, tally, stop, pace=0.2)
+    playing = asyncio.create_task(match.played(0))
+    for _ in range(COMMITS_WATCHED):
+        frames = [asyncio.create_task(socket.recv(decode=False)) for socket in sockets]
+        await asyncio.wait([*frames, playing], return_when=asyncio.FIRST_COMPLETED)
+        if playing.done():
+            break
+        sent = match.latest
+        await asyncio.gather(*frames)
+        lasts.append(time.perf_counter() - sent)
+    stop.set()
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    return lasts
+
+
+async def by_age(served: Served, game: str, matches: int, each: int) -> list[float]:
+    """Play matches from the start, all together; give the CPU ms for an action, part by part.
+
+    A part is `each` actions of every match. It ends with the first match.
+    """
+    tally, stop = Tally(), asyncio.Event()
+    door = Door(served.url)
+    playing = [
+        asyncio.create_task(Played(served.sockets, door.begin(game), tally, stop).played(n))
+        for n in range(matches)
+    ]
+    door.close()
+    found, cpu, done = [], served.cpu_seconds(), 0
+    while not any(task.done() for task in playing):
+        await asyncio.sleep(SAMPLING_SECONDS)
+        if tally.actions - done >= matches * each:
+            now = served.cpu_seconds()
+            found.append(round((now - cpu) * 1000 / (tally.actions - done), 3))
+            cpu, done = now, tally.actions
+    stop.set()
+    await asyncio.gather(*playing)
+    return found
+
+
+@asynccontextmanager
+async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
+    """Let so many matches lie open at both sides' boards, with nobody moving."""
+    door = Door(served.url)
+    seats = [door.begin(game) for _ in range(matches)]
+    door.close()
+    async with AsyncExitStack() as stack:
+        for one in seats:
+            for token in one.tokens.values():
+                socket = await stack.enter_async_context(opened(served.sockets, one.match, token))
+                await socket.recv(decode=False)
+        yield

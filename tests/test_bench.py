@@ -1,0 +1,36 @@
+"""The bench plays for real, and says what it found."""
+
+import msgspec
+import pytest
+
+from app import games
+from app.bench import engine, load
+from app.bench.report import milliseconds
+from app.bench.server import fresh_store, serving
+
+GAME = next(iter(games.games()))
+
+
+@pytest.mark.timeout(120)
+async def test_crowds_play_and_watch() -> None:
+    async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
+        speed = await load.full_speed(served, GAME, 2, 1)
+        assert speed.actions > 10
+        assert speed.cpu_ms_per_action > 0
+        assert speed.to_opponent_ms
+        assert 0 < speed.to_opponent_ms.p50 <= speed.to_opponent_ms.p99
+        watched = await load.watched(served, GAME, 3)
+        assert watched.last_has_it_ms
+        assert file.stat().st_size > 0
+    assert not file.exists()
+
+
+def test_the_engine_plays_alone() -> None:
+    assert engine.actions_per_second(games.game(GAME), 1) > 0
+
+
+def test_times_are_summed_up() -> None:
+    spread = milliseconds([n / 1000 for n in range(1, 102)])
+    assert spread
+    assert msgspec.structs.asdict(spread) == {"p50": 51, "p95": 96, "p99": 100, "measured": 101}
+    assert milliseconds([0.5]) is None
