@@ -7,8 +7,7 @@ process dies between sending and striking it out.
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
@@ -17,7 +16,7 @@ from aiosmtplib import SMTP, SMTPException, SMTPRecipientsRefused
 from sqlalchemy import Connection
 
 from app.addresses import is_loopback
-from app.clock import DAY_SECONDS
+from app.clock import DAY_SECONDS, now
 from app.config import Settings
 from app.engine.game import PUBLIC
 from app.live.hub import Hub
@@ -39,6 +38,9 @@ TIDY_EVERY = 3600
 PRESENT_TICKS = 3
 """So many looks ahead of time a process strikes out what its own visitors need not be told."""
 
+Deliver = Callable[[Settings, EmailMessage], Awaitable[None]]
+"""Hands a letter on. Raises SMTPException or OSError."""
+
 log = structlog.get_logger()
 
 
@@ -52,13 +54,15 @@ class Mails:
         matches: Matches,
         hub: Hub,
         *,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = now,
+        deliver: Deliver | None = None,
     ) -> None:
         self._settings = settings
         self._database = database
         self._matches = matches
         self._hub = hub
         self._clock = clock
+        self._deliver = deliver or send
         self._tidied = 0.0
         self._working: asyncio.Task[None] | None = None
 
@@ -119,7 +123,7 @@ class Mails:
             await self._drop(letter)
             return True
         try:
-            await send(self._settings, mail)
+            await self._deliver(self._settings, mail)
         except SMTPRecipientsRefused as error:
             # Not logged by its own words: they hold the address.
             if all(refused.code >= 500 for refused in error.recipients):

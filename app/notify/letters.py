@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import msgspec
 
+from app.clock import now
 from app.config import Settings
 from app.engine import codec
 from app.engine.game import AnyGame, Outcome, Side
@@ -144,7 +145,7 @@ def _sealed(settings: Settings, to: Address, words: Words, seq: int) -> EmailMes
     letter["From"] = settings.mail_from
     letter["To"] = to.address
     letter["Subject"] = words.subject
-    letter["Date"] = format_datetime(datetime.now(UTC))
+    letter["Date"] = format_datetime(datetime.fromtimestamp(now(), UTC))
     letter["Message-ID"] = _message_id(settings, to, seq)
     letter["Auto-Submitted"] = "auto-generated"
     if words.unsubscribe:

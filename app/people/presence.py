@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import structlog
 
-from app.clock import MINUTE_SECONDS
+from app.clock import MINUTE_SECONDS, now
 from app.matches.models import Caller, Seat
 from app.matches.service import Seen
 from app.people import repository
@@ -29,7 +29,7 @@ class Presence:
     Steps of a draft do not count: only sockets, and commands that were committed.
     """
 
-    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database, clock: Callable[[], float] = now) -> None:
         self._database = database
         self._clock = clock
         self._here: Counter[tuple[int, Seat]] = Counter()

@@ -1,5 +1,6 @@
 """`python -m app leakproof` and `python -m app selfplay`."""
 
+import asyncio
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from app.proofs import leakproof as proof
 from app.proofs import plants as planting
 from app.proofs import selfplay as random_play
 from app.proofs.reporting import progress, show
+from app.proofs.served import proof as service
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -28,9 +30,14 @@ def leakproof(
     as_json: AsJson = False,
     option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
     plant: Annotated[str, typer.Option(help='"all": plant known leaks, each must be caught.')] = "",
+    served: Annotated[
+        bool, typer.Option("--served", help="By two running servers, and all that they send.")
+    ] = False,
 ) -> None:
     """Show that no viewer can tell two worlds apart before the rules let him."""
     rules = _game(game)
+    if served:
+        _leakproof_served(rules, matches, seed, _chosen(rules, option), as_json=as_json)
     if plant == "all":
         kinds = games.plants(game)
         with progress("leaks planted", len(planting.PLANTS) + len(kinds)) as advance:
@@ -41,6 +48,15 @@ def leakproof(
         raise typer.BadParameter('only "all" can be planted')
     with progress("matches", matches) as advance:
         found = proof.leakproof(rules, matches, seed, _chosen(rules, option), on_match=advance)
+    show(found, as_json=as_json)
+    raise typer.Exit(0 if found.passed else 1)
+
+
+def _leakproof_served(
+    game: AnyGame, matches: int, seed: str, options: dict[str, str], *, as_json: bool
+) -> None:
+    with progress("matches", matches) as advance:
+        found = asyncio.run(service.leakproof(game, matches, seed, options, on_match=advance))
     show(found, as_json=as_json)
     raise typer.Exit(0 if found.passed else 1)
 

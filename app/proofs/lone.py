@@ -36,13 +36,14 @@ def opened(game: AnyGame, seed: str, options: Mapping[str, str], scenario: str =
     """Open a match whose dice follow from `seed`."""
     key = hashlib.sha256(seed.encode()).digest()
     scenario = scenario or game.scenarios[0]
-    sheet = _sheet(game, scenario, dict(options), hashlib.sha256(key).digest())
+    sheet = sheet_of(game, scenario, dict(options), hashlib.sha256(key).digest())
     table = laid(sheet, game)
     start = engine.start(table.match, scenario, options, KeyedChance(key, 0))
     return Lone(followed(table, start), key)
 
 
-def _sheet(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> Sheet:
+def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> Sheet:
+    """Write the sheet of a running match, from a secret seed."""
     return Sheet(
         match=1,
         game=game.key,

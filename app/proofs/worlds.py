@@ -117,7 +117,7 @@ def caught_up(worlds: Worlds) -> Worlds:
     """Give the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
     for side, draft in worlds.real.table.match.drafts.items():
         for step in draft.steps:
-            worlds = replace(worlds, imagined=_acted_alike(worlds, side, step)[0])
+            worlds = replace(worlds, imagined=acted_alike(worlds, side, step)[0])
             compare(worlds)
     return worlds
 
@@ -127,7 +127,7 @@ def played_on(worlds: Worlds, side: Side, action: Action) -> Worlds:
 
     Raises `Untranslatable`, `Revealed` or `Leak`.
     """
-    other, other_record = _acted_alike(worlds, side, action)
+    other, other_record = acted_alike(worlds, side, action)
     real, record = acted(worlds.real, side, action)
     return _compared(worlds, real, other, record, other_record)
 
@@ -153,7 +153,7 @@ def undone(worlds: Worlds, side: Side) -> Worlds:
     return _compared(worlds, after[0], after[1], record, record)
 
 
-def _acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Record]:
+def acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Record]:
     mine = side == worlds.viewer
     try:
         return acted(worlds.imagined, side, action if mine else worlds.translated(action))
@@ -168,7 +168,7 @@ def _acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Reco
 def _compared(
     worlds: Worlds, real: Lone, other: Lone, record: Record, other_record: Record
 ) -> Worlds:
-    if _are_told_apart(worlds, record, other_record):
+    if told_apart(worlds, record, other_record):
         raise Revealed
     after = replace(worlds, real=real, imagined=other)
     compare(after)
@@ -177,7 +177,7 @@ def _compared(
     return after
 
 
-def _are_told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
+def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
     """Follow both worlds event by event to the first that tells the viewer different facts.
 
     Raises `Leak` if before that somebody is asked something in one world only: whether a question
@@ -217,13 +217,13 @@ def compare(worlds: Worlds) -> None:
         return
     frames = [frame.frame(table, worlds.viewer) for table in tables]
     if frames[0] != frames[1]:
-        raise Leak("frame", _difference(*frames))
+        raise Leak("frame", difference(*frames))
     exports = [
         export.seat_export(table, worlds.viewer, table.logs[worlds.viewer].latest)
         for table in tables
     ]
     if exports[0] != exports[1]:
-        raise Leak("export", _difference(*exports))
+        raise Leak("export", difference(*exports))
     for secret in (*sorted(worlds.pairs), tables[0].sheet.seed.hex()):
         if f'"{secret}"'.encode() in exports[0]:
             raise Leak("canary", f"what {worlds.viewer} gets holds the secret {secret}")
@@ -241,10 +241,10 @@ def _compare_ends(worlds: Worlds) -> None:
         codec.stored({**part, "view": None}) + view for part, view in zip(rest, views, strict=True)
     ]
     if shown[0] != shown[1]:
-        raise Leak("frame", _difference(*shown))
+        raise Leak("frame", difference(*shown))
 
 
-def _difference(real: bytes, other: bytes) -> str:
+def difference(real: bytes, other: bytes) -> str:
     at = next(
         (n for n, (a, b) in enumerate(zip(real, other, strict=False)) if a != b),
         min(len(real), len(other)),

@@ -5,7 +5,7 @@ import resource
 import socket
 import sys
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import structlog
 import typer
@@ -126,8 +126,8 @@ def lan_address() -> str:
         return str(probe.getsockname()[0])
 
 
-def set_up_logs() -> None:
-    """Write one JSON line for each event to standard error."""
+def set_up_logs(to: TextIO = sys.stderr, *, for_good: bool = True) -> None:
+    """Write one JSON line for each event, to standard error unless a proof reads along."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -140,6 +140,6 @@ def set_up_logs() -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
+        logger_factory=structlog.PrintLoggerFactory(to),
+        cache_logger_on_first_use=for_good,
     )

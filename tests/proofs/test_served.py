@@ -1,0 +1,27 @@
+"""The leak proof of the running service, with a small budget, for every game."""
+
+import pytest
+
+from app import games
+from app.proofs.served.proof import FLOORS, leakproof
+
+GAMES = sorted(games.games())
+
+pytestmark = pytest.mark.timeout(900)
+"""Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_no_byte_of_two_servers_tells_two_worlds_apart(key):
+    report = await leakproof(games.game(key), 1, "suite", {}, most_pairs=6)
+    assert report.differences == []
+    assert report.missed == []
+    assert report.pairs == 6
+    assert set(report.ways) == {"another process", "http", "socket"}
+
+
+async def test_a_run_that_looked_too_little_fails_and_says_where(monkeypatch):
+    monkeypatch.setitem(FLOORS, "facts_differing_per_pair", 10_000)
+    report = await leakproof(games.game(GAMES[0]), 1, "floor", {}, most_pairs=1)
+    assert not report.passed
+    assert any(line.startswith("facts_differing_per_pair") for line in report.missed)
