@@ -4,6 +4,7 @@ import asyncio
 import fcntl
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +16,9 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
+from app.storage import postgres
 from app.storage.journal import Entry, append
+from app.storage.postgres import BUSY_SECONDS, NotDurable
 from app.storage.worker import Overloaded, Worker
 
 T = TypeVar("T")
@@ -23,7 +26,8 @@ T = TypeVar("T")
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 MIGRATING = 1812_1815
 """PostgreSQL's advisory lock that lets one process migrate at a time."""
-BUSY_SECONDS = 2.0
+BATCH_SECONDS = 4.0
+"""After so long the rest of a batch is given up: the database is locked, slow or away."""
 
 
 class Unsaved(Exception):
@@ -55,17 +59,20 @@ class Database:
     def prepare(self) -> None:
         """Take the file's lock and bring the tables up to date, if that was not done yet.
 
-        Raises `Occupied` when another process serves the same file.
+        Raises `Occupied` when another process serves the same file, `NotDurable` for a PostgreSQL
+        that is set to forget.
         """
         if self._is_prepared:
             return
         if self._file:
             self._lock = hold(self._file)
-        migrate(self._writing.engine)
+        engine = patient_engine(self._url)
+        migrate(engine)
+        engine.dispose()
         self._is_prepared = True
 
     async def open(self) -> None:
-        """Prepare the database and start the threads. Raises `Occupied`."""
+        """Prepare the database and start the threads. Raises `Occupied`, `NotDurable`."""
         await asyncio.to_thread(self.prepare)
         self._writer.start()
         self._reader.start()
@@ -99,30 +106,34 @@ class Database:
         try:
             return await worker.do(job)
         except Overloaded as error:
-            raise Unsaved("too much is waiting") from error
+            raise Unsaved(str(error)) from error
 
     def _write_batch(self, jobs: Sequence[Any]) -> list[Any]:
         entries = [job for job in jobs if isinstance(job, Entry)]
-        appended: Any = self._writing.transact(lambda on: append(on, entries)) if entries else []
+        changes = [job for job in jobs if not isinstance(job, Entry)]
+        if entries:
+            changes.insert(0, lambda on: append(on, entries))
+        answers = iter(self._writing.each(changes))
+        appended: Any = next(answers) if entries else []
         failed = isinstance(appended, Exception)
         won = iter([appended] * len(entries) if failed else appended)
-        return [
-            next(won) if isinstance(job, Entry) else self._writing.transact(job) for job in jobs
-        ]
+        return [next(won) if isinstance(job, Entry) else next(answers) for job in jobs]
 
     def _read_batch(self, jobs: Sequence[Any]) -> list[Any]:
-        return [self._reading.query(job) for job in jobs]
+        return self._reading.each(jobs)
 
     def _engine(self, *, writes: bool) -> Engine:
-        if self._file is None:
-            engine = sa.create_engine(self._url, pool_size=1, connect_args={"connect_timeout": 3})
-            return engine if writes else engine.execution_options(isolation_level="AUTOCOMMIT")
-        engine = sa.create_engine(
-            "sqlite://", creator=lambda: connect(self._file), poolclass=sa.NullPool
-        )
-        begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
-        sa.event.listen(engine, "begin", lambda on: on.exec_driver_sql(begin))
-        return engine
+        if self._file is not None:
+            return file_engine(self._file, "BEGIN IMMEDIATE" if writes else "BEGIN")
+        engine = postgres.engine(self._url, must_last=writes)
+        return engine if writes else engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
+def patient_engine(url: sa.URL) -> Engine:
+    """Make an engine for what may take long: migrations, a backup."""
+    if url.get_backend_name() == "sqlite":
+        return file_engine(Path(url.database or ""), "BEGIN IMMEDIATE")
+    return postgres.engine(url, must_last=True, patient=True)
 
 
 class Lane:
@@ -140,13 +151,19 @@ class Lane:
             connection = self._connected()
             with connection.begin():
                 return change(connection)
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, NotDurable, OSError) as error:
             self.close()
             return Unsaved(type(error).__name__)
         except Exception as error:  # noqa: BLE001  # Raised again where the answer is awaited.
             return error
 
-    query = transact
+    def each(self, changes: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """Run each in a transaction of its own; those that would come too late are not begun."""
+        until = time.monotonic() + BATCH_SECONDS
+        return [
+            Unsaved("too slow") if time.monotonic() > until else self.transact(change)
+            for change in changes
+        ]
 
     def close(self) -> None:
         """Drop the connection."""
@@ -168,7 +185,14 @@ class Lane:
         return self._connection
 
 
-def connect(file: Path | None) -> sqlite3.Connection:
+def file_engine(file: Path, begin: str) -> Engine:
+    """Make an engine for an SQLite file; each transaction begins with `begin`."""
+    engine = sa.create_engine("sqlite://", creator=lambda: connect(file), poolclass=sa.NullPool)
+    sa.event.listen(engine, "begin", lambda on: on.exec_driver_sql(begin))
+    return engine
+
+
+def connect(file: Path) -> sqlite3.Connection:
     """Open an existing SQLite file, safe against power loss."""
     connection = sqlite3.connect(
         f"file:{quote(str(file))}?mode=rw",

@@ -11,10 +11,14 @@ Run = Callable[[Sequence[Any]], Sequence[Any]]
 
 MOST_WAITING = 20_000
 MOST_AT_ONCE = 500
+ANSWER_SECONDS = 8.0
+"""After so long nobody waits any more. What was not begun by then is not begun at all."""
+STOP_SECONDS = 15.0
+"""How long a thread that hangs in the operating system can keep the process from ending."""
 
 
 class Overloaded(Exception):
-    """More jobs wait than the thread could do in a while."""
+    """More jobs wait than the thread could do in a while, or one takes too long."""
 
 
 class Worker:
@@ -35,20 +39,28 @@ class Worker:
         """Finish what has queued up and end the thread."""
         if self._thread.is_alive():
             self._queue.put(None)
-            await asyncio.to_thread(self._thread.join)
+            await asyncio.to_thread(self._thread.join, STOP_SECONDS)
 
     async def do(self, job: Any) -> Any:
-        """Queue a job and wait for its answer."""
+        """Queue a job and wait for its answer. Raises `Overloaded`.
+
+        A job that was begun may be done even so: as after a lost connection, that is not known.
+        """
         if self._queue.qsize() >= MOST_WAITING:
-            raise Overloaded
+            raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
         self._queue.put((job, future))
-        return await future
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await future
+        except TimeoutError:
+            raise Overloaded("too slow") from None
 
     def _work(self) -> None:
         running = True
         while running:
             batch, running = self._next_batch()
+            batch = [(job, future) for job, future in batch if not future.cancelled()]
             if batch:
                 answers = self._answers([job for job, _ in batch])
                 self._loop.call_soon_threadsafe(_deliver, batch, answers)

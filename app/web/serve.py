@@ -19,6 +19,7 @@ from app.config import Settings
 from app.engine.game import AnyGame
 from app.games import games
 from app.storage.database import Occupied
+from app.storage.postgres import NotDurable
 from app.web.main import create_app
 from app.web.wire import Http, Socket
 
@@ -49,6 +50,8 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         app.state.site.database.prepare()
     except Occupied as error:
         sys.exit(f"Another process serves {error}.")
+    except NotDurable as error:
+        sys.exit(str(error))
     except (DBAPIError, OSError) as error:
         # The error's own text may hold the address with its password.
         kind = type(error).__name__

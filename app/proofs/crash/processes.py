@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 from urllib.parse import quote
 
 import psycopg
@@ -121,7 +122,6 @@ class Postgres:
         self.url = f"postgresql+psycopg://postgres@/vedette?host={quote(str(self.home), safe='')}"
         self._settings = [part for setting in settings for part in ("-c", setting)]
         self._programs = postgres_programs()
-        self._user = postgres_user()
         self._log = folder / "postgres.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -135,8 +135,8 @@ class Postgres:
     def make(self) -> None:
         """Make an empty database, and leave PostgreSQL running."""
         self.home.mkdir()
-        if self._user is not None:
-            shutil.chown(self.home, self._user)
+        if user := as_postgres().get("user"):
+            shutil.chown(self.home, user)
         made = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
         self._run("initdb", f"--pgdata={self.data}", *made).wait()
         self.start()
@@ -187,9 +187,7 @@ class Postgres:
                 stdout=said,
                 stderr=said,
                 cwd=self.home,
-                user=self._user,
-                group=pwd.getpwnam(self._user).pw_gid if self._user else None,
-                extra_groups=[] if self._user else None,
+                **as_postgres(),
             )
 
 
@@ -204,12 +202,13 @@ def own_postgres(folder: Path, settings: Sequence[str] = ()) -> Iterator[Postgre
         postgres.stop()
 
 
-def postgres_user() -> str | None:
-    """Name the user that PostgreSQL runs as when we are root, which it refuses to be."""
+def as_postgres() -> dict[str, Any]:
+    """Say which user a process runs as when we are root, which PostgreSQL refuses to be."""
     if os.geteuid() != 0:
-        return None
-    known = {entry.pw_name for entry in pwd.getpwall()}
-    return "postgres" if "postgres" in known else "nobody"
+        return {}
+    known = {entry.pw_name: entry for entry in pwd.getpwall()}
+    user = known.get("postgres") or known["nobody"]
+    return {"user": user.pw_name, "group": user.pw_gid, "extra_groups": []}
 
 
 def postgres_programs() -> Path:
