@@ -36,7 +36,7 @@ async def test_a_server_that_acknowledges_first_and_stores_later_is_caught() -> 
 
 
 def entry(seq: int, key: str) -> Entry:
-    return Entry(1, seq, 0, ids.key_hash(key), seq, "step", b"x", b"", b"")
+    return Entry(1, seq, 0, ids.key_hash(key), seq, "step", b"{}", b"", b"")
 
 
 def told(*keys: str) -> Ledger:
@@ -95,7 +95,7 @@ async def test_a_refused_command_that_was_stored_is_counted(
 async def test_a_gap_and_a_wrong_hash_are_counted(sqlite: Database, sqlite_url: str) -> None:
     await stored(sqlite, "one", "two")
     await sqlite.write(lambda on: on.execute(journal.delete().where(journal.c.seq == 1)))
-    await sqlite.append(Entry(2, 1, 0, None, 1, "commit", b"x", b"salt", b"another head"))
+    await sqlite.append(Entry(2, 1, 0, None, 1, "commit", b"{}", b"salt", b"another head"))
     assert examined(sqlite_url, Ledger(sent={"two"})).broken == 2
 
 

@@ -16,7 +16,7 @@ from app.storage.tables import journal, metadata
 
 
 def entry(match: int = 1, seq: int = 1, key: bytes | None = None, size: int = 10) -> Entry:
-    return Entry(match, seq, 0, key, 1, "step", b"x" * size, b"", b"")
+    return Entry(match, seq, 0, key, 1, "step", os.urandom(size), b"", b"")
 
 
 async def count(database: Database) -> int:

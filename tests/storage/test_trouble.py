@@ -27,7 +27,7 @@ GAME = next(iter(games.games()))
 
 
 def entry(seq: int, match: int = 1) -> Entry:
-    return Entry(match, seq, 0, None, 1, "step", b"x", b"", b"")
+    return Entry(match, seq, 0, None, 1, "step", b"{}", b"", b"")
 
 
 async def stored(database: Database, match: int = 1) -> int:
