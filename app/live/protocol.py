@@ -50,7 +50,9 @@ class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
 
 
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
-    """Ask for a heartbeat."""
+    """Ask for a heartbeat, and before it for the frame, unless `v` is the newest."""
+
+    v: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
 
 
 FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping

@@ -169,7 +169,9 @@ async def board(request: Request, match: MatchNumber) -> Response:
         preview = previews.of_match(request, spoken(request), table)
         return render(request, "passing", _door(table), preview)
     preview = previews.of_match(request, spoken(request), seen.room.table)
-    page = {**_board(seen.room), "told": await _told(request, seen.caller)}
+    beat = int(site(request).settings.heartbeat_seconds * 1000)
+    told = await _told(request, seen.caller)
+    page = {**_board(seen.room), "heartbeat": beat, "told": told}
     return render(request, "match", page, preview)
 
 

@@ -51,7 +51,7 @@ const context = { t, sheet, game };
 const stage = createStage(board, pane, store, context);
 
 const people = createPeople(store, page.match, t, (text) => say(text));
-const socket = keepSocket(page.live, opened, {
+const socket = keepSocket(page.live, opened, Math.max(1000, page.heartbeat), {
   onMessage: received,
   onLive: (live) => {
     store.update({ live });
@@ -62,16 +62,17 @@ const socket = keepSocket(page.live, opened, {
   onBehind: (behind) => store.state.behind !== behind && store.update({ behind }),
   version: () => store.state.frame?.v ?? 0,
   heard: people.heard,
+  again: () => commands.again(),
 });
 const commands = createCommands(store, socket.send, t);
 const controller = createController(store, commands, game, { show, save, does: people.does });
 
-/** @param {any} message */
-function received(message) {
+/** @param {any} message @param {boolean} isFirst */
+function received(message, isFirst) {
   if (people.received(message)) return;
   if (message.type === "frame") {
     const before = store.state.frame;
-    store.receive(message);
+    store.receive(message, isFirst);
     // What two share tells neither of them how often the other one moved.
     if (!isShared) keepHead(message);
     if (store.state.frame === message) stage.play(before, message);

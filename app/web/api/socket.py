@@ -139,6 +139,8 @@ async def _handled(
         connection.caller = await here.matches.curtain.stirred(connection.caller)
         if isinstance(message, Ping):
             await here.matches.check(connection.room)
+            if message.v not in (None, seen.version):
+                connection.changed(connection.room)
             connection.heartbeat()
         elif isinstance(message, Why):
             refusal = here.matches.why(seen, message.selection, message.target)

@@ -1,9 +1,14 @@
 // Commands on their way: one at a time, each with its own key, sent again with the same key after
-// the connection was lost. Nothing is ever sent on a version that is not the newest known.
+// the connection was lost, or when no answer comes. Nothing is ever sent on a version that is not the
+// newest known.
 import { stillOffered } from "./select.js";
+import { isCurrent } from "./store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Pending} Pending */
+
+/** How long an answer may take before the command is sent again. */
+const PATIENCE = 3000;
 
 /** @returns {string} */
 function newKey() {
@@ -16,7 +21,7 @@ function newKey() {
  * @param {import("../types.d.ts").Translate} t
  */
 export function createCommands(store, send, t) {
-  /** @type {{key: string, message: Record<string, unknown>} | null} */
+  /** @type {{key: string, message: Record<string, unknown>, sent: number} | null} */
   let flying = null;
   /** @type {Map<string, {names: string[]}>} */
   const asked = new Map();
@@ -30,11 +35,17 @@ export function createCommands(store, send, t) {
   function next() {
     const { pending, frame } = store.state;
     const [first] = pending;
-    if (flying || !first || !frame) return;
+    if (flying || !first || !frame || !isCurrent(store.state)) return;
     const body = first.choice ? offered(first.choice) : first;
     if (!body) return drop(t("board-no-longer"));
-    flying = { key: first.key, message: message(first, body, frame.v) };
-    send(flying.message);
+    flying = { key: first.key, message: message(first, body, frame.v), sent: 0 };
+    fly(flying);
+  }
+
+  /** @param {NonNullable<typeof flying>} what */
+  function fly(what) {
+    what.sent = Date.now();
+    send(what.message);
   }
 
   /** @param {Choice} choice */
@@ -67,7 +78,13 @@ export function createCommands(store, send, t) {
     /** After the connection is back, what was under way is sent again as it was. */
     resume() {
       asked.clear();
-      if (flying) send(flying.message);
+      if (flying) fly(flying);
+      else next();
+    },
+    /** What has waited long for its answer is sent again; what has waited to be sent, if it may be. */
+    again() {
+      if (!flying) next();
+      else if (Date.now() - flying.sent > PATIENCE) fly(flying);
     },
     /** @param {{key: string}} ack */
     done(ack) {

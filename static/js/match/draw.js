@@ -10,7 +10,7 @@ import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
 import { isPlayer, unread } from "../people/state.js";
 import { subjects, targets } from "./select.js";
-import { mayAct, mySide } from "./store.js";
+import { isCurrent, mayAct, mySide } from "./store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -288,6 +288,6 @@ function titleOf(state, { t }) {
   const { frame } = state;
   const name = t(`${frame?.game}-title`);
   if (frame?.outcome) return t("board-title-ended", { game: name });
-  if (frame?.choices) return t("board-title-mine", { game: name });
+  if (frame?.choices && isCurrent(state)) return t("board-title-mine", { game: name });
   return t("board-title", { game: name });
 }

@@ -1,7 +1,7 @@
 // Telling a player who looks elsewhere that it is his move: a note of the browser's, a soft sound,
 // the tab's icon; and his mail address. Nothing is asked of the browser before he presses a button.
 import { call } from "../net/http.js";
-import { mySide } from "./store.js";
+import { isCurrent, mySide } from "./store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Notices} Notices */
@@ -90,10 +90,13 @@ export function createNotices(store, t) {
   store.subscribe((now) => {
     if (!now.frame) return;
     const mine = isMine(now);
-    // What stood so when the page was opened is no news.
-    if (mine && wasMine === false) tell();
-    if (mine !== wasMine) markTab(mine);
-    wasMine = mine;
+    // What may be old is neither told nor marked.
+    markTab(mine && isCurrent(now));
+    if (isCurrent(now)) {
+      // What stood so when the page was opened is no news.
+      if (mine && wasMine === false) tell();
+      wasMine = mine;
+    }
     if (now.tab === "table" && !isAsked) refresh();
   });
 

@@ -82,8 +82,8 @@ export function createStore(later = queueMicrotask, nextOf = () => "") {
       subscribers.clear();
       Object.assign(state, blank());
     },
-    /** @param {Frame} frame */
-    receive: (frame) => update(received(state, frame, nextOf)),
+    /** @param {Frame} frame @param {boolean} [isFirst] */
+    receive: (frame, isFirst = false) => update(received(state, frame, nextOf, isFirst)),
   };
 }
 
@@ -94,15 +94,15 @@ export function createStore(later = queueMicrotask, nextOf = () => "") {
  * @param {State} state
  * @param {Frame} frame
  * @param {NextOf} nextOf
+ * @param {boolean} isFirst of its connection, and so what the server stands by, whatever is shown
  * @returns {Partial<State>}
  */
-export function received(state, frame, nextOf) {
-  if (state.frame && frame.v < state.frame.v) return {};
+export function received(state, frame, nextOf, isFirst) {
+  if (!isFirst && state.frame && frame.v < state.frame.v) return {};
   const selection = stillHeld(frame.choices, state.selection);
   const isSame = state.frame?.v === frame.v;
   return {
     frame,
-    behind: false,
     selection: selection.length ? selection : followed(state, frame, nextOf),
     chooser: isSame ? state.chooser : null,
     note: isSame ? state.note : null,
@@ -128,7 +128,15 @@ function followed(state, frame, nextOf) {
  * @param {State} state
  */
 export function mayAct(state) {
-  return state.live === "live" && !state.behind && !state.pending.length && !state.history;
+  return isCurrent(state) && !state.pending.length && !state.history;
+}
+
+/**
+ * Whether what is shown is known to be the newest.
+ * @param {State} state
+ */
+export function isCurrent(state) {
+  return state.live === "live" && !state.behind;
 }
 
 /**

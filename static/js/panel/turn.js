@@ -1,7 +1,7 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
 import { verbatim, words } from "../i18n.js";
 import { buttons } from "../match/select.js";
-import { mayAct, mySide } from "../match/store.js";
+import { isCurrent, mayAct, mySide } from "../match/store.js";
 import { coachPanel } from "./coach.js";
 import { ruleLink } from "./dice.js";
 import { el } from "./element.js";
@@ -78,7 +78,7 @@ function prompt(state, frame, { t }) {
     return el(
       "div",
       { class: "asked mine" },
-      el("p", { class: "whose" }, t("board-your-move")),
+      el("p", { class: "whose" }, t(isCurrent(state) ? "board-your-move" : "board-not-current")),
       el(
         "h2",
         { id: "prompt" },

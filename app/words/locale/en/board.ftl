@@ -31,6 +31,7 @@ board-you-are = You are { $side }
 board-you-watch = You watch
 board-named = { $name } ({ $side })
 
+board-not-current = Last known position
 board-your-move = Your move
 board-waiting = Waiting
 board-watching = At the table

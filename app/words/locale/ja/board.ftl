@@ -31,6 +31,7 @@ board-you-are = あなたは{ $side }
 board-you-watch = 観戦中
 board-named = { $name }({ $side })
 
+board-not-current = 最後に受信した局面
 board-your-move = あなたの番
 board-waiting = 待機中
 board-watching = 卓の様子
