@@ -49,8 +49,12 @@ class Table:
     async def settled(self) -> None:
         """Wait until everybody is shown the truth."""
         while not all(self.is_true(name) for name in self.players):
-            for name, one in self.players.items():
-                await one.until(lambda _, name=name: self.is_true(name))
+            for name in self.players:
+                await self.shown_the_truth(name)
+
+    async def shown_the_truth(self, name: str) -> None:
+        """Wait until somebody is shown the truth."""
+        await self.players[name].until(lambda _: self.is_true(name))
 
     async def storm(self, rng: Random) -> None:
         """Do something bad to some of the networks for a while, then let everybody get over it."""
