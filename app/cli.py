@@ -5,11 +5,14 @@ import typer
 from app.bench import command as bench
 from app.proofs import commands as proofs
 from app.proofs.crash import commands as crash
+from app.storage import commands as storage
 from app.verify import command as verify
 from app.web import messages, serve
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Vedette.")
 app.command("serve")(serve.serve)
+app.command("backup")(storage.backup)
+app.command("restore")(storage.restore)
 app.add_typer(messages.app, name="messages")
 app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)

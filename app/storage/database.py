@@ -83,9 +83,8 @@ class Database:
         await self._reader.stop()
         self._writing.close()
         self._reading.close()
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+        let_go(self._lock)
+        self._lock = None
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query. Raises `Unsaved`."""
@@ -219,12 +218,28 @@ def hold(file: Path) -> int:
     return lock
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables up to date; processes on one PostgreSQL take turns."""
+def let_go(lock: int | None) -> None:
+    """Let another process have the file."""
+    if lock is not None:
+        os.close(lock)
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    """Say where the migrations are, and what they work on."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def take_turns(connection: Connection) -> None:
+    """Wait until no other process migrates the same PostgreSQL; the lock ends with the change."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATING})
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date; processes on one PostgreSQL take turns."""
     with engine.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATING})
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        take_turns(connection)
+        command.upgrade(alembic_config(connection), "head")
