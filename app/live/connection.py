@@ -48,6 +48,8 @@ class Connection:
         self._waiting: deque[Latest | Shown] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
+        self.ends = asyncio.Event()
+        """Set as soon as he is to be sent away, though he may not have been told yet."""
 
     def viewer(self, room: Room) -> Viewer:
         """Give the viewer that he is."""
@@ -74,6 +76,7 @@ class Connection:
         if self._closing is None:
             self._closing = code
             self._wake.set()
+            self.ends.set()
 
     async def send_all(self) -> None:
         """Send whatever comes up until the socket is to be closed."""

@@ -83,4 +83,8 @@ def _action(table: Table, command: Act) -> Action:
         action: Action = codec.decode(command.action, table.game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Problem("bad-action", detail=str(error)) from None
+    # Offered is what was offered and nothing more; what is stored may have had other fields once.
+    unknown = msgspec.json.decode(command.action).keys() - {"type", *action.__struct_fields__}
+    if unknown:
+        raise Problem("bad-action", detail=f"unknown: {', '.join(sorted(unknown))}")
     return action

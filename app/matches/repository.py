@@ -111,7 +111,7 @@ def caller(
     columns = sa.select(tokens.c.seat, tokens.c.id, tokens.c.expires)
     found = on.execute(
         columns.where(tokens.c.match == match, is_his, in_force())
-        .order_by(tokens.c.seat, tokens.c.created)
+        .order_by(tokens.c.seat, tokens.c.created, tokens.c.id)
         .limit(1)
     ).first()
     return Caller(match, Seat(found.seat), found.id, found.expires or 0) if found else None

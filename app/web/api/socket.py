@@ -24,6 +24,8 @@ router = APIRouter()
 
 MOST_FLOODED = 200
 """Messages beyond the limit before the socket is closed."""
+FAREWELL_SECONDS = 5.0
+"""For whoever is to be told why he is sent away, and reads slowly."""
 
 
 @router.websocket("/api/matches/{id}/live")
@@ -60,10 +62,15 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
     connection.changed(seen.room)
     sending = asyncio.create_task(_send_all(here, connection))
     receiving = asyncio.create_task(_receive_all(here, socket, connection))
+    ending = asyncio.create_task(connection.ends.wait())
     try:
         await here.hub.news.try_to_bring([connection])
-        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((sending, receiving, ending), return_when=asyncio.FIRST_COMPLETED)
+        if ending.done():
+            # He is told, if he reads; what he says meanwhile is not listened to.
+            await asyncio.wait((sending,), timeout=FAREWELL_SECONDS)
     finally:
+        ending.cancel()
         here.hub.remove(connection)
         # A command that is being stored is finished first.
         async with connection.handling:
@@ -125,6 +132,8 @@ async def _receive_all(here: Site, socket: WebSocket, connection: Connection) ->
             connection.answer(failure(socket, problem, None))
             continue
         async with connection.handling:
+            if connection.ends.is_set():
+                return
             await _handled(here, socket, connection, message)
     connection.close(NOT_ALLOWED)
 

@@ -1,0 +1,145 @@
+"""Sockets that say what no client says, read nothing, or are only half there."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from app.live.connection import MOST_WAITING
+from app.web import serve, wire
+from tests.api.generic_client import received
+from tests.faults.helping import Board, board, said, stop_sending
+from tests.fixtures.raw import Raw, comes_true, frame, handshake, raw, raw_socket
+from tests.fixtures.serving import Running, running
+from tests.live.test_sockets import at_the_board, silent
+from tests.live.test_sockets import send as send_to
+
+PATHS = ("/api/matches/000000000000/live", "/api/matches/x/live", "/api/nothing/live", "/", "/m/x")
+
+
+async def test_an_unmasked_frame_before_login_does_not_end_the_process(
+    sqlite_server: Running,
+) -> None:
+    table = await board(sqlite_server)
+    frames = [frame(b"{}", masked=False), frame(b"{}"), frame(b"x", 11), b"\xff" * 40, b"\x81"]
+    async with at_the_board(sqlite_server, table.seats, table.secret("us")) as (mine, shown):
+        for path in (f"{table.path}/live", *PATHS):
+            for sent in frames:
+                for at_once in (True, False):
+                    await unasked(sqlite_server, path, sent, at_once=at_once)
+        await send_to(mine, "ping")
+        assert await received(mine) == {"type": "heartbeat", "v": shown["v"]}
+    assert (await sqlite_server.client.get("/healthz")).is_success
+    await comes_true(lambda: not len(sqlite_server.site.hub))
+    assert sqlite_server.site.hub._addresses == {}
+
+
+async def unasked(server: Running, path: str, sent: bytes, *, at_once: bool) -> None:
+    """Send a frame with the handshake, or after it, and go away."""
+    async with raw(server.url) as stranger:
+        if at_once:
+            await stranger.send(handshake(path) + sent)
+        else:
+            await stranger.send(handshake(path))
+            await stranger.send(sent)
+        assert (await stranger.until(b"\r\n")).startswith(b"HTTP/1.1 ")
+
+
+async def test_a_note_of_16_mib(sqlite_server: Running) -> None:
+    table = await board(sqlite_server)
+    before = await table.all_told()
+    size = 16 * 2**20
+    head = (
+        f"PUT {table.path}/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        f"Authorization: Bearer {table.secret('us')}\r\nContent-Length: {size}\r\n\r\n"
+    )
+    async with raw(sqlite_server.url) as large:
+        await large.send(head.encode() + b'{"expect": 0, "text": "' + b"x" * 70_000)
+        assert b" 413 " in await large.until(b"\r\n")
+        while not large.writer.is_closing():
+            await large.send(b"x" * 2**16)
+    async with raw_socket(sqlite_server.url, f"{table.path}/live") as large:
+        await large.send(said("hello", token=table.secret("us")))
+        await large.until(b'"type":"frame"')
+        for part in (frame(b"x" * size)[: 2**20], b"x" * 2**16):
+            await large.send(part)
+        assert b"\x03\xf1" in await large.rest()
+    assert (await table.call("us", "GET", "/notes")).json() == {"version": 0, "text": ""}
+    assert await table.all_told() == before
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that soon takes a reader for gone."""
+    monkeypatch.setattr(serve, "LEAST_PING_SECONDS", 0.2)
+    monkeypatch.setattr(wire, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.2)
+
+
+async def sits_down(server: Running, table: Board, who: str, socket: Raw) -> Any:
+    """Say hello, and read no more after the first frame; gives the server's connection."""
+    await socket.send(said("hello", token=table.secret(who)))
+    await socket.until(b'"head":')
+    await stop_sending(server, socket.writer.get_extra_info("sockname"))
+    return next(iter(server.site.hub._connections))
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
+    """The others play on, little waits for him, and he is soon gone."""
+    async with running(sqlite_url, heartbeat_seconds=0.2) as server:
+        table = await board(server, "long-pickets")
+        async with raw_socket(server.url, f"{table.path}/live") as idle:
+            connection = await sits_down(server, table, "public", idle)
+            for n in range(MOST_WAITING + 50):
+                await idle.send(said("why", key=str(n)))
+            most = 0
+            while connection in server.site.hub._connections:
+                side = "us" if (await table.frame("us"))["choices"] else "gb"
+                action = (await table.frame(side))["choices"]["actions"][-1]["action"]
+                assert (await table.do(side, action=action)).status_code == 200
+                most = max(most, len(connection._waiting))
+            assert most <= MOST_WAITING + 2
+        await comes_true(lambda: not len(server.site.hub))
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_half_open_sockets_are_not_shown_as_present(sqlite_url: str) -> None:
+    """Though what was sent last still waits to be taken from the server's hands."""
+    async with running(sqlite_url, heartbeat_seconds=0.2) as server:
+        table = await board(server)
+        async with raw_socket(server.url, f"{table.path}/live") as gone:
+            await sits_down(server, table, "gb", gone)
+            connections: set[Any] = set(server.stopper.server_state.connections)
+            mine = gone.writer.get_extra_info("sockname")
+            [served] = [one for one in connections if one.client == mine]
+            assert await is_here(table, "gb", wanted=True)
+            # As of a device that fell asleep: its system takes a little, then nothing more.
+            served.transport.write(bytes(2**23))
+            assert served.transport.get_write_buffer_size()
+            assert await is_here(table, "gb", wanted=False)
+            assert not len(server.site.hub)
+
+
+async def is_here(table: Board, side: str, *, wanted: bool) -> bool:
+    """Whether a player is shown as present, sooner or later."""
+    for _ in range(600):
+        shown = (await table.call("us", "GET", "/seen")).json()["players"].get(side)
+        if shown and shown["here"] is wanted:
+            return True
+        await asyncio.sleep(0.05)
+    return False
+
+
+async def test_no_presence_message_goes_from_each_to_each(sqlite_server: Running) -> None:
+    table = await board(sqlite_server)
+    async with (
+        at_the_board(sqlite_server, table.seats, table.secret("us")) as (mine, _),
+        at_the_board(sqlite_server, table.seats, table.secret("public")) as (public, _),
+    ):
+        for who in ("gb", "public", "us") * 10:
+            async with at_the_board(sqlite_server, table.seats, table.secret(who)) as (other, _):
+                await send_to(other, "ping")
+                assert json.loads(await other.recv())["type"] == "heartbeat"
+        await silent(mine, public)
