@@ -74,7 +74,7 @@ FAULTS = {
         "faults/test_connections.py::test_no_presence_message_goes_from_each_to_each",
     ),
     "cost that grows with the match's age": (
-        "faults/test_store.py::test_cost_does_not_grow_with_the_matchs_age",
+        "faults/test_store.py::test_cost_does_not_grow_with_the_age_of_a_match",
     ),
 }
 

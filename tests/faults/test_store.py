@@ -192,7 +192,7 @@ EARLY, LATE, SAMPLE = 20, 220, 40
 """Ages of a match in commands, and how many of them are measured."""
 
 
-async def test_cost_does_not_grow_with_the_matchs_age(sqlite_server: Running) -> None:
+async def test_cost_does_not_grow_with_the_age_of_a_match(sqlite_server: Running) -> None:
     table, rng = await board(sqlite_server, "long-pickets"), Random(3)
     frames = {side: await table.frame(side) for side in SIDES}
     costs: list[tuple[int, float, int]] = []
