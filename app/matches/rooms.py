@@ -36,6 +36,7 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.suspect = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
+        self._foreseen: tuple[Table, dict[Viewer, tuple[int, bytes]]] = (table, {})
 
     @property
     def match(self) -> int:
@@ -50,6 +51,12 @@ class Room:
             kept = (version, frame(self.table, viewer))
             self._frames[viewer] = kept
         return kept[1]
+
+    def foresee(self, table: Table, noticed: Collection[Viewer]) -> None:
+        """Build the frames that will be wanted once a table is stored, while it is being stored."""
+        viewers = {watcher.viewer(self) for watcher in self.watchers}
+        frames = {v: (table.version(v), frame(table, v)) for v in viewers if v in noticed}
+        self._foreseen = (table, frames)
 
     def renamed(self, table: Table) -> None:
         """Put a table with other names in place. No version moves, yet every frame is another."""
@@ -67,6 +74,9 @@ class Room:
         """
         self.table = table
         self.suspect = False
+        foreseen, frames = self._foreseen
+        if foreseen is table:
+            self._frames.update(frames)
         for watcher in tuple(self.watchers):
             if noticed is None or watcher.viewer(self) in noticed:
                 watcher.changed(self)

@@ -176,7 +176,7 @@ class Matches:
             table = snapshot.settled(table)
         # Whatever interrupts the write, what is stored is read again before the next command.
         room.suspect = True
-        won = await self._database.append(entry)
+        won = await self._database.append(entry, lambda: room.foresee(table, made.noticed))
         if won:
             self.rooms.stored(room.match, entry.seq)
             room.publish(table, made.noticed)

@@ -96,14 +96,19 @@ class Database:
         answer: T = await self._do(self._writer, change)
         return answer
 
-    async def append(self, entry: Entry) -> bool:
-        """Add a row to the journal; False when its place is taken. Raises `Unsaved`."""
-        won: bool = await self._do(self._writer, entry)
+    async def append(self, entry: Entry, meanwhile: Callable[[], None] = lambda: None) -> bool:
+        """Add a row to the journal; False when its place is taken. Raises `Unsaved`.
+
+        `meanwhile` is called once while the row is on its way.
+        """
+        won: bool = await self._do(self._writer, entry, meanwhile)
         return won
 
-    async def _do(self, worker: Worker, job: Any) -> Any:
+    async def _do(
+        self, worker: Worker, job: Any, meanwhile: Callable[[], None] = lambda: None
+    ) -> Any:
         try:
-            return await worker.do(job)
+            return await worker.do(job, meanwhile)
         except Overloaded as error:
             raise Unsaved(str(error)) from error
 

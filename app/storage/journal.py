@@ -8,7 +8,8 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from app.clock import now
-from app.storage.statements import insert_new
+from app.storage.packing import packed
+from app.storage.statements import Plain, insert_new
 from app.storage.tables import addresses, journal, matches, outbox, snapshots
 
 
@@ -42,10 +43,27 @@ class Entry:
             "key": self.key,
             "v": self.v,
             "kind": self.kind,
-            "payload": self.payload,
+            "payload": packed(self.payload),
             "salt": self.salt,
             "head": self.head,
         }
+
+
+def _new(dialect: str) -> Any:
+    return insert_new(journal, dialect).returning(journal.c.match, journal.c.seq)
+
+
+_ADD_ONE = Plain(_new)
+FEW = 8
+"""So many rows are added faster one by one than by one long statement."""
+
+
+def _added(connection: Connection, rows: Sequence[dict[str, Any]]) -> set[tuple[int, int]]:
+    """Add rows whose places are free; tell which were."""
+    if len(rows) > FEW:
+        return {tuple(place) for place in connection.execute(_new(connection.dialect.name), rows)}
+    added = (_ADD_ONE.run(connection, row).first() for row in rows)
+    return {(place.match, place.seq) for place in added if place}
 
 
 def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
@@ -57,10 +75,7 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     tried: dict[tuple[int, int], Entry] = {}
     for entry in entries:
         tried.setdefault((entry.match, entry.seq), entry)
-    rows = [tried[place].row() for place in sorted(tried)]
-    new = insert_new(journal, connection.dialect.name)
-    insert = new.returning(journal.c.match, journal.c.seq)
-    won = {(match, seq) for match, seq in connection.execute(insert, rows)}
+    won = _added(connection, [tried[place].row() for place in sorted(tried)])
     winners = [tried[place] for place in won]
     add_snapshots(connection, [entry for entry in winners if entry.snapshot])
     add_notices(connection, [entry for entry in winners if entry.notices])
@@ -79,18 +94,20 @@ def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:
         connection.execute(snapshots.insert(), kept)
 
 
-_REACHABLE = sa.select(addresses.c.match, addresses.c.seat).where(
-    addresses.c.match.in_(sa.bindparam("matches", expanding=True)),
-    addresses.c.confirmed.is_not(None),
+_REACHABLE = Plain(
+    lambda _: sa.select(addresses.c.seat).where(
+        addresses.c.match == sa.bindparam("match"), addresses.c.confirmed.is_not(None)
+    )
 )
 
 
 def add_notices(connection: Connection, entries: Sequence[Entry]) -> None:
     """Put mail into the outbox for those seats whose address is confirmed: most have none."""
-    if not entries:
-        return
-    concerned = {"matches": [entry.match for entry in entries]}
-    reachable = {(match, seat) for match, seat in connection.execute(_REACHABLE, concerned)}
+    reachable = {
+        (entry.match, seat)
+        for entry in entries
+        for (seat,) in _REACHABLE.run(connection, {"match": entry.match})
+    }
     made = now()
     rows = [
         {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,

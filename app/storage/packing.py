@@ -1,8 +1,8 @@
 """Records, made small for the journal, and exactly themselves again when they are read.
 
 Raw deflate (RFC 1951), primed with the words that records of any game share, so that a record of
-eighty bytes shrinks too. A record begins with "{"; a packed one with the number of its words,
-which are never changed: new ones get a new number.
+eighty bytes shrinks too. A packed record begins with the number of its words, as no text does;
+they are never changed: new ones get a new number.
 """
 
 import zlib
@@ -23,14 +23,16 @@ WORDS = {
 """What is likely comes last, where it is cheapest to point at."""
 LATEST = 1
 
-_PLAIN = ord("{")
+_FIRST_OF_TEXT = b" "
 _WINDOW = -12
 """4 KiB, and no header: the store's own checks, and the chain, find what is damaged."""
 _MEMORY = 5
 
 
 def packed(record: bytes) -> bytes:
-    """Pack a record's JSON, unless it would not get shorter."""
+    """Pack a record's JSON, unless it would not get shorter; what is packed stays as it is."""
+    if not _is_plain(record):
+        return record
     packer = zlib.compressobj(level=6, wbits=_WINDOW, memLevel=_MEMORY, zdict=WORDS[LATEST])
     small = bytes((LATEST,)) + packer.compress(record) + packer.flush()
     return small if len(small) < len(record) else record
@@ -38,10 +40,14 @@ def packed(record: bytes) -> bytes:
 
 def unpacked(kept: bytes) -> bytes:
     """Give a record's JSON back. Raises KeyError, `zlib.error` for what was never packed."""
-    if kept[0] == _PLAIN:
+    if _is_plain(kept):
         return kept
     unpacker = zlib.decompressobj(wbits=_WINDOW, zdict=WORDS[kept[0]])
     return unpacker.decompress(kept[1:]) + unpacker.flush()
+
+
+def _is_plain(record: bytes) -> bool:
+    return record[:1] >= _FIRST_OF_TEXT
 
 
 class Packed(TypeDecorator[bytes]):

@@ -1,11 +1,11 @@
 """Statements that several repositories make."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy import Connection
+from sqlalchemy import ClauseElement, Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
 MOST_AT_ONCE = 500
@@ -16,6 +16,28 @@ def parts(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
     """Cut numbers into parts that are short enough for one statement each."""
     for first in range(0, len(numbers), MOST_AT_ONCE):
         yield numbers[first : first + MOST_AT_ONCE]
+
+
+class Plain:
+    """A statement whose SQL is made once, for those that run with every action.
+
+    Its parameters go to the driver as they are, without SQLAlchemy's conversions.
+    """
+
+    def __init__(self, make: Callable[[str], ClauseElement]) -> None:
+        self._make = make
+        self._sql: dict[str, tuple[str, tuple[str, ...] | None]] = {}
+
+    def run(self, on: Connection, parameters: Mapping[str, Any]) -> sa.CursorResult[Any]:
+        """Run it."""
+        dialect = on.dialect
+        if dialect.name not in self._sql:
+            compiled = self._make(dialect.name).compile(dialect=dialect)
+            order = getattr(compiled, "positiontup", None)
+            self._sql[dialect.name] = (str(compiled), tuple(order) if order else None)
+        sql, order = self._sql[dialect.name]
+        given = parameters if order is None else tuple(parameters[name] for name in order)
+        return on.exec_driver_sql(sql, given)
 
 
 @cache

@@ -41,8 +41,8 @@ class Worker:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join, STOP_SECONDS)
 
-    async def do(self, job: Any) -> Any:
-        """Queue a job and wait for its answer. Raises `Overloaded`.
+    async def do(self, job: Any, meanwhile: Callable[[], None] = lambda: None) -> Any:
+        """Queue a job, call `meanwhile`, and wait for the job's answer. Raises `Overloaded`.
 
         A job that was begun may be done even so: as after a lost connection, that is not known.
         """
@@ -50,6 +50,7 @@ class Worker:
             raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
         self._queue.put((job, future))
+        meanwhile()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 return await future

@@ -184,7 +184,7 @@ async def test_nothing_changes_when_it_can_not_be_saved(
     us, gb = await seated(matches)
     before, command = (us.frame, gb.frame), done(us)
 
-    async def fail(entry: object) -> bool:
+    async def fail(*_: object) -> bool:
         raise Unsaved("planted")
 
     with monkeypatch.context() as patch:
@@ -201,8 +201,8 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(
     us, _ = await seated(matches)
     command, append = done(us), database.append
 
-    async def store_and_fail(entry: Any) -> bool:
-        await append(entry)
+    async def store_and_fail(*given: Any) -> bool:
+        await append(*given)
         raise Unsaved("planted")
 
     with monkeypatch.context() as patch:

@@ -3,6 +3,7 @@
 import asyncio
 import runpy
 import sys
+from collections.abc import Callable
 
 from app.storage.database import Database
 from app.storage.journal import Entry
@@ -12,12 +13,12 @@ storing: set[asyncio.Task[bool]] = set()
 append = Database.append
 
 
-async def promise(database: Database, entry: Entry) -> bool:
+async def promise(database: Database, entry: Entry, meanwhile: Callable[[], None]) -> bool:
     """Say that a record is stored, and store it in a while."""
 
     async def store() -> bool:
         await asyncio.sleep(LATER_SECONDS)
-        return await append(database, entry)
+        return await append(database, entry, meanwhile)
 
     storing.add(asyncio.create_task(store()))
     return True

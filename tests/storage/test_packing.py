@@ -28,7 +28,7 @@ def test_a_record_of_an_earlier_day_is_read_as_it_lies():
 
 def test_words_that_nobody_knows_are_refused():
     with pytest.raises(KeyError):
-        unpacked(b"\xff" + packed(b'{"type":"step","side":"us","action":{"type":"done"}}')[1:])
+        unpacked(b"\x02" + packed(b'{"type":"step","side":"us","action":{"type":"done"}}')[1:])
 
 
 def test_the_words_stay_as_they_are():

@@ -4,6 +4,7 @@ import os
 import runpy
 import signal
 import sys
+from collections.abc import Callable
 from itertools import count
 
 from app.storage.database import Database
@@ -15,8 +16,10 @@ def main() -> None:
     last, commits = int(sys.argv[1]), count(1)
     append = Database.append
 
-    async def append_and_die(database: Database, entry: Entry) -> bool:
-        won = await append(database, entry)
+    async def append_and_die(
+        database: Database, entry: Entry, meanwhile: Callable[[], None]
+    ) -> bool:
+        won = await append(database, entry, meanwhile)
         if won and next(commits) == last:
             os.kill(os.getpid(), signal.SIGKILL)
         return won
