@@ -38,7 +38,7 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(TSC) --project .
 
 .PHONY: test
-test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium ## Every test: Python on two cores, then the client's pure modules
+test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy ## Every test: Python on two cores, then the client's pure modules
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 	$(NODE) --test "tests/js/**/*.test.js"
 
@@ -78,6 +78,20 @@ chromium: ## Find Chromium, or install it where apt-get and root are at hand
 	else \
 	  echo "The browser tests need Chromium. Install the package 'chromium' (Debian, Fedora, Arch),"; \
 	  echo "'chromium-browser' (Ubuntu) or Google Chrome, or set CHROMIUM to the path of one."; \
+	  exit 1; \
+	fi
+
+.PHONY: caddy
+caddy: ## Find Caddy, or unpack Debian's package of it into .venv; nothing is installed, no service starts
+	@if [ -n "$$CADDY" ]; then \
+	  command -v "$$CADDY" >/dev/null || { echo "CADDY=$$CADDY is not a program"; exit 1; }; \
+	elif command -v caddy || command -v $(VENV)/caddy/usr/bin/caddy; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null; then \
+	  apt-get update && mkdir -p $(VENV)/caddy && cd $(VENV)/caddy && \
+	  apt-get download caddy && dpkg-deb --extract caddy_*.deb . && rm caddy_*.deb; \
+	else \
+	  echo "The tests of several processes need Caddy. Install the package 'caddy' (Debian, Ubuntu, Fedora,"; \
+	  echo "Arch) without starting its service, or set CADDY to the path of one."; \
 	  exit 1; \
 	fi
 

@@ -16,6 +16,8 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///var/vedette.sqlite3"
     trusted_proxies: str = ""
     """Addresses or networks, parted by commas, whose X-Forwarded-For and -Proto are believed."""
+    leaving_seconds: float = 0
+    """How long a server that was told to stop serves on, while /readyz sends a proxy elsewhere."""
 
     smtp_url: str = ""
     """Who takes our mail: smtp://user:password@host:587, or smtps:// where TLS comes first."""

@@ -44,6 +44,8 @@ class Hub:
         self._stood: dict[int, int] = {}
         """Which record each watched match had reached at the last heartbeat."""
         self._looking: set[asyncio.Task[None]] = set()
+        self.is_leaving = False
+        """Whether the server will stop soon: whoever can go elsewhere should."""
         self.is_closing = False
         matches.curtain.fell = self.curtain_fell
         matches.rooms.stored = bus.tell

@@ -29,9 +29,9 @@ async def healthz() -> Response:
 @router.get("/readyz")
 @may_call("anyone")
 async def readyz(request: Request) -> Response:
-    """Say whether matches can be served: the database answers, and nobody is stopping us."""
+    """Say whether matches can be served: the database answers, and nobody has told us to stop."""
     here = site(request)
-    if here.hub.is_closing:
+    if here.hub.is_leaving or here.hub.is_closing:
         raise Problem("unsaved")
     await here.database.write(lambda on: on.execute(sa.text("SELECT 1")).scalar())
     return PlainTextResponse("ok\n")

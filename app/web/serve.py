@@ -1,10 +1,14 @@
 """`python -m app serve`: one process, until it is told to stop."""
 
+import asyncio
 import logging
 import resource
+import signal
 import socket
 import sys
 from collections.abc import Mapping
+from functools import partial
+from types import FrameType
 from typing import Annotated, TextIO
 
 import structlog
@@ -18,6 +22,7 @@ from app.addresses import is_loopback
 from app.config import Settings
 from app.engine.game import AnyGame
 from app.games import games
+from app.live.hub import Hub
 from app.storage.database import Occupied
 from app.storage.postgres import NotDurable
 from app.web.main import create_app
@@ -57,7 +62,7 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         kind = type(error).__name__
         sys.exit(f"The database can't be opened ({kind}); see DATABASE_URL.")
     raise_open_files()
-    Announced(uvicorn_config(app, settings), settings).run()
+    Announced(uvicorn_config(app, settings), settings, app.state.site.hub).run()
 
 
 def raise_open_files() -> None:
@@ -89,18 +94,31 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 
 class Announced(uvicorn.Server):
-    """A server that says where it can be reached."""
+    """A server that says where it can be reached, and when it is about to go."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, hub: Hub) -> None:
         super().__init__(config)
         self._settings = settings
+        self._hub = hub
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to listen, then say so."""
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if self.started:
             sys.stdout.write(announcement(self._settings))
             sys.stdout.flush()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; when a supervisor says so, not before a proxy has had time to go elsewhere."""
+        wait = self._settings.leaving_seconds
+        if sig != signal.SIGTERM or not wait or self._loop is None or self._hub.is_leaving:
+            super().handle_exit(sig, frame)
+            return
+        self._hub.is_leaving = True
+        stop = partial(super().handle_exit, sig, None)
+        self._loop.call_soon_threadsafe(self._loop.call_later, wait, stop)
 
 
 def announcement(settings: Settings) -> str:

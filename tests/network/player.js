@@ -109,11 +109,20 @@ function tell() {
   last = line;
 }
 
+/** How long he thinks. */
+const THOUGHT = 80;
+let isThinking = false;
+
 function move() {
-  const { frame } = store.state;
-  if (!plays || !mayAct(store.state) || !frame?.choices) return;
-  const { actions } = frame.choices;
-  commands.act([actions[Math.floor(random() * actions.length)]]);
+  if (isThinking) return;
+  isThinking = true;
+  setTimeout(() => {
+    isThinking = false;
+    const { frame } = store.state;
+    if (!plays || !mayAct(store.state) || !frame?.choices) return;
+    const { actions } = frame.choices;
+    commands.act([actions[Math.floor(random() * actions.length)]]);
+  }, THOUGHT);
 }
 
 store.subscribe(() => {

@@ -1,0 +1,124 @@
+"""The processes of docker-compose.yml, started by hand: two servers, Caddy with our Caddyfile."""
+
+import asyncio
+import json
+import os
+import socket
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from signal import SIGKILL, SIGTERM, Signals
+
+import httpx
+
+from tests.architecture.repository import ROOT
+
+CADDYFILE = ROOT / "deploy" / "Caddyfile"
+SECONDS = 90
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@dataclass
+class Server:
+    """One server process, which can be stopped and started again on its port."""
+
+    database: str
+    log: Path
+    settings: dict[str, str]
+    port: int = field(default_factory=free_port)
+    process: Process | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it listens."""
+        settings = {"DATABASE_URL": self.database, "PORT": str(self.port), "LIMITS": "false"}
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "tests.toyserver"),
+                cwd=ROOT,
+                env={**os.environ, **settings, "TRUSTED_PROXIES": "127.0.0.1", **self.settings},
+                stdout=PIPE,
+                stderr=log,
+            )
+        assert self.process.stdout is not None
+        said = await asyncio.wait_for(self.process.stdout.readline(), SECONDS)
+        assert b"Vedette is at" in said, self.log.read_text()[-2000:]
+
+    async def stop(self, signal: Signals = SIGTERM) -> None:
+        """Stop it, and wait until it is gone."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.send_signal(signal)
+            await asyncio.wait_for(self.process.wait(), SECONDS)
+
+    @property
+    def answers(self) -> int:
+        """How many calls about some match it has answered so far, by its log."""
+        lines = [json.loads(line) for line in self.log.read_text().splitlines() if line[:1] == "{"]
+        return sum(one["event"] == "answer" and "{id}" in one["route"] for one in lines)
+
+
+@dataclass
+class Site:
+    """Two servers, and where Caddy makes one of them."""
+
+    servers: tuple[Server, Server]
+    url: str
+
+    @property
+    def ws(self) -> str:
+        return self.url.replace("http://", "ws://")
+
+    def answers(self) -> tuple[int, int]:
+        """How many calls about some match each server has answered so far."""
+        one, two = self.servers
+        return one.answers, two.answers
+
+
+@asynccontextmanager
+async def site(caddy: str, database: str, folder: Path, **settings: str) -> AsyncIterator[Site]:
+    """Start all of it."""
+    one, two = (Server(database, folder / f"server{n}.log", settings) for n in (1, 2))
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    await one.start()
+    await two.start()
+    proxy = await asyncio.create_subprocess_exec(
+        caddy,
+        *("run", "--config", str(CADDYFILE), "--adapter", "caddyfile"),
+        env={
+            "HOME": str(folder),
+            "SITE_ADDRESS": url,
+            "UPSTREAMS": f"127.0.0.1:{one.port} 127.0.0.1:{two.port}",
+        },
+        stdout=DEVNULL,
+        stderr=DEVNULL,
+    )
+    try:
+        await until_ready(url)
+        yield Site((one, two), url)
+    finally:
+        proxy.kill()
+        await proxy.wait()
+        for server in (one, two):
+            await server.stop(SIGKILL)
+
+
+async def until_ready(url: str) -> None:
+    """Wait until a server can serve matches."""
+    async with httpx.AsyncClient(base_url=url) as client, asyncio.timeout(SECONDS):
+        while True:
+            try:
+                if (await client.get("/readyz")).is_success:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.05)

@@ -1,0 +1,189 @@
+"""Two server processes on one PostgreSQL, and before them Caddy with the repository's Caddyfile.
+
+The long form, KILLS=20, kills one or the other of them as often.
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from random import Random
+from signal import SIGKILL
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from app.matches import ids
+from app.storage.tables import journal
+from tests.api.generic_client import Seats, bearer, begin, command, play_over_sockets
+from tests.fixtures.databases import PostgresServer
+from tests.network.players import Player, player
+from tests.network.processes import Site, site, until_ready
+
+KILLS = int(os.environ.get("KILLS", "2"))
+BEAT = 2.0
+
+
+@pytest.fixture(scope="module")
+async def served(
+    caddy_path: str, postgres_server: PostgresServer, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Site]:
+    """Both servers and Caddy, for all the tests here: it takes a while to start them."""
+    url = postgres_server.create("behind_caddy")
+    settings = {"LEAVING_SECONDS": "2", "HEARTBEAT_SECONDS": str(BEAT)}
+    async with site(caddy_path, url, tmp_path_factory.mktemp("caddy"), **settings) as started:
+        yield started
+    postgres_server.drop("behind_caddy")
+
+
+@pytest.fixture
+async def client(served: Site) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=served.url, timeout=60) as one:
+        yield one
+
+
+@pytest.mark.timeout(300)
+async def test_whole_matches_each_at_one_process(served: Site, client: httpx.AsyncClient) -> None:
+    """All calls of a match reach one process, and both processes have matches."""
+    played = await play_over_sockets(served.ws, await begin(client, "pickets", "us"), 1)
+    assert played.commands > 10
+    at: set[tuple[int, int]] = set()
+    for _ in range(8):
+        before = served.answers()
+        seats = await begin(client, "pickets", "us")
+        for token in (*seats.tokens.values(), seats.spectator):
+            path = f"/api/matches/{seats.match}"
+            assert (await client.get(path, headers=bearer(token))).is_success
+        # Three calls to begin, three since.
+        while sum(after := served.answers()) < sum(before) + 6:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+        at.add((after[0] - before[0], after[1] - before[1]))
+    assert at == {(6, 0), (0, 6)}
+
+
+@dataclass
+class Load:
+    """Players over HTTP who want no answer but the right one."""
+
+    client: httpx.AsyncClient
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    wrong: list[str] = field(default_factory=list)
+    stopped: bool = False
+
+    async def play(self, seats: Seats, rng: Random) -> None:
+        """Play at random; note what went wrong."""
+        path = f"/api/matches/{seats.match}"
+        while not self.stopped:
+            for token in seats.tokens.values():
+                answer = await self.client.get(path, headers=bearer(token))
+                if not answer.is_success:
+                    self.wrong.append(f"GET {answer.status_code} {answer.text[:200]}")
+                    continue
+                frame = answer.json()
+                if not frame["choices"]:
+                    continue
+                sent = command(frame, rng)
+                answer = await self.client.post(f"{path}/act", json=sent, headers=bearer(token))
+                if answer.is_success:
+                    self.acknowledged[sent["key"]] = answer.json()["v"]
+                else:
+                    self.wrong.append(f"POST {answer.status_code} {answer.text[:200]}")
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.timeout(300)
+async def test_a_rolling_restart_is_seen_as_a_short_reconnect_and_no_more(
+    served: Site, client: httpx.AsyncClient
+) -> None:
+    load = Load(client)
+    matches = [await begin(client, "long-pickets", "us") for _ in range(3)]
+    playing = [
+        asyncio.create_task(load.play(seats, Random(n))) for n, seats in enumerate(matches[1:])
+    ]
+    seats = matches[0]
+    async with at_the_board(served, seats) as players:
+        for server in served.servers:
+            await server.stop()
+            # Whoever was at its boards is at the other's.
+            for one in players:
+                await one.until(lambda shown: shown["live"] == "live" and not shown["behind"])
+            await server.start()
+            await until_ready(f"http://127.0.0.1:{server.port}")
+            await asyncio.sleep(1)
+        await halted(*players)
+        load.stopped = True
+        await asyncio.gather(*playing)
+        assert load.wrong == []
+        acked = {key for one in players for key in one.shown["acked"]}
+        assert len(load.acknowledged) > 50
+        assert len(acked) > 10
+        check(served, matches, {*load.acknowledged, *acked})
+        for one in players:
+            assert (one.wrong, one.errors) == ([], [])
+
+
+@pytest.mark.timeout(120 + 40 * KILLS)
+async def test_either_process_may_be_killed_at_any_moment(
+    served: Site, client: httpx.AsyncClient
+) -> None:
+    rng = Random("kills")
+    acked: set[str] = set()
+    matches: list[Seats] = []
+    for number in range(KILLS):
+        seats = await begin(client, "long-pickets", "us")
+        matches.append(seats)
+        async with at_the_board(served, seats) as players:
+            await asyncio.sleep(rng.uniform(0.3, 1.5))
+            server = served.servers[number % 2]
+            await server.stop(SIGKILL)
+            for one in players:
+                await one.until(is_beyond(one.shown["v"] + 3))
+            await server.start()
+            await halted(*players)
+            acked |= {key for one in players for key in one.shown["acked"]}
+            for one in players:
+                assert (one.wrong, one.errors) == ([], [])
+    check(served, matches, acked)
+
+
+@asynccontextmanager
+async def at_the_board(served: Site, seats: Seats) -> AsyncIterator[tuple[Player, Player]]:
+    """Both players of a match, who play with the page's own code."""
+    us, gb = seats.tokens["us"], seats.tokens["gb"]
+    async with (
+        player(served.url, seats.match, us, beat=BEAT, seed=1) as ann,
+        player(served.url, seats.match, gb, beat=BEAT, seed=2) as bob,
+    ):
+        for one in (ann, bob):
+            await one.until(lambda shown: shown["v"] > 3)
+        yield ann, bob
+
+
+def is_beyond(v: int) -> Callable[[dict[str, Any]], bool]:
+    """Whether a player is shown what came after version `v`."""
+    return lambda shown: shown["v"] > v
+
+
+async def halted(*players: Player) -> None:
+    """Have players stop; wait until nothing of theirs is under way."""
+    for one in players:
+        one.tell(play=False)
+    for one in players:
+        await one.until(
+            lambda shown: shown["live"] == "live" and not shown["behind"] and not shown["pending"]
+        )
+
+
+def check(served: Site, matches: list[Seats], acknowledged: set[str]) -> None:
+    """What was acknowledged is stored, once, and nothing else."""
+    theirs = journal.c.match.in_([ids.read(seats.match) for seats in matches])
+    engine = sa.create_engine(served.servers[0].database)
+    with engine.connect() as on:
+        keyed = sa.select(journal.c.key).where(theirs, journal.c.key.is_not(None))
+        keys = list(on.execute(keyed).scalars())
+    engine.dispose()
+    assert len(keys) == len(set(keys))
+    assert {ids.key_hash(key) for key in acknowledged} == set(keys)
