@@ -5,6 +5,7 @@ import typer
 from app.bench import command as bench
 from app.proofs import commands as proofs
 from app.proofs.crash import commands as crash
+from app.proofs.guests import commands as guests
 from app.storage import commands as storage
 from app.verify import command as verify
 from app.web import messages, serve
@@ -17,6 +18,7 @@ app.add_typer(messages.app, name="messages")
 app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)
 app.command("crashtest")(crash.crashtest)
+app.command("badguests")(guests.badguests)
 app.command("bench")(bench.bench)
 app.command("verify")(verify.command)
 

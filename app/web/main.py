@@ -65,7 +65,8 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     errors.add_handlers(app, pages.error_page)
     rate = settings.requests_per_second
     app.add_middleware(Sealed, as_page=pages.error_page)
-    app.add_middleware(Guarded, limit=Limit(rate, rate * BURST_SECONDS, on=settings.limits))
+    of_address = (Limit(rate, rate * BURST_SECONDS, on=settings.limits) for _ in range(2))
+    app.add_middleware(Guarded, limit=next(of_address), refusals=next(of_address))
     app.add_middleware(Observed)
     app.add_middleware(Headed)
     if settings.trusted_proxies:

@@ -1,5 +1,6 @@
 """Around every request: limits by address, no writes from other sites, safe headers, the log."""
 
+import asyncio
 import time
 from collections.abc import MutableMapping
 from typing import Any
@@ -23,6 +24,8 @@ log = structlog.get_logger()
 SECONDS = Histogram("vedette_request_seconds", "Time until an answer ended", ["route"])
 ANSWERS = Counter("vedette_answers", "Answers by route and status", ["route", "status"])
 
+REFUSED_SECONDS = 1.0
+"""How long who asks again and again waits to hear that it is too often."""
 HUNG_UP = 499
 """Counted for who was gone before his request had come whole; nobody gets it."""
 
@@ -109,29 +112,45 @@ class Headed:
 
 
 class Guarded:
-    """Refuses floods from one address and writes that another site's page makes."""
+    """Refuses floods from one address and writes that another site's page makes.
 
-    def __init__(self, app: ASGIApp, limit: Limit) -> None:
+    Who goes on when he was refused is refused slowly, so that he has to wait and not the others.
+    """
+
+    def __init__(self, app: ASGIApp, limit: Limit, refusals: Limit) -> None:
         self._app = app
         self._limit = limit
+        self._refusals = refusals
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] == "http":
-            problem = self._problem(HTTPConnection(scope))
-            if problem:
-                await _answered(scope, receive, send, problem)
-                return
-        await self._app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        who = asker(connection)
+        if not self._limit.allows(who):
+            if not self._refusals.allows(who):
+                await asyncio.sleep(REFUSED_SECONDS)
+            await _refused(scope, receive, send, Problem("too-many"))
+        elif scope["type"] == "http" and _is_foreign_write(connection):
+            await _refused(scope, receive, send, Problem("cross-site"))
+        else:
+            await self._app(scope, receive, send)
 
-    def _problem(self, connection: HTTPConnection) -> Problem | None:
-        if not self._limit.allows(asker(connection)):
-            return Problem("too-many")
-        if connection.scope["method"] in SAFE_METHODS:
-            return None
-        if is_cross_site(connection.headers, site(connection).settings.public_url):
-            return Problem("cross-site")
-        return None
+
+async def _refused(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    if scope["type"] == "http":
+        await _answered(scope, receive, send, problem)
+    else:
+        # Before it is accepted this is answered with 403.
+        await send({"type": "websocket.close"})
+
+
+def _is_foreign_write(connection: HTTPConnection) -> bool:
+    if connection.scope["method"] in SAFE_METHODS:
+        return False
+    return is_cross_site(connection.headers, site(connection).settings.public_url)
 
 
 def is_cross_site(headers: Headers, public_url: str) -> bool:

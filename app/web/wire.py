@@ -9,6 +9,7 @@ from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -33,6 +34,7 @@ SMALL = 1024
 SMALL_PER_SECOND = 20
 SMALL_AT_ONCE = 200
 """Of one socket: pings, pongs, and fragments below `SMALL`, which a limit on messages can't see."""
+NO_TEXT = 1007
 FLOOD = 1008
 
 
@@ -214,12 +216,36 @@ class Socket(WebSocketsSansIOProtocol):
         self.conn.events = events
         super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on, if it is text where it says so; uvicorn would log it at length."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """Send a message, unless the socket was closed meanwhile for what its client did."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+
 
 def _is_small(frame: Frame) -> bool:
     if frame.opcode in (Opcode.PING, Opcode.PONG):
         return True
     is_fragment = frame.opcode is Opcode.CONT or not frame.fin
     return is_fragment and len(frame.data) < SMALL
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _address(client: tuple[str, int] | None) -> str:

@@ -2,8 +2,11 @@
 
 import json
 import secrets
+import time
 
+import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from tests.api.generic_client import begin, entropy, received
 from tests.fixtures.serving import running
@@ -39,3 +42,22 @@ async def test_names_and_offers_come_no_faster_than_words(sqlite_url: str) -> No
         assert answers[-1].json()["code"] == "too-many"
         ends = await call(server, seats, "gb", "DELETE", "/rematch")
         assert ends.json()["code"] == "too-many"
+
+
+async def test_who_asks_on_when_he_was_refused_waits_and_others_do_not(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.web.middleware.REFUSED_SECONDS", 0.3)
+    narrow = {"limits": True, "requests_per_second": 1, "trusted_proxies": "127.0.0.1"}
+    async with running(sqlite_url, **narrow) as server:
+        mine = {"X-Forwarded-For": "203.0.113.9"}
+        answers = [await server.client.get("/api/games", headers=mine) for _ in range(10)]
+        assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 5
+        began = time.monotonic()
+        assert (await server.client.get("/api/games", headers=mine)).status_code == 429
+        assert time.monotonic() - began >= 0.3
+        # He may not open sockets instead.
+        with pytest.raises(InvalidStatus):
+            await connect(f"{server.ws}/api/matches/x/live", additional_headers=mine)
+        other = {"X-Forwarded-For": "203.0.113.10"}
+        assert (await server.client.get("/api/games", headers=other)).status_code == 200

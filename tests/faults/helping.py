@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import sqlalchemy as sa
 
+from app.proofs.guests.frames import frame
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, bearer, begin
-from tests.fixtures.raw import frame
 from tests.fixtures.serving import Running
 
 SIDES = ("us", "gb")

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from app.live.connection import MOST_WAITING
+from app.proofs.guests.frames import frame, handshake
 from app.web import serve, wire
 from tests.api.generic_client import received
 from tests.faults.helping import Board, board, said, stop_sending
-from tests.fixtures.raw import Raw, comes_true, frame, handshake, raw, raw_socket
+from tests.fixtures.raw import Raw, comes_true, raw, raw_socket
 from tests.fixtures.serving import Running, running
 from tests.live.test_sockets import at_the_board, silent
 from tests.live.test_sockets import send as send_to

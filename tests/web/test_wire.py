@@ -10,22 +10,11 @@ from typing import Any
 import pytest
 import structlog
 
+from app.proofs.guests.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from app.web import wire
 from app.web.middleware import HUNG_UP
 from tests.api.generic_client import Seats, begin
-from tests.fixtures.raw import (
-    BINARY,
-    CONT,
-    PING,
-    PONG,
-    TEXT,
-    Raw,
-    comes_true,
-    frame,
-    handshake,
-    raw,
-    raw_socket,
-)
+from tests.fixtures.raw import Raw, comes_true, raw, raw_socket
 from tests.fixtures.serving import Running, running
 
 POST = b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"

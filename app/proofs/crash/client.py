@@ -38,6 +38,7 @@ class Client:
 
     def __init__(self, port: int) -> None:
         self._port = port
+        self.cookie = ""
         self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def call(
@@ -77,6 +78,7 @@ class Client:
         content = b"" if body is None else msgspec.json.encode(body)
         head = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(content)}"]
         head += [f"Authorization: Bearer {token}"] if token else []
+        head += [f"Cookie: vedette={self.cookie}"] if self.cookie else []
         head += ["Content-Type: application/json"] if content else []
         writer.write("\r\n".join([*head, "", ""]).encode() + content)
         await writer.drain()

@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[3]
 STARTS_WITHIN = 90.0
 THE_SERVER = ("-m", "app", "serve")
 PYTHON = (sys.executable,)
+NO_LIMITS = {"LIMITS": "false"}
 
 
 class NotStarted(Exception):
@@ -62,17 +63,22 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    url: str, log: Path, program: Sequence[str] = THE_SERVER, before: Sequence[str] = PYTHON
+    url: str,
+    log: Path,
+    program: Sequence[str] = THE_SERVER,
+    before: Sequence[str] = PYTHON,
+    *,
+    settings: Mapping[str, str] = NO_LIMITS,
 ) -> AsyncIterator[Server]:
     """Run a server on a database; it is killed at the end of the block. Raises `NotStarted`."""
     port = free_port()
-    settings = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), "LIMITS": "false"}
+    ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
     with log.open("ab") as said:
         process = await asyncio.create_subprocess_exec(
             *before,
             *program,
             cwd=ROOT,
-            env={**os.environ, **settings, "PUBLIC_URL": "", "SMTP_URL": ""},
+            env={**os.environ, **ours, "PUBLIC_URL": "", "SMTP_URL": ""},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=said,

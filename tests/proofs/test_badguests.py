@@ -1,0 +1,60 @@
+"""Bad guests at a real server: the short form. `python -m app badguests` is the long one."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.games import games
+from app.proofs.guests import party
+from app.proofs.guests.party import Visit
+
+GOOD = Visit(
+    kind="fuzz", tried=9, answers={"101": 9}, won=0, hung=0, moves=9, quiet_ms=5, quiet_p95_ms=9,
+    ms=6, p95_ms=9, slowed=1.2, mb_before=100, mb_most=120, mb_after=110,
+)  # fmt: skip
+
+
+@pytest.mark.timeout(300)
+async def test_the_server_goes_on_whatever_guests_do() -> None:
+    report = await party.party(
+        ["fuzz", "guess"], next(iter(games())), messages=500, sockets=8, seconds=1, seed="short"
+    )
+    # How quick it stays is for a machine that does nothing else.
+    assert [what for what in report.problems if "times as long" not in what] == []
+    for visit in report.visits:
+        assert visit.moves
+        assert visit.tried > 50
+
+
+class Alive:
+    """A server that runs."""
+
+    is_dead = False
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({}, []),
+        ({"answers": {"200": 9, "500": 2}}, ["2 answers were 5xx"]),
+        ({"won": 1}, ["1 got what they may not have"]),
+        ({"hung": 1}, ["1 times nothing came, neither an answer nor an end"]),
+        ({"slowed": 2.5, "ms": 12.5}, ["a move took 2.5 times as long"]),
+        ({"slowed": 2.5, "quiet_ms": 0.5, "ms": 1.25}, []),
+        ({"mb_after": 190}, ["90 MB were left"]),
+        ({"mb_most": 500}, ["400 MB were held"]),
+    ],
+)
+def test_what_counts_as_a_problem(changed: dict[str, Any], told: list[str], tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    log.write_text('{"event": "answer", "level": "info"}\n')
+    visit = msgspec.structs.replace(GOOD, **changed)
+    assert party._problems(visit, Alive(), log) == told  # type: ignore[arg-type]
+
+
+def test_a_servers_own_mistakes_are_problems(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    log.write_text('{"event": "internal", "level": "error"}\nException in ASGI application\n')
+    assert len(party._problems(GOOD, Alive(), log)) == 2  # type: ignore[arg-type]
