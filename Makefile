@@ -38,7 +38,7 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(TSC) --project .
 
 .PHONY: test
-test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy ## Every test: Python on two cores, then the client's pure modules
+test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## Every test: Python on two cores, then the client's pure modules
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
 	$(NODE) --test "tests/js/**/*.test.js"
 
@@ -92,6 +92,16 @@ caddy: ## Find Caddy, or unpack Debian's package of it into .venv; nothing is in
 	else \
 	  echo "The tests of several processes need Caddy. Install the package 'caddy' (Debian, Ubuntu, Fedora,"; \
 	  echo "Arch) without starting its service, or set CADDY to the path of one."; \
+	  exit 1; \
+	fi
+
+.PHONY: strace
+strace: ## Find strace, or install it where apt-get and root are at hand
+	@if command -v strace; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes strace; \
+	else \
+	  echo "The tests of power loss need strace. Install the package 'strace'."; \
 	  exit 1; \
 	fi
 

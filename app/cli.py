@@ -19,6 +19,7 @@ app.command("leakproof")(proofs.leakproof)
 app.command("selfplay")(proofs.selfplay)
 app.command("crashtest")(crash.crashtest)
 app.command("badguests")(guests.badguests)
+app.command("powerloss")(crash.powerloss)
 app.command("bench")(bench.bench)
 app.command("verify")(verify.command)
 

@@ -166,8 +166,7 @@ async def test_a_stopped_postgresql_is_told_and_found_again(
 @contextmanager
 def frozen(server: Postgres) -> Iterator[None]:
     """All its processes stand still: connections stay open, and nothing answers."""
-    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("utf-8").split()
-    family = [server.pid, *map(int, children)]
+    family = server.processes()
     for pid in family:
         os.kill(pid, signal.SIGSTOP)
     yield

@@ -46,7 +46,8 @@ class Client:
     ) -> Answer:
         """Send a request and wait for its answer. Raises `Lost`, `Stuck`."""
         try:
-            return await asyncio.wait_for(self._call(method, path, body, token), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await self._call(method, path, body, token)
         except TimeoutError:
             raise Stuck(f"{method} {path}") from None
         except (OSError, EOFError) as error:
@@ -117,3 +118,13 @@ async def begun(client: Client, game: str) -> Seats:
     sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
     guest = good(await client.call("POST", f"/api/matches/{made['match']}/sit", sitting))
     return Seats(made["match"], (made["token"], guest["token"]))
+
+
+async def is_listening(port: int) -> bool:
+    """Tell whether there is still a server."""
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+    except OSError:
+        return False
+    writer.close()
+    return True

@@ -1,13 +1,14 @@
-"""`python -m app crashtest`."""
+"""`python -m app crashtest` and `python -m app powerloss`."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from app import games
 from app.config import database_url
 from app.proofs.commands import AsJson
+from app.proofs.crash.powerloss import power_lost
 from app.proofs.crash.processes import NotStarted
 from app.proofs.crash.rounds import crashed
 from app.proofs.reporting import progress, show
@@ -16,6 +17,7 @@ Database = Annotated[
     str,
     typer.Option(help='"sqlite", "postgres" (a new one on this machine), or an empty one\'s URL.'),
 ]
+GameKey = Annotated[str, typer.Option(help="The game's key; else the first.")]
 Rounds = Annotated[int, typer.Option(min=1, help="How often to kill.")]
 Seed = Annotated[str, typer.Option(help="Decides about moments and moves.")]
 
@@ -23,7 +25,7 @@ Seed = Annotated[str, typer.Option(help="Decides about moments and moves.")]
 def crashtest(
     rounds: Rounds = 20,
     database: Database = "sqlite",
-    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
+    game: GameKey = "",
     seed: Seed = "vedette",
     as_json: AsJson = False,
 ) -> None:
@@ -33,6 +35,24 @@ def crashtest(
     with progress("rounds", rounds) as advance:
         try:
             report = asyncio.run(crashed(url, rounds, key, seed=seed, advance=advance))
+        except NotStarted as error:
+            raise typer.BadParameter(str(error)) from error
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed else 1)
+
+
+def powerloss(
+    acks: Annotated[int, typer.Option(min=1, help="After how many acknowledged moves.")] = 1000,
+    database: Annotated[Literal["sqlite", "postgres"], typer.Option()] = "sqlite",
+    game: GameKey = "",
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+) -> None:
+    """Watch by strace that each move is on the disk before its ack, and cut the power."""
+    key = game or next(iter(games.games()))
+    with progress("acks", acks) as advance:
+        try:
+            report = asyncio.run(power_lost(database, acks, key, seed=seed, advance=advance))
         except NotStarted as error:
             raise typer.BadParameter(str(error)) from error
     show(report, as_json=as_json)

@@ -82,7 +82,8 @@ class OverSocket:
     async def send(self, sent: Sent) -> Answer:
         """Send a command; frames that come before its answer are kept."""
         try:
-            return await asyncio.wait_for(self._answered(sent), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await self._answered(sent)
         except TimeoutError:
             raise Stuck(sent.kind) from None
 

@@ -1,12 +1,20 @@
 """Players who keep a server busy, remember what it acknowledged, and repeat what it did not."""
 
 import asyncio
-import contextlib
 import secrets
 from random import Random
 from typing import Any
 
-from app.proofs.crash.client import AGAIN_AFTER, Answer, Client, Lost, Seats, Unsure, begun
+from app.proofs.crash.client import (
+    AGAIN_AFTER,
+    Answer,
+    Client,
+    Lost,
+    Seats,
+    Unsure,
+    begun,
+    is_listening,
+)
 from app.proofs.crash.ledger import Ledger
 from app.proofs.crash.lines import Frame, Line, Sent, line
 
@@ -144,14 +152,22 @@ class Pair:
 
     async def play(self, port: int) -> None:
         """Play until the server is gone. Raises `Stuck`."""
-        with contextlib.suppress(Lost):
-            while True:
-                await self._sit_down(port)
-                playing = [player.play(port, self._way) for player in self.players]
-                for ended in await asyncio.gather(*playing, return_exceptions=True):
-                    if isinstance(ended, BaseException):
-                        raise ended
+        while True:
+            try:
+                await self._play_a_match(port)
                 self._seats = None
+            except Lost:
+                # A server that can't reach its database closes a socket: then one comes again.
+                if not await is_listening(port):
+                    return
+                await asyncio.sleep(AGAIN_AFTER)
+
+    async def _play_a_match(self, port: int) -> None:
+        await self._sit_down(port)
+        playing = [player.play(port, self._way) for player in self.players]
+        for ended in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(ended, BaseException):
+                raise ended
 
     async def _sit_down(self, port: int) -> None:
         client = Client(port)

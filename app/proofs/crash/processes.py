@@ -113,7 +113,7 @@ def free_port() -> int:
 @contextmanager
 def scratch() -> Iterator[Path]:
     """Give a folder for the length of the block; PostgreSQL's own user can walk through it."""
-    folder = Path(mkdtemp(prefix="vedette-crash-"))
+    folder = Path(mkdtemp(prefix="vedette-crash-")).resolve()
     folder.chmod(0o755)
     yield folder
     shutil.rmtree(folder, ignore_errors=True)
@@ -138,15 +138,19 @@ class Postgres:
             raise NotStarted("PostgreSQL is not running")
         return self._process.pid
 
-    def make(self) -> None:
+    def make(self, *how: str) -> None:
         """Make an empty database, and leave PostgreSQL running."""
         self.home.mkdir()
-        if user := as_postgres().get("user"):
-            shutil.chown(self.home, user)
+        own(self.home)
         made = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
-        self._run("initdb", f"--pgdata={self.data}", *made).wait()
+        self._run("initdb", f"--pgdata={self.data}", *made, *how).wait()
         self.start()
         self.execute("CREATE DATABASE vedette", database="postgres")
+
+    def processes(self) -> list[int]:
+        """List the postmaster and its children."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text("utf-8")
+        return [self.pid, *map(int, children.split())]
 
     def start(self) -> None:
         """Start it, after a kill as well. Raises `NotStarted`."""
@@ -198,14 +202,23 @@ class Postgres:
 
 
 @contextmanager
-def own_postgres(folder: Path, settings: Sequence[str] = ()) -> Iterator[Postgres]:
+def own_postgres(
+    folder: Path, settings: Sequence[str] = (), how: Sequence[str] = ()
+) -> Iterator[Postgres]:
     """Run a PostgreSQL of our own for the length of the block. Raises `NotStarted`."""
     postgres = Postgres(folder, settings)
-    postgres.make()
     try:
+        postgres.make(*how)
         yield postgres
     finally:
         postgres.stop()
+
+
+def own(folder: Path) -> None:
+    """Give a folder and all in it to the user that PostgreSQL runs as."""
+    if user := as_postgres().get("user"):
+        for path in (folder, *folder.rglob("*")):
+            shutil.chown(path, user)
 
 
 def as_postgres() -> dict[str, Any]:

@@ -37,7 +37,7 @@ BOTH = "server and postgresql at once"
 
 
 class Report(msgspec.Struct):
-    """What came of all rounds. Everything from `missing` to `hung` must be 0."""
+    """What came of all rounds. Everything from `missing` to `hung` must be none."""
 
     database: str
     rounds: int = 0
@@ -53,7 +53,8 @@ class Report(msgspec.Struct):
     broken: int = 0
     contradicted: int = 0
     older: int = 0
-    hung: int = 0
+    hung: list[str] = []
+    """Who waited in vain, and for what."""
     seconds: float = 0
     passed: bool = False
 
@@ -83,7 +84,7 @@ class Crashes:
         ]
         self._found: list[Findings] = []
         self._kills: Counter[str] = Counter()
-        self._hung = 0
+        self._hung: list[str] = []
 
     async def run(self, rounds: int, advance: Callable[[], None]) -> Report:
         """Do all rounds, then look once more."""
@@ -112,7 +113,8 @@ class Crashes:
             self._look()
             async with self._playing(server):
                 if kind == BEFORE_THE_ACK:
-                    self._hung += not await server.died(BACK_WITHIN)
+                    if not await server.died(BACK_WITHIN):
+                        self._hung.append("nothing was committed")
                     return
                 await self._busy(server, self._rng.randint(1, MOST_COMMITS))
                 await asyncio.sleep(self._rng.uniform(0, MOST_WAIT))
@@ -134,31 +136,32 @@ class Crashes:
             await server.kill()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
                 if isinstance(ended, Stuck):
-                    self._hung += 1
+                    self._hung.append(f"no answer to {ended}")
                 elif isinstance(ended, BaseException):
                     raise ended
 
     async def _busy(self, server: Server, acks: int) -> None:
         """Wait until so many more commands were acknowledged."""
         enough = len(self._ledger.commands) + acks
-        await self._until(server, lambda: len(self._ledger.commands) >= enough)
+        await self._until(server, "load", lambda: len(self._ledger.commands) >= enough)
 
     async def _all_are_back(self, server: Server) -> None:
         """Wait until everybody has something acknowledged again, or a match of his own again."""
         before = [(pair.players, pair.acks) for pair in self._pairs]
         await self._until(
             server,
+            "everybody's return",
             lambda: all(
                 (pair.players, pair.acks) != known
                 for pair, known in zip(self._pairs, before, strict=True)
             ),
         )
 
-    async def _until(self, server: Server, is_so: Callable[[], bool]) -> None:
+    async def _until(self, server: Server, what: str, is_so: Callable[[], bool]) -> None:
         until = time.monotonic() + BACK_WITHIN
         while not is_so():
             if server.is_dead or time.monotonic() > until:
-                self._hung += 1
+                self._hung.append(f"waited for {what}")
                 return
             await asyncio.sleep(0.005)
 
@@ -187,7 +190,7 @@ class Crashes:
             seconds=round(seconds, 1),
         )
         faults = max(found.faults for found in self._found)
-        faults += report.contradicted + report.older + report.hung
+        faults += report.contradicted + report.older + len(report.hung)
         report.passed = faults == 0 and last.faults == 0 and report.acknowledged > 0
         return report
 
