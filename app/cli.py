@@ -2,8 +2,8 @@
 
 import typer
 
-from app.bench import command as bench
 from app.proofs import commands as proofs
+from app.proofs.bench import command as bench
 from app.proofs.crash import commands as crash
 from app.proofs.guests import commands as guests
 from app.storage import commands as storage

@@ -2,17 +2,20 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from app.bench.players import Door, Played, Seats, Tally, opened
-from app.bench.report import Paced, Speed, Watched, milliseconds
-from app.bench.server import Served
+from app.proofs.bench.players import Door, Played, Seats, Tally, opened
+from app.proofs.bench.report import Paced, Speed, Watched, milliseconds
+from app.proofs.bench.server import Served
 
 PACE_SECONDS = 1.0
+SPARE_MATCHES = 10
+"""Made for each second beforehand: making them is not part of what is measured."""
 AT_ONCE = 50
 """How many spectators connect at the same time."""
 COMMITS_WATCHED = 40
@@ -23,23 +26,37 @@ async def full_speed(served: Served, game: str, matches: int, seconds: float) ->
     """Play as fast as the server lets so many matches, each followed by another."""
     tally, stop = Tally(), asyncio.Event()
     door = Door(served.url)
-    # More than are needed: making them is not part of what is measured.
-    waiting = [door.begin(game) for _ in range(int(matches + seconds * 8))]
+    waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
+    door.close()
     seeds = count()
 
     async def one_after_another() -> None:
         while waiting and not stop.is_set():
             await Played(served.sockets, waiting.pop(), tally, stop).played(next(seeds))
 
-    cpu, began = served.cpu_seconds(), time.perf_counter()
-    playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
+    return await _measured(
+        [served], one_after_another, tally, stop, matches=matches, seconds=seconds
+    )
+
+
+async def _measured(
+    servers: list[Served],
+    play: Callable[[], Coroutine[Any, Any, None]],
+    tally: Tally,
+    stop: asyncio.Event,
+    *,
+    matches: int,
+    seconds: float,
+) -> Speed:
+    cpu, began = sum(served.cpu_seconds() for served in servers), time.perf_counter()
+    playing = [asyncio.create_task(play()) for _ in range(matches)]
     await asyncio.sleep(seconds)
-    took, spent, actions = time.perf_counter() - began, served.cpu_seconds() - cpu, tally.actions
+    if any(player.done() for player in playing):
+        raise AssertionError("the matches ran out before the time was over")
+    took, actions = time.perf_counter() - began, tally.actions
+    spent = sum(served.cpu_seconds() for served in servers) - cpu
     stop.set()
     await asyncio.gather(*playing)
-    door.close()
-    if not waiting:
-        raise AssertionError("the matches ran out before the time was over")
     return Speed(
         matches=matches,
         actions_per_second=round(actions / took, 1),
@@ -49,6 +66,26 @@ async def full_speed(served: Served, game: str, matches: int, seconds: float) ->
         commits_share=round(tally.commits / actions, 3),
         bytes_per_frame=round(tally.received / tally.frames),
         actions=actions,
+    )
+
+
+async def full_speed_on_two(
+    first: Served, second: Served, game: str, matches: int, seconds: float
+) -> Speed:
+    """The same with two servers on one database: each match's sides are on different ones."""
+    tally, stop = Tally(), asyncio.Event()
+    door = Door(first.url)
+    waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
+    door.close()
+    seeds = count()
+
+    async def one_after_another() -> None:
+        while waiting and not stop.is_set():
+            match = Played(first.sockets, waiting.pop(), tally, stop, other_url=second.sockets)
+            await match.played(next(seeds))
+
+    return await _measured(
+        [first, second], one_after_another, tally, stop, matches=matches, seconds=seconds
     )
 
 

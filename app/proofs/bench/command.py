@@ -8,9 +8,10 @@ import msgspec
 import typer
 
 from app import games
-from app.bench import engine, load
-from app.bench.report import Report, Speed
-from app.bench.server import fresh_store, serving
+from app.proofs.bench import engine, load
+from app.proofs.bench.report import Report, Speed
+from app.proofs.bench.server import fresh_store, serving
+from app.proofs.crash.processes import NotStarted, own_postgres, scratch
 
 CROWDS = (1, 10, 100)
 SPECTATORS = (200, 1000)
@@ -25,7 +26,6 @@ def bench(
     game: Annotated[str, typer.Argument(help="The game's key, for example war1812.")],
     seconds: Annotated[float, typer.Option(help="How long each crowd plays.")] = 8,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
-    postgres: Annotated[str, typer.Option(help="A PostgreSQL for two processes; else none.")] = "",
 ) -> None:
     """Start a server and measure it under load from this process."""
     if game not in games.games():
@@ -54,6 +54,7 @@ async def measured(game: str, seconds: float) -> Report:
         alone = await load.full_speed(served, game, 10, seconds)
         async with load.idle(served, game, IDLE):
             beside = await load.full_speed(served, game, 10, seconds)
+    two_processes = await _two_processes(game, seconds)
     return Report(
         game=game,
         store="SQLite",
@@ -66,8 +67,20 @@ async def measured(game: str, seconds: float) -> Report:
         spectators=spectators,
         stored_bytes_per_action=round(stored, 1),
         by_age=by_age,
+        two_processes=two_processes,
         beside_idle={"0": alone.cpu_ms_per_action, str(IDLE): beside.cpu_ms_per_action},
     )
+
+
+async def _two_processes(game: str, seconds: float) -> Speed | None:
+    """Measure two servers on a PostgreSQL of our own; None where this machine has none."""
+    with scratch() as folder:
+        try:
+            with own_postgres(folder) as postgres:
+                async with serving(postgres.url) as first, serving(postgres.url) as second:
+                    return await load.full_speed_on_two(first, second, game, 10, seconds)
+        except NotStarted:
+            return None
 
 
 async def _full_speed(game: str, matches: int, seconds: float) -> tuple[Speed, int]:

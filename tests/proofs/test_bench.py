@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from app import games
-from app.bench import engine, load
-from app.bench.report import milliseconds
-from app.bench.server import fresh_store, serving
+from app.proofs.bench import engine, load
+from app.proofs.bench.report import milliseconds
+from app.proofs.bench.server import fresh_store, serving
 
 GAME = next(iter(games.games()))
 

@@ -121,7 +121,8 @@ class Player:
     async def play(self) -> None:
         """Play until the match is over or the crowd is to stop."""
         match = self._match
-        async with opened(match.url, match.seats.match, match.seats.tokens[self._side]) as socket:
+        url, token = match.url_of(self._side), match.seats.tokens[self._side]
+        async with opened(url, match.seats.match, token) as socket:
             self._socket = socket
             while True:
                 text = await asyncio.wait_for(socket.recv(decode=False), SILENT_SECONDS)
@@ -186,12 +187,21 @@ class Player:
 
 
 class Played:
-    """A match that two players play. `pace`: seconds between its actions, 0 for none."""
+    """A match that two players play. `pace`: seconds between its actions, 0 for none.
+
+    `other_url`: where the second side plays, if not on the same server.
+    """
 
     def __init__(
-        self, url: str, seats: Seats, tally: Tally, stop: asyncio.Event, pace: float = 0
+        self,
+        url: str,
+        seats: Seats,
+        tally: Tally,
+        stop: asyncio.Event,
+        pace: float = 0,
+        other_url: str = "",
     ) -> None:
-        self.url = url
+        self._urls = dict(zip(seats.tokens, (url, other_url or url), strict=True))
         self.seats = seats
         self.tally = tally
         self.committed = 0.0
@@ -201,6 +211,10 @@ class Played:
         self.over = asyncio.Event()
         self._stop = stop
         self._pace = pace
+
+    def url_of(self, side: str) -> str:
+        """Give the server that a side plays on."""
+        return self._urls[side]
 
     @property
     def is_over(self) -> bool:
