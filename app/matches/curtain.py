@@ -55,7 +55,7 @@ class Curtain:
 
         def query(on: Connection) -> tuple[bool, int]:
             owned = session is not None and pins.is_shared(on, match, session)
-            return owned, repository.seqs(on, [match])[match]
+            return owned, repository.last_seq(on, match)
 
         owned, seq = await self._database.read(query)
         room = await self._rooms.enter(match, seq)

@@ -19,7 +19,7 @@ from app.matches.models import (
     Sheet,
     Stored,
 )
-from app.storage.statements import parts
+from app.storage.statements import Plain, parts
 from app.storage.tables import journal, links, matches, snapshots, tokens
 
 
@@ -102,24 +102,34 @@ def caller(
     on: Connection, match: int, *, secret_hash: bytes | None, session: bytes | None
 ) -> Caller | None:
     """Find who calls, by his token or by his browser session; a player's seat goes first."""
-    if secret_hash is not None:
-        is_his = tokens.c.hash == secret_hash
-    elif session is not None:
-        is_his = tokens.c.session == session
-    else:
+    statement, proof = (_BY_SESSION, session) if secret_hash is None else (_BY_SECRET, secret_hash)
+    if proof is None:
         return None
-    columns = sa.select(tokens.c.seat, tokens.c.id, tokens.c.expires)
-    found = on.execute(
-        columns.where(tokens.c.match == match, is_his, in_force())
-        .order_by(tokens.c.seat, tokens.c.created, tokens.c.id)
-        .limit(1)
-    ).first()
+    found = statement.run(on, {"match": match, "proof": proof, "now": now()}).first()
     return Caller(match, Seat(found.seat), found.id, found.expires or 0) if found else None
 
 
-def in_force() -> Any:
-    """Say which tokens are neither revoked nor past their end."""
-    lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > now())
+def _calling(column: sa.ColumnElement[bytes | None]) -> Plain:
+    """Make the query for who has a proof. It runs with every request."""
+    return Plain(
+        lambda _: (
+            sa.select(tokens.c.seat, tokens.c.id, tokens.c.expires)
+            .where(
+                tokens.c.match == sa.bindparam("match"),
+                column == sa.bindparam("proof"),
+                in_force(sa.bindparam("now")),
+            )
+            .order_by(tokens.c.seat, tokens.c.created, tokens.c.id)
+        )
+    )
+
+
+_BY_SECRET, _BY_SESSION = _calling(tokens.c.hash), _calling(tokens.c.session)
+
+
+def in_force(at: Any = None) -> Any:
+    """Say which tokens are neither revoked nor past their end; `at`: not now, but then."""
+    lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > (now() if at is None else at))
     return sa.and_(tokens.c.revoked.is_(None), lasts)
 
 
@@ -254,10 +264,23 @@ def seqs(on: Connection, watched: Iterable[int]) -> dict[int, int]:
     """Give the number of the last record of each match; 0 for one without."""
     found = dict.fromkeys(watched, 0)
     for part in parts(sorted(found)):
-        columns = sa.select(journal.c.match, sa.func.max(journal.c.seq))
-        rows = on.execute(columns.where(journal.c.match.in_(part)).group_by(journal.c.match))
-        found.update((match, seq) for match, seq in rows)
+        columns = sa.select(matches.c.match, _last_of(matches.c.match))
+        rows = on.execute(columns.where(matches.c.match.in_(part)))
+        found.update((match, seq or 0) for match, seq in rows)
     return found
+
+
+def _last_of(match: sa.ColumnElement[int]) -> sa.ScalarSelect[int]:
+    """Find a match's last record by one look at the index, however many there are."""
+    return sa.select(sa.func.max(journal.c.seq)).where(journal.c.match == match).scalar_subquery()
+
+
+_LAST = Plain(lambda _: sa.select(_last_of(sa.bindparam("match"))))
+
+
+def last_seq(on: Connection, match: int) -> int:
+    """Give the number of a match's last record; 0 for one without."""
+    return _LAST.run(on, {"match": match}).scalar() or 0
 
 
 def version_of_key(on: Connection, match: int, seat: Seat, key: bytes) -> int | None:

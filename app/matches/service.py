@@ -82,7 +82,7 @@ class Matches:
 
         def query(on: Connection) -> tuple[Caller | None, int, Names | None]:
             who = repository.caller(on, match, secret_hash=secret_hash, session=session)
-            seq = repository.seqs(on, [match])[match]
+            seq = repository.last_seq(on, match)
             return who, seq, repository.names(on, [match]).get(match)
 
         who, seq, names = await self._database.read(query)
@@ -95,13 +95,13 @@ class Matches:
 
     async def room(self, match: int) -> Room:
         """Give a match as fresh as the database, for what anybody may see. Raises `Problem`."""
-        seqs = await self._database.read(lambda on: repository.seqs(on, [match]))
-        return await self.rooms.enter(match, seqs[match])
+        seq = await self._database.read(lambda on: repository.last_seq(on, match))
+        return await self.rooms.enter(match, seq)
 
     async def check(self, room: Room) -> None:
         """Bring a room up to date with the database."""
-        seqs = await self._database.read(lambda on: repository.seqs(on, [room.match]))
-        await self.rooms.catch_up(room, seqs[room.match])
+        seq = await self._database.read(lambda on: repository.last_seq(on, room.match))
+        await self.rooms.catch_up(room, seq)
 
     async def check_watched(self, only: Collection[int] | None = None) -> None:
         """Bring all rooms that somebody watches, or some of them, up to date by one query."""
@@ -192,7 +192,7 @@ class Matches:
 
         def query(on: Connection) -> tuple[int | None, int]:
             version = repository.version_of_key(on, match, seat, key)
-            return version, repository.seqs(on, [match])[match]
+            return version, repository.last_seq(on, match)
 
         version, seq = await self._database.read(query)
         was_behind = seq != room.table.seq or room.suspect

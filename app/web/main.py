@@ -53,7 +53,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.site = site
-    for part in (library, play, seats, curtain, people, socket, notices, notice_pages):
+    for part in (socket, play, library, seats, curtain, people, notices, notice_pages):
         app.include_router(part.router)
     app.include_router(health.router)
     app.include_router(home.router)

@@ -155,7 +155,8 @@ async def _commits(served: Served, seats: Seats, sockets: list[ClientConnection]
             break
         sent = match.latest
         await asyncio.gather(*frames)
-        lasts.append(time.perf_counter() - sent)
+        if sent:
+            lasts.append(time.perf_counter() - sent)
     stop.set()
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)

@@ -164,8 +164,7 @@ class Player:
         if self._waiting or self._sent or frame is None or not frame.choices:
             return
         match, rng = self._match, self._rng
-        if match.is_paced:
-            await match.turn(rng)
+        await match.turn(rng)
         if match.is_over:
             return
         final = [choice for choice in frame.choices.actions if choice.final]
@@ -221,14 +220,10 @@ class Played:
         """Whether nothing more is to be done."""
         return self.over.is_set() or self._stop.is_set()
 
-    @property
-    def is_paced(self) -> bool:
-        """Whether its players take their time."""
-        return self._pace > 0
-
     async def turn(self, rng: Random) -> None:
         """Wait for as long as a move takes, unevenly, so that matches do not march in step."""
-        await asyncio.sleep(self._pace * (0.5 + rng.random()))
+        if self._pace:
+            await asyncio.sleep(self._pace * (0.5 + rng.random()))
 
     async def played(self, seed: int) -> None:
         """Play it, both sides at once."""
