@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
+from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection
@@ -20,6 +21,8 @@ AT_ONCE = 50
 """How many spectators connect at the same time."""
 COMMITS_WATCHED = 40
 SAMPLING_SECONDS = 0.02
+OPENING = (40, 60)
+"""So many actions go by at full speed before a match is paced: set-ups have hardly any commit."""
 
 
 async def full_speed(served: Served, game: str, matches: int, seconds: float) -> Speed:
@@ -90,21 +93,27 @@ async def full_speed_on_two(
 
 
 async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
-    """Let so many matches go on at one action a second each."""
+    """Let so many matches go on at one action a second each, once they are under way."""
     tally, stop = Tally(), asyncio.Event()
+    openings = Random(0)
     door = Door(served.url)
     seats = [door.begin(game) for _ in range(matches)]
     door.close()
-    playing = [
-        asyncio.create_task(Played(served.sockets, one, tally, stop, PACE_SECONDS).played(n))
-        for n, one in enumerate(seats)
+    crowd = [
+        Played(served.sockets, one, tally, stop, PACE_SECONDS, opening=openings.randrange(*OPENING))
+        for one in seats
     ]
+    playing = [asyncio.create_task(match.played(n)) for n, match in enumerate(crowd)]
+    await asyncio.gather(*(match.under_way.wait() for match in crowd))
+    before = tally.actions
+    tally.to_opponent.clear()
+    tally.to_self.clear()
     await asyncio.sleep(seconds)
     stop.set()
     await asyncio.gather(*playing)
     return Paced(
         matches=matches,
-        actions=tally.actions,
+        actions=tally.actions - before,
         to_opponent_ms=milliseconds(tally.to_opponent),
         to_self_ms=milliseconds(tally.to_self),
     )

@@ -188,7 +188,8 @@ class Player:
 class Played:
     """A match that two players play. `pace`: seconds between its actions, 0 for none.
 
-    `other_url`: where the second side plays, if not on the same server.
+    `opening`: so many actions at first are not waited for. `other_url`: where the second side
+    plays, if not on the same server.
     """
 
     def __init__(
@@ -198,6 +199,7 @@ class Played:
         tally: Tally,
         stop: asyncio.Event,
         pace: float = 0,
+        opening: int = 0,
         other_url: str = "",
     ) -> None:
         self._urls = dict(zip(seats.tokens, (url, other_url or url), strict=True))
@@ -207,9 +209,13 @@ class Played:
         """When the commit was sent whose frame the opponent still waits for; 0 for none."""
         self.latest = 0.0
         """When the latest commit was sent."""
+        self.under_way = asyncio.Event()
+        """Set when its opening is over."""
+        self._actions = 0
         self.over = asyncio.Event()
         self._stop = stop
         self._pace = pace
+        self._opening = opening
 
     def url_of(self, side: str) -> str:
         """Give the server that a side plays on."""
@@ -222,6 +228,10 @@ class Played:
 
     async def turn(self, rng: Random) -> None:
         """Wait for as long as a move takes, unevenly, so that matches do not march in step."""
+        self._actions += 1
+        if self._actions <= self._opening:
+            return
+        self.under_way.set()
         if self._pace:
             await asyncio.sleep(self._pace * (0.5 + rng.random()))
 
@@ -229,12 +239,14 @@ class Played:
         """Play it, both sides at once."""
         sides = [Player(self, side, Random(f"{seed} {side}")).play() for side in self.seats.tokens]
         tasks = [asyncio.create_task(side) for side in sides]
-        done, waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
-        for task in done:
-            task.result()
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class opened:  # noqa: N801  # Used as the function of a `with` line.
