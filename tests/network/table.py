@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -38,8 +38,14 @@ class Board:
         await self.send("act", expect=self.frame["v"], key=key, action=action)
         while (message := await received(self.socket))["type"] == "frame":
             self.frame = message
-        assert message == {"type": "ack", "key": key, "v": self.frame["v"]}, message
+        assert (message["type"], message.get("key")) == ("ack", key), message
+        assert message["v"] <= self.frame["v"]
         return self.frame
+
+    async def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
+        """Hear frames until one is so."""
+        while not holds(self.frame):
+            await self.hear("frame")
 
     async def hears_nothing(self) -> None:
         """Not even the answer to a ping has anything before it."""

@@ -1,0 +1,107 @@
+"""Both sides act at the same moment, each through a server of his own. Neither sees a conflict.
+
+The long form, AT_ONCE=1000, has as many decisions that both take at once.
+"""
+
+import asyncio
+import os
+import secrets
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.matches.rooms import Room
+from app.matches.service import Matches
+from tests.api.generic_client import Seats, begin
+from tests.fixtures.serving import Running, running
+from tests.network.table import Board, board
+
+ROUNDS = int(os.environ.get("AT_ONCE", "40"))
+ROUNDS_OF_A_MATCH = 100
+"""Of the longer toy."""
+
+
+@pytest.fixture
+def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The matches in which a command lost its place to one of the other server's."""
+    found: list[int] = []
+    stored = Matches._stored
+
+    async def noted(self: Matches, room: Room, made: Any) -> bool:
+        won = await stored(self, room, made)
+        if not won:
+            found.append(room.match)
+        return won
+
+    monkeypatch.setattr(Matches, "_stored", noted)
+    return found
+
+
+@pytest.mark.timeout(60 + ROUNDS)
+async def test_both_decide_at_once(postgres_url: str, lost: list[int]) -> None:
+    rng = Random("at once")
+    async with running(postgres_url) as mine, running(postgres_url) as his:
+        done = 0
+        while done < ROUNDS:
+            seats = await begin(mine.client, "long-pickets", "us")
+            us, gb = seats.tokens["us"], seats.tokens["gb"]
+            async with board(mine.ws, seats, us) as ann, board(his.ws, seats, gb) as bob:
+                for _ in range(min(ROUNDS - done, ROUNDS_OF_A_MATCH)):
+                    await decide_at_once(ann, bob, rng)
+                    done += 1
+                assert ann.frame["log"][-1] == bob.frame["log"][-1]
+    assert len(lost) > ROUNDS / 10, "they never met"
+
+
+async def decide_at_once(ann: Board, bob: Board, rng: Random) -> None:
+    """A round: both post and are done at the same moment, then each fires."""
+    places = ["bridge", "ford", "mill", "church"]
+    for _ in range(2):
+        await asyncio.gather(
+            *(
+                one.act({"type": "post", "place": rng.choice(left(one, places))})
+                for one in (ann, bob)
+            )
+        )
+    await asyncio.gather(*(one.act({"type": "done"}) for one in (ann, bob)))
+    for one in (ann, bob):
+        await one.until(lambda frame: frame["choices"] and fires(frame))
+        await one.act({"type": "fire"})
+    for one in (ann, bob):
+        await one.until(lambda frame: frame["status"] == "ended" or frame["choices"])
+
+
+def left(one: Board, places: list[str]) -> list[str]:
+    """The places where he has not posted yet."""
+    steps = (one.frame["draft"] or {"steps": []})["steps"]
+    return [place for place in places if place not in [step["place"] for step in steps]]
+
+
+def fires(frame: dict[str, Any]) -> bool:
+    kind: str = frame["choices"]["actions"][0]["action"]["type"]
+    return kind == "fire"
+
+
+async def test_no_move_is_lost_while_the_other_never_pauses(
+    postgres_url: str, lost: list[int]
+) -> None:
+    """Both post and undo as fast as they can, at the same match."""
+    async with running(postgres_url) as mine, running(postgres_url) as his:
+        seats = await begin(mine.client, "pickets", "us")
+        await asyncio.gather(
+            fidgets(mine, seats, seats.tokens["us"]), fidgets(his, seats, seats.tokens["gb"])
+        )
+        await asyncio.gather(
+            fidgets(mine, seats, seats.tokens["gb"]), fidgets(his, seats, seats.tokens["us"])
+        )
+    assert lost
+
+
+async def fidgets(server: Running, seats: Seats, token: str) -> None:
+    async with board(server.ws, seats, token) as one:
+        for _ in range(60):
+            await one.act({"type": "post", "place": "mill"})
+            await one.send("undo", expect=one.frame["v"], key=secrets.token_hex(8))
+            await one.hear("frame")
+            await one.hear("ack")
