@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from app import games
@@ -12,6 +11,7 @@ from app.proofs.bench import engine, load
 from app.proofs.bench.report import Report, Speed
 from app.proofs.bench.server import fresh_store, serving
 from app.proofs.crash.processes import NotStarted, own_postgres, scratch
+from app.proofs.reporting import show
 
 CROWDS = (1, 10, 100)
 SPECTATORS = (200, 1000)
@@ -31,13 +31,7 @@ def bench(
     if game not in games.games():
         raise typer.BadParameter(f"there is no game {game!r}")
     report = asyncio.run(measured(game, seconds))
-    text = msgspec.json.encode(report)
-    if as_json:
-        print(msgspec.json.format(text, indent=2).decode())
-        return
-    for name, value in msgspec.to_builtins(report).items():
-        for entry in value if isinstance(value, list) else [value]:
-            print(f"{name.replace('_', ' ')}: {entry}")
+    show(report, as_json=as_json)
 
 
 async def measured(game: str, seconds: float) -> Report:

@@ -1,0 +1,111 @@
+"""`make proof`: every promise shown by its long form, a table, and a plain pass or fail.
+
+Each proof is a command of its own; what it says goes to var/proof/. Arguments choose proofs by the
+words in their names: `python -m tools.proof leak crash`.
+"""
+
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from app import games
+
+LOGS = Path("var/proof")
+PYTHON = (sys.executable, "-m")
+APP = (*PYTHON, "app")
+TESTS = (*PYTHON, "pytest", "-q", "-n", "2")
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A command that ends with 0 when a promise is kept. `more`: environment for it."""
+
+    name: str
+    command: tuple[str, ...]
+    more: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def line(self) -> str:
+        """The command as one types it."""
+        words = [f"{name}={value}" for name, value in self.more.items()]
+        words += ["python" if word == sys.executable else word for word in self.command]
+        return shlex.join(words)
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a proof, and the last thing that it said."""
+
+    proof: Proof
+    passed: bool
+    seconds: float
+    said: str
+
+
+def proofs() -> Iterator[Proof]:
+    """List all of them, in every game."""
+    for game in games.games():
+        yield Proof(f"leaks: tables of {game}", (*APP, "leakproof", game, "--matches", "200"))
+        yield Proof(f"leaks: planted in {game}", (*APP, "leakproof", game, "--plant", "all"))
+        yield Proof(f"rules: random play of {game}", (*APP, "selfplay", game, "--matches", "150"))
+    yield Proof("rules: clients that know none", (*TESTS, "tests/api/test_whole_matches.py"),
+                {"GENERIC_MATCHES": "100"})  # fmt: skip
+
+
+def shown(proof: Proof) -> Result:
+    """Run a proof, and keep what it says."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / f"{''.join(c if c.isalnum() else '-' for c in proof.name)}.log"
+    began = time.monotonic()
+    with log.open("w", encoding="utf-8") as said:
+        ended = subprocess.run(
+            proof.command,
+            env={**os.environ, **proof.more},
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    lines = log.read_text("utf-8", "replace").split("\n")
+    last = next((line.strip(" =") for line in reversed(lines) if line.strip()), "")
+    return Result(proof, ended.returncode == 0, time.monotonic() - began, last)
+
+
+def table(results: Sequence[Result]) -> Table:
+    """Set results out."""
+    drawn = Table("promise", "", "seconds", "how", "its last line")
+    for result in results:
+        mark = "pass" if result.passed else "FAIL"
+        drawn.add_row(
+            result.proof.name, mark, f"{result.seconds:.0f}", result.proof.line, result.said
+        )
+    return drawn
+
+
+def main(words: Sequence[str], every: Sequence[Proof]) -> int:
+    """Run the proofs whose names hold one of the words, or all; give the exit code."""
+    console = Console()
+    chosen = [p for p in every if not words or any(word in p.name for word in words)]
+    results = []
+    for proof in chosen:
+        console.print(f"{proof.name} ...", style="dim")
+        results.append(shown(proof))
+    console.print(table(results))
+    failed = [result for result in results if not result.passed]
+    if not results:
+        console.print(f"no proof's name holds any of: {' '.join(words)}")
+        return 2
+    console.print("FAIL" if failed else "pass")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], list(proofs())))
