@@ -9,7 +9,7 @@ const stack = (/** @type {string} */ at, how = {}) => ({
   at,
   w: 50,
   h: 40,
-  side: "N",
+  bearing: "N",
   ...how,
 });
 const name = (/** @type {string} */ at, how = {}) => ({
@@ -45,13 +45,13 @@ function overlaps(a, b) {
 }
 
 test("a stack with room about it lies where the plan wants it, beside its mark", () => {
-  for (const [side, x, y] of /** @type {const} */ ([
+  for (const [bearing, x, y] of /** @type {const} */ ([
     ["N", 0, -32],
     ["S", 0, 32],
     ["E", 37, 0],
     ["W", -37, 0],
   ])) {
-    const spot = laid({ stacks: [stack("a", { side })] }).stacks.get("a/us");
+    const spot = laid({ stacks: [stack("a", { bearing })] }).stacks.get("a/us");
     assert.deepEqual([spot?.x, spot?.y, spot?.away], [x, y, 0]);
   }
 });
@@ -101,7 +101,10 @@ test("stacks leave the map's ornaments free where they can", () => {
 test("a fleet lies on its lake, clear of the stack on the shore", () => {
   const lake = { ...place("lake"), reach: 0 };
   const water = [-60, -30, 0, 30, 60].map((x) => ({ x, y: 0 }));
-  const stacks = [stack("a", { side: "S" }), stack("lake", { key: "lake", w: 30, h: 18, water })];
+  const stacks = [
+    stack("a", { bearing: "S" }),
+    stack("lake", { key: "lake", w: 30, h: 18, water }),
+  ];
   const plan = laid({ places: [place("a", 0, -30), lake], stacks });
   const [army, fleet] = [plan.stacks.get("a/us"), plan.stacks.get("lake")];
   assert.ok(army && fleet);
@@ -110,7 +113,7 @@ test("a fleet lies on its lake, clear of the stack on the shore", () => {
 });
 
 test("a name makes way for a stack", () => {
-  const plan = laid({ stacks: [stack("a", { side: "E" })], names: [name("a")] });
+  const plan = laid({ stacks: [stack("a", { bearing: "E" })], names: [name("a")] });
   const [army, word] = [plan.stacks.get("a/us"), plan.names.get("a")];
   assert.ok(army && word);
   assert.ok(!overlaps(box(army, stack("a")), box(word, name("a"))));

@@ -78,7 +78,7 @@ def town(geography: Geography, name: str) -> str:
         element("g", *parts, words, class_="scaled"),
         id=f"town-{name}",
         class_=f"town {sheet['side']} value-{sheet['value']}",
-        data_stack=stack or "N",
+        data_bearing=stack or "N",
         data_x=sheet["x"],
         data_y=sheet["y"],
         transform=f"translate({sheet['x']} {sheet['y']})",

@@ -83,8 +83,15 @@ function stacksOf(pieces, marks, water) {
       box.w = Math.max(box.w, 2 * Math.abs(spot.x) + size.w);
       box.h = Math.max(box.h, 2 * Math.abs(spot.y) + size.h);
     }
-    const side = marks.get(first.at)?.stack ?? "N";
-    return { key, at: first.at, w: box.w + DEPTH, h: box.h + DEPTH, side, water: water.get(key) };
+    const bearing = marks.get(first.at)?.bearing ?? "N";
+    return {
+      key,
+      at: first.at,
+      w: box.w + DEPTH,
+      h: box.h + DEPTH,
+      bearing,
+      water: water.get(key),
+    };
   });
 }
 

@@ -18,7 +18,7 @@ const MOST_AT_FIRST = 2.6;
 export function createCamera(map, rescaled) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const whole = { x, y, w, h };
-  const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isWhole: true };
+  const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
   /** @type {{x: number, y: number}[]} */
   let home = [];
   /** @type {Map<number, {x: number, y: number}>} */
@@ -59,7 +59,7 @@ export function createCamera(map, rescaled) {
     const before = onMap(screen.x, screen.y);
     now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
     const after = onMap(screen.x, screen.y);
-    now.isWhole = false;
+    now.isUntouched = false;
     now.cx += before.x - after.x;
     now.cy += before.y - after.y;
     apply();
@@ -68,7 +68,7 @@ export function createCamera(map, rescaled) {
   /** @param {number} dx @param {number} dy in pixels */
   function panBy(dx, dy) {
     const scale = fit() * now.zoom;
-    now.isWhole = false;
+    now.isUntouched = false;
     now.cx -= dx / scale;
     now.cy -= dy / scale;
     apply();
@@ -88,7 +88,7 @@ export function createCamera(map, rescaled) {
 
   /** @param {number} px @param {number} py @param {number} [zoom] */
   function lookAt(px, py, zoom = now.zoom) {
-    Object.assign(now, { cx: px, cy: py, zoom, isWhole: false });
+    Object.assign(now, { cx: px, cy: py, zoom, isUntouched: false });
     apply();
   }
 
@@ -103,7 +103,7 @@ export function createCamera(map, rescaled) {
    * @param {{x: number, y: number}[]} points
    */
   function begin(points) {
-    if (!now.isWhole) return;
+    if (!now.isUntouched) return;
     home = points;
     settle();
   }
@@ -117,7 +117,7 @@ export function createCamera(map, rescaled) {
     const size = isAtHome ? { w: Math.max(...xs) - left, h: Math.max(...ys) - top } : { w, h };
     const scale = Math.min(rect.width / (size.w + AROUND), rect.height / (size.h + AROUND));
     const zoom = isAtHome ? Math.min(MOST_AT_FIRST, Math.max(1, scale / fit())) : 1;
-    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom, isWhole: true });
+    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom, isUntouched: true });
     apply();
   }
 
@@ -132,7 +132,7 @@ export function createCamera(map, rescaled) {
   listenToFingers(map, fingers, now, { zoomBy, panBy });
   // A turned phone shows what it began with, unless the map was moved by hand.
   new ResizeObserver(() => {
-    if (now.isWhole) settle();
+    if (now.isUntouched) settle();
     else apply();
   }).observe(map);
   reset();

@@ -19,7 +19,7 @@
  * @property {string} at the place's id
  * @property {number} w
  * @property {number} h
- * @property {string} side where the map's plan wants it: "N", "SE"
+ * @property {string} bearing where the map's plan wants it: "N", "SE"
  * @property {Point[]} [water] where it may lie, in units of the map: a fleet keeps to its lake
  */
 
@@ -64,7 +64,7 @@ const NEAR = 70;
 const FARTHEST_REACH = 24;
 const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
-const SIDES = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
+const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const CROWDED = 0.16; // the part of a name that may be covered
 
@@ -203,8 +203,8 @@ function candidates(stack, marks, scale) {
 }
 
 /** Round about a mark, near and farther off. @param {Stack} stack @param {number} reach @returns {Candidate[]} */
-function beside({ w, h, side }, reach) {
-  const wish = directionOf(side);
+function beside({ w, h, bearing }, reach) {
+  const wish = directionOf(bearing);
   return DISTANCES.flatMap((away) =>
     SLIDES.flatMap((slide) => {
       const [x, y] = [slide * Math.max(0, w / 2 - 5), slide * Math.max(0, h / 2 - 5)];
@@ -224,11 +224,11 @@ function beside({ w, h, side }, reach) {
   );
 }
 
-/** @param {string} side */
-function directionOf(side) {
+/** @param {string} bearing */
+function directionOf(bearing) {
   return {
-    x: Number(side.includes("E")) - Number(side.includes("W")),
-    y: Number(side.includes("S")) - Number(side.includes("N")),
+    x: Number(bearing.includes("E")) - Number(bearing.includes("W")),
+    y: Number(bearing.includes("S")) - Number(bearing.includes("N")),
   };
 }
 
@@ -295,8 +295,8 @@ function letter(name, taken, found) {
 /** @param {Name} name @param {number} reach @returns {Candidate[]} */
 function roundAbout({ w, h, wish }, reach) {
   const around = [0, 9].flatMap((away) =>
-    SIDES.map((side) => {
-      const to = directionOf(side);
+    BEARINGS.map((bearing) => {
+      const to = directionOf(bearing);
       const isAslant = to.x !== 0 && to.y !== 0;
       const x = to.x * (w / 2 + away + (isAslant ? reach * 0.6 : reach));
       const y = to.y * (h / 2 + away + (isAslant ? reach * 0.45 : reach - 2));

@@ -5,7 +5,7 @@ import { keep, put, svg } from "./svg.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
-/** @typedef {{x: number, y: number, stack: string, reach: number}} Mark */
+/** @typedef {{x: number, y: number, bearing: string, reach: number}} Mark */
 
 /**
  * @typedef {object} Lights
@@ -115,12 +115,15 @@ function readMarks(map, sheet) {
     const value = (/** @type {string} */ name) => node?.getAttribute(name) ?? "";
     const reach = 5.6 + 0.8 * town.value + 4;
     const at = { x: Number(value("data-x")), y: Number(value("data-y")) };
-    return /** @type {[string, Mark]} */ ([town.id, { ...at, stack: value("data-stack"), reach }]);
+    return /** @type {[string, Mark]} */ ([
+      town.id,
+      { ...at, bearing: value("data-bearing"), reach },
+    ]);
   });
   const lakes = sheet.lakes.map((lake) => {
     const node = map.querySelector(`#${lake.id}`);
     const at = { x: Number(node?.getAttribute("data-x")), y: Number(node?.getAttribute("data-y")) };
-    return /** @type {[string, Mark]} */ ([lake.id, { ...at, stack: "C", reach: 0 }]);
+    return /** @type {[string, Mark]} */ ([lake.id, { ...at, bearing: "C", reach: 0 }]);
   });
   return new Map([...towns, ...lakes]);
 }
@@ -146,7 +149,7 @@ function offered(sheet, lights) {
 
 /** Over the mark, or under it where pieces stand over it. @param {string} id @param {boolean} isAbove @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
 function drawBase(id, isAbove, marks, t) {
-  const mark = marks.get(id) ?? { x: 0, y: 0, stack: "", reach: 0 };
+  const mark = marks.get(id) ?? { x: 0, y: 0, bearing: "", reach: 0 };
   const label = t("board-base", { town: `@town-${id}` });
   const y = (mark.reach + 6) * (isAbove ? -1 : 1);
   const button = svg(
