@@ -99,6 +99,7 @@ function tell() {
     claims,
     // It must never be: "your turn" on a version older than one that was heard of.
     wrong: claims && (frame?.v ?? 0) < newest,
+    plays,
     pending: pending.length,
     steps: frame?.draft?.steps ?? null,
     status: frame?.status ?? "",
@@ -134,5 +135,6 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   const told = JSON.parse(line);
   if (told.quit) process.exit(0);
   plays = told.play;
+  tell();
   move();
 });

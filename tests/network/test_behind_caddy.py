@@ -50,8 +50,9 @@ async def test_whole_matches_each_at_one_process(served: Site, client: httpx.Asy
     """All calls of a match reach one process, and both processes have matches."""
     played = await play_over_sockets(served.ws, await begin(client, "pickets", "us"), 1)
     assert played.commands > 10
-    at: set[tuple[int, int]] = set()
-    for _ in range(8):
+    at: list[tuple[int, int]] = []
+    # Where a match is depends on its number, which is random.
+    while len(at) < 4 or (len(set(at)) < 2 and len(at) < 40):
         before = served.answers()
         seats = await begin(client, "pickets", "us")
         for token in (*seats.tokens.values(), seats.spectator):
@@ -60,8 +61,8 @@ async def test_whole_matches_each_at_one_process(served: Site, client: httpx.Asy
         # Three calls to begin, three since.
         while sum(after := served.answers()) < sum(before) + 6:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
-        at.add((after[0] - before[0], after[1] - before[1]))
-    assert at == {(6, 0), (0, 6)}
+        at.append((after[0] - before[0], after[1] - before[1]))
+    assert set(at) == {(6, 0), (0, 6)}
 
 
 @dataclass
@@ -173,7 +174,10 @@ async def halted(*players: Player) -> None:
         one.tell(play=False)
     for one in players:
         await one.until(
-            lambda shown: shown["live"] == "live" and not shown["behind"] and not shown["pending"]
+            lambda shown: (
+                shown["live"] == "live"
+                and not (shown["plays"] or shown["behind"] or shown["pending"])
+            )
         )
 
 
@@ -186,4 +190,6 @@ def check(served: Site, matches: list[Seats], acknowledged: set[str]) -> None:
         keys = list(on.execute(keyed).scalars())
     engine.dispose()
     assert len(keys) == len(set(keys))
-    assert {ids.key_hash(key) for key in acknowledged} == set(keys)
+    known = {ids.key_hash(key) for key in acknowledged}
+    assert len(known - set(keys)) == 0, "acknowledged and lost"
+    assert len(set(keys) - known) == 0, "stored and never acknowledged"

@@ -14,13 +14,13 @@ from tests.fixtures.serving import Running, running
 from tests.network.proxy import network
 from tests.network.table import board
 
-BEAT = 0.3
+BEAT = 1.0
 OURS = ("run_asgi", "_send_all", "_receive_all", "_follow")
 
 
 @pytest.fixture
 async def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
-    """A server that pings three times a second, and looks whether its readers read as often."""
+    """A server that pings every second, and looks as often whether its readers read."""
     monkeypatch.setattr(serve, "LEAST_PING_SECONDS", BEAT)
     monkeypatch.setattr(wire, "LOOK_SECONDS", BEAT)
     monkeypatch.setattr(wire, "UNREAD_SECONDS", BEAT)
