@@ -115,7 +115,7 @@ class WarOf1812:
 
     def tell(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log, which is the same for every viewer."""
-        return tell.tell(event, before)
+        return tell.tell(before, event)
 
     def explain(self, view: Board1812, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made."""

@@ -88,15 +88,22 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 
     3.3 Each town worth 2 or more needs a block. A3: the others may go into towns worth 1 too.
     """
-    rule_number = PLACES_BY[view.side]
     block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
-        return no(rule_number, "war1812-not-in-hand")
-    town = TOWNS.get(action.town)
+        return no(PLACES_BY[view.side], "war1812-not-in-hand")
+    return _refuse_post(view, action.town)
+
+
+@rule("3.3", "A3")
+@by_identity
+def _refuse_post(view: Board1812, at: str) -> Refusal | None:
+    """It is the same for every block."""
+    rule_number = PLACES_BY[view.side]
+    town = TOWNS.get(at)
     if town is None or town.side != view.side:
         return no(rule_number, "war1812-place-at-home")
     open_posts = ungarrisoned(view, view.side)
-    if town.id not in open_posts and view.hand[view.side] <= len(open_posts):
+    if at not in open_posts and view.hand[view.side] <= len(open_posts):
         town_left = town_name(open_posts[0])
         return no(rule_number, "war1812-garrison-first", towns=len(open_posts), town=town_left)
     return None

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.engine.chance import faces
 from app.engine.game import Came, Left, Line, Mended, Parameter, Passed, Side, Struck, Took, Went
+from app.engine.memo import latest
 from app.games.war1812 import (
     army_phase,
     control,
@@ -233,7 +234,8 @@ TELLERS: dict[type[Happening], Teller] = {
 }
 
 
-def tell(event: Happening, before: Situation) -> tuple[Line, ...]:
+@latest
+def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
     """Give the log lines of an event, the same for every reader."""
     teller = TELLERS.get(type(event))
     return tuple(teller(event, before)) if teller else ()

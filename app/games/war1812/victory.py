@@ -35,7 +35,7 @@ def score(state: Situation, side: Side) -> Score:
     15: the Indian counts neither as a block nor by holding a town.
     """
     standing = armies(state, side)
-    blocks = sum(len(army) for at, army in standing.items() if at in TOWNS)
+    blocks = sum([len(army) for at, army in standing.items() if at in TOWNS])
     indian = state.blocks[INDIAN_BLOCK]
     if indian.side == side and indian.at in TOWNS:
         blocks -= 1
