@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.jobs import machines
 from app.live import bus
+from app.live.connection import CURTAIN
 from app.matches import ids
 from app.matches.rooms import Room
 from tests.api.generic_client import (
@@ -26,6 +27,7 @@ from tests.api.generic_client import (
 )
 from tests.fixtures.databases import PostgresServer
 from tests.fixtures.serving import Running, running
+from tests.matches.test_curtain import closed_with, shared
 from tests.network.table import board
 
 LISTENERS = "SELECT pid FROM pg_stat_activity WHERE starts_with(query, 'LISTEN') AND datname = %s"
@@ -152,6 +154,15 @@ async def test_a_revoked_devices_socket_at_another_process_is_closed_at_once(two
             await asyncio.wait_for(gone.socket.recv(), 20)
         assert gone.socket.close_code == 4001
         await ann.hears_nothing()
+
+
+async def test_a_curtain_that_falls_shuts_the_socket_at_another_process_at_once(two: Two) -> None:
+    async with shared(two.mine) as device:
+        await device.take("us")
+        async with device.socket(two.his) as socket:
+            assert (await received(socket))["viewer"] == "us"
+            assert (await device.curtain("close")).is_success
+            assert await closed_with(socket) == CURTAIN
 
 
 async def test_a_whole_match_goes_through_both_at_once(two: Two) -> None:
