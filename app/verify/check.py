@@ -59,9 +59,17 @@ def verify(text: str, receipts: Sequence[str] = ()) -> Report:
         kept = [read_receipts(one) for one in receipts]
     except Unreadable as unreadable:
         return Report(Verdict.FAILED, (Finding("readable", str(unreadable)),))
-    findings = [Finding(point, fault(file)) for point, fault in POINTS.items()]
+    findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
     return Report(_verdict(file, findings, has_receipts=bool(kept)), tuple(findings), file)
+
+
+def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:
+    """Look for a fault; what has not even the form that it should have is one."""
+    try:
+        return find(file)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return "a record has not the form that it should have"
 
 
 def _verdict(file: MatchFile, findings: list[Finding], *, has_receipts: bool) -> Verdict:

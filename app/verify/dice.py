@@ -8,6 +8,8 @@ from typing import Any
 from app.verify.files import MatchFile
 
 _ALL = 1 << 64
+_MOST = (1 << 53) - 1
+"""The largest bound that every program reads as a whole number."""
 
 
 def key_of(file: MatchFile) -> bytes:
@@ -35,8 +37,9 @@ def value(key: bytes, n: int, bound: int) -> int:
 def drawing(file: MatchFile) -> Iterator[tuple[int, dict[str, Any]]]:
     """List whatever holds draws, with the number of its record: the opening and the events."""
     for n, record in enumerate(file.records):
-        for part in (record.content, *record.content.get("events", ())):
-            if isinstance(part, dict) and "draws" in part:
+        events = record.content.get("events")
+        for part in (record.content, *(events if isinstance(events, list) else ())):
+            if isinstance(part, dict) and isinstance(part.get("draws"), list):
                 yield n, part
 
 
@@ -47,7 +50,7 @@ def draws_fault(file: MatchFile) -> str:
     for n, part in drawing(file):
         for draw in part["draws"]:
             is_draw = isinstance(draw, list) and [type(number) for number in draw] == [int] * 3
-            if not is_draw or draw[0] != due or draw[1] < 1:
+            if not is_draw or draw[0] != due or not 1 <= draw[1] <= _MOST:
                 return f"record {n}: draw {due} is missing, or another stands in its place"
             if draw[2] != value(key, due, draw[1]):
                 return f"record {n}: draw {due} of {draw[1]} is not what the seed gives"

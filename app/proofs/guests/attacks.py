@@ -24,6 +24,8 @@ AT_ONCE = 8
 PROBE = frame(b"probe", PING)
 PROBED = frame(b"probe", PONG, masked=False)
 PROBED_WITHIN = 30.0
+PINGED = bytes([0x80 | PING, 4])
+"""How the server's own pings begin."""
 FULL_BATCH = 25
 
 
@@ -183,10 +185,10 @@ async def _quietly(doing: Awaitable[None]) -> None:
 
 
 async def idle(target: Target) -> Tally:
-    """Watch the match from many sockets, and do nothing."""
+    """Watch the match from many sockets, and do nothing but answer pings."""
     tally, rng = Tally(), Random(target.seed)
     places = asyncio.Semaphore(50)
-    all_there = asyncio.Event()
+    until = time.monotonic() + target.seconds
     hello = frame(json.dumps({"type": "hello", "token": target.tokens[-1]}).encode())
 
     async def one() -> None:
@@ -197,16 +199,26 @@ async def idle(target: Target) -> Tally:
                 it, status = await stack.enter_async_context(opening)
                 tally.note(status)
                 await it.send(hello)
-            await all_there.wait()
-            tally.won += await it.has_hung_up(0.1)
+            # Who only watches is not to be sent away.
+            tally.hung += not await _stays(it, until)
 
-    watching = asyncio.gather(*(_quietly(one()) for _ in range(target.amount)))
-    await asyncio.sleep(target.seconds)
-    all_there.set()
-    await watching
-    # Who only watches is not to be sent away.
-    tally.hung, tally.won = tally.won, 0
+    await asyncio.gather(*(_quietly(one()) for _ in range(target.amount)))
     return tally
+
+
+async def _stays(it: Line, until: float) -> bool:
+    """Answer pings until a time; False when the server hangs up before."""
+    try:
+        async with asyncio.timeout(max(0.0, until - time.monotonic())):
+            while part := await it.reader.read(2**16):
+                at = part.rfind(PINGED)
+                if at >= 0:
+                    await it.send(frame(part[at + 2 : at + 6], PONG))
+    except TimeoutError:
+        return True
+    except OSError:
+        pass
+    return False
 
 
 async def flood(target: Target) -> Tally:

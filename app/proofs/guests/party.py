@@ -3,6 +3,7 @@
 import asyncio
 import json
 import multiprocessing
+import os
 import secrets
 import statistics
 import time
@@ -23,7 +24,7 @@ PACE = 0.06
 """Seconds between two moves."""
 WITHOUT_LIMITS = ("fuzz", "idle")
 """Guests whom the limits would keep from getting far."""
-MOST_GROWN = 64.0
+MOST_GROWN = 96.0
 """MB that may be left when guests have gone."""
 MOST_AT_ONCE = 300.0
 """MB that they may make the server hold while they are there."""
@@ -52,9 +53,13 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """All of them. `problems` is empty when all went well."""
+    """All of them. `problems` is empty when all went well.
+
+    `load`: how many processes wanted to run on this machine, on average, and its processors.
+    """
 
     visits: list[Visit]
+    load: str
     problems: list[str]
 
     @property
@@ -156,7 +161,8 @@ async def party(
                 )
                 visits.append(one)
                 problems += [f"{kind}: {what}" for what in _problems(one, server, log)]
-    return Report(visits, problems)
+    load = f"{os.getloadavg()[0]:.1f} on {os.cpu_count()}"
+    return Report(visits, load, problems)
 
 
 async def _visited(

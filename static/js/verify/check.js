@@ -32,9 +32,22 @@ export async function verify(text, receipts) {
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
-    findings.push(finding(point, await fault(file)));
+    findings.push(finding(point, await faultOf(fault, file)));
   for (const one of kept) findings.push(receiptsFinding(file, one));
   return { verdict: verdict(file, findings, kept.length > 0), findings, file };
+}
+
+/**
+ * The record at which a point fails; what has not even the form that it should have is a fault.
+ * @param {(file: MatchFile) => Promise<number>} find @param {MatchFile} file
+ */
+async function faultOf(find, file) {
+  try {
+    return await find(file);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return WHOLE;
+    throw error;
+  }
 }
 
 /** @param {string} point @param {number} fault @param {string} [detail] @returns {Finding} */

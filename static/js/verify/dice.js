@@ -63,7 +63,9 @@ export async function drawsFault(file) {
   const sign = await keyed(file);
   let due = 0;
   for (const [record, { draws }] of drawing(file)) {
-    for (const [n, bound, value] of draws) {
+    for (const draw of draws) {
+      if (!Array.isArray(draw) || draw.length !== 3) return record;
+      const [n, bound, value] = draw;
       const isDue = n === due && Number.isSafeInteger(bound) && bound > 0;
       if (!isDue || value !== (await valueOfDraw(sign, n, bound))) return record;
       due += 1;
@@ -75,7 +77,9 @@ export async function drawsFault(file) {
 
 /** The record whose blind draw is not what its draws pick; -1 when all are right. @param {MatchFile} file */
 export async function picksFault(file) {
-  const wrong = drawing(file).find(([, event]) => event.candidates && !isPicked(event));
+  const wrong = drawing(file).find(
+    ([, event]) => (event.candidates ?? null) !== null && !isPicked(event),
+  );
   return wrong ? wrong[0] : -1;
 }
 
@@ -86,7 +90,8 @@ function isPicked(event) {
     const left = [...event.candidates];
     const draws = event.draws.slice(event.draws.length - listed.length);
     return listed.every((block, n) => {
-      const [, bound, value] = draws[n] ?? [];
+      if (draws[n]?.length !== 3) return false;
+      const [, bound, value] = draws[n];
       return bound === left.length && left.splice(value, 1)[0] === block;
     });
   });

