@@ -9,7 +9,6 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from app.clock import now
@@ -20,6 +19,7 @@ from app.storage.database import (
     hold,
     let_go,
     patient_engine,
+    refuse_unknown,
     take_turns,
 )
 from app.storage.postgres import engine as postgres_engine
@@ -35,12 +35,14 @@ class NotPossible(Exception):
 def backup(url: sa.URL, path: Path) -> dict[str, int]:
     """Write all rows of a store, also while it is served; tell how many of each table.
 
-    Raises `NotPossible`, `FileExistsError`, `OSError`, SQLAlchemy's `DBAPIError`.
+    Raises `NotPossible`, `TooNew`, `FileExistsError`, `OSError`, SQLAlchemy's `DBAPIError`.
     """
     with written(path) as archive, _reading(url) as on:
         revision = MigrationContext.configure(on).get_current_revision()
-        _refuse_unknown(revision)
-        archive.begin(Heading(FORMAT, VERSION, str(revision), now()))
+        if revision is None:
+            raise NotPossible("There are no matches in this database, not even tables for them.")
+        refuse_unknown(revision)
+        archive.begin(Heading(FORMAT, VERSION, revision, now()))
         for name, table in _own_tables(on).items():
             columns = Columns(name, [(str(column.name), _kind(column)) for column in table.c])
             query = sa.select(table).order_by(*table.primary_key)
@@ -52,10 +54,10 @@ def backup(url: sa.URL, path: Path) -> dict[str, int]:
 def restore(url: sa.URL, path: Path) -> dict[str, int]:
     """Put a backup into a store without a row: all of it, or nothing.
 
-    Raises `NotPossible`, `Damaged`, `Occupied`, `NotDurable`, `OSError`, `DBAPIError`.
+    Raises `NotPossible`, `TooNew`, `Damaged`, `Occupied`, `NotDurable`, `OSError`, `DBAPIError`.
     """
     archive = Archive(path)
-    _refuse_unknown(archive.heading.revision)
+    refuse_unknown(archive.heading.revision)
     lock = hold(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     engine = patient_engine(url)
     try:
@@ -83,16 +85,6 @@ def _reading(url: sa.URL) -> Iterator[Connection]:
     with engine.connect() as on, on.begin():
         yield on
     engine.dispose()
-
-
-def _refuse_unknown(revision: str | None) -> None:
-    if revision is None:
-        raise NotPossible("There are no matches in this database, not even tables for them.")
-    known = {
-        script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()
-    }
-    if revision not in known:
-        raise NotPossible(f"Its tables are those of a later version ({revision}): update first.")
 
 
 def _own_tables(on: Connection) -> dict[str, sa.Table]:

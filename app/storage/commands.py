@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from app.config import Settings, database_url
 from app.storage import backup as backups
 from app.storage.archive import Damaged
-from app.storage.database import Occupied
+from app.storage.database import Occupied, TooNew
 from app.storage.postgres import NotDurable
 
 File = Annotated[Path, typer.Argument(help="The backup's file.")]
@@ -38,6 +38,8 @@ def _tried(do: Callable[[sa.URL, Path], dict[str, int]], file: Path) -> dict[str
         sys.exit(str(error))
     except Occupied as error:
         sys.exit(f"A server is running on {error}: stop it first.")
+    except TooNew as error:
+        sys.exit(f"It is of a later version of Vedette (tables {error}): update first.")
     except FileExistsError:
         sys.exit(f"{file} is there already, and may be a good backup. Choose another name.")
     except DBAPIError as error:

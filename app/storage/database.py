@@ -13,6 +13,8 @@ from urllib.parse import quote
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
@@ -32,6 +34,10 @@ BATCH_SECONDS = 4.0
 
 class Unsaved(Exception):
     """The database can't be reached or written now: nothing was stored, try again."""
+
+
+class TooNew(Exception):
+    """The tables, or a backup, are those of a later version; the text is their revision."""
 
 
 class Occupied(Exception):
@@ -60,16 +66,20 @@ class Database:
         """Take the file's lock and bring the tables up to date, if that was not done yet.
 
         Raises `Occupied` when another process serves the same file, `NotDurable` for a PostgreSQL
-        that is set to forget.
+        that is set to forget, `TooNew` for tables of a later version.
         """
         if self._is_prepared:
             return
-        if self._file:
-            self._lock = hold(self._file)
+        lock = hold(self._file) if self._file else None
         engine = patient_engine(self._url)
-        migrate(engine)
-        engine.dispose()
-        self._is_prepared = True
+        try:
+            migrate(engine)
+        except BaseException:
+            let_go(lock)
+            raise
+        finally:
+            engine.dispose()
+        self._lock, self._is_prepared = lock, True
 
     async def open(self) -> None:
         """Prepare the database and start the threads. Raises `Occupied`, `NotDurable`."""
@@ -237,6 +247,13 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
+def refuse_unknown(revision: str) -> None:
+    """Tell whether we know these tables. Raises `TooNew`."""
+    scripts = ScriptDirectory.from_config(alembic_config()).walk_revisions()
+    if revision not in {script.revision for script in scripts}:
+        raise TooNew(revision)
+
+
 def take_turns(connection: Connection) -> None:
     """Wait until no other process migrates the same PostgreSQL; the lock ends with the change."""
     if connection.dialect.name == "postgresql":
@@ -244,7 +261,10 @@ def take_turns(connection: Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables up to date; processes on one PostgreSQL take turns."""
+    """Bring the tables up to date; processes on one PostgreSQL take turns. Raises `TooNew`."""
     with engine.begin() as connection:
         take_turns(connection)
+        revision = MigrationContext.configure(connection).get_current_revision()
+        if revision is not None:
+            refuse_unknown(revision)
         command.upgrade(alembic_config(connection), "head")

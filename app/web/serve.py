@@ -23,7 +23,7 @@ from app.config import Settings
 from app.engine.game import AnyGame
 from app.games import games
 from app.live.hub import Hub
-from app.storage.database import Occupied
+from app.storage.database import Occupied, TooNew
 from app.storage.postgres import NotDurable
 from app.web.main import create_app
 from app.web.wire import Http, Socket
@@ -57,6 +57,8 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         sys.exit(f"Another process serves {error}.")
     except NotDurable as error:
         sys.exit(str(error))
+    except TooNew as error:
+        sys.exit(f"The database is of a later version of Vedette (tables {error}): update first.")
     except (DBAPIError, OSError) as error:
         # The error's own text may hold the address with its password.
         kind = type(error).__name__

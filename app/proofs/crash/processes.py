@@ -23,7 +23,6 @@ import psycopg
 ROOT = Path(__file__).resolve().parents[3]
 STARTS_WITHIN = 90.0
 THE_SERVER = ("-m", "app", "serve")
-PYTHON = (sys.executable,)
 NO_LIMITS = {"LIMITS": "false"}
 
 
@@ -66,18 +65,18 @@ async def serving(
     url: str,
     log: Path,
     program: Sequence[str] = THE_SERVER,
-    before: Sequence[str] = PYTHON,
     *,
     settings: Mapping[str, str] = NO_LIMITS,
+    root: Path = ROOT,
 ) -> AsyncIterator[Server]:
     """Run a server on a database; it is killed at the end of the block. Raises `NotStarted`."""
     port = free_port()
     ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
     with log.open("ab") as said:
         process = await asyncio.create_subprocess_exec(
-            *before,
+            sys.executable,
             *program,
-            cwd=ROOT,
+            cwd=root,
             env={**os.environ, **ours, "PUBLIC_URL": "", "SMTP_URL": ""},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
