@@ -41,6 +41,7 @@ class Hub:
         self._beating: asyncio.Task[None] | None = None
         self._hints: dict[int, set[int]] = {}
         """The matches that are being looked at for a hint, and the hints that came meanwhile."""
+        self._newcomers: list[Connection] = []
         self._stood: dict[int, int] = {}
         """Which record each watched match had reached at the last heartbeat."""
         self._looking: set[asyncio.Task[None]] = set()
@@ -98,7 +99,9 @@ class Hub:
         self._presence.came(connection.caller)
         if self._bus.is_shared:
             # Whatever was hinted between his hello and now was hinted to nobody.
-            self.hinted(connection.room.match, BESIDE)
+            self._newcomers.append(connection)
+            if len(self._newcomers) == 1:
+                self._look(self._greet())
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection."""
@@ -185,6 +188,12 @@ class Hub:
         """Look at all matches that are watched here: nobody knows what hints there were."""
         if self._connections:
             self._look(self._bring_up_to_date(tuple(self._connections)))
+
+    async def _greet(self) -> None:
+        # Whoever comes in the same turn of the loop is greeted with him.
+        await asyncio.sleep(0)
+        newcomers, self._newcomers = self._newcomers, []
+        await self._bring_up_to_date(newcomers)
 
     async def _follow(self, match: int) -> None:
         try:

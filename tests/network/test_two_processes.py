@@ -266,6 +266,31 @@ async def test_a_hint_that_can_not_be_read_means_to_look_at_everything(payload: 
     assert heard == [(5, 1), (6, 2)]
 
 
+async def test_what_is_stored_between_a_hello_and_its_frame_is_not_missed(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    us, gb = two.seats.tokens["us"], two.seats.tokens["gb"]
+    matches, hub = two.his.site.matches, two.his.site.hub
+    let_in, follow = matches.caller, hub.hinted
+    hinted = asyncio.Event()
+
+    async def slowly(*args: Any, **more: Any) -> Any:
+        seen = await let_in(*args, **more)
+        body = {"expect": seen.version, "key": "d", "action": {"type": "done"}}
+        await post(two.mine.client, f"{two.path}/act", body, us)
+        await hinted.wait()
+        return seen
+
+    def noted(match: int, seq: int) -> None:
+        follow(match, seq)
+        hinted.set()
+
+    monkeypatch.setattr(hub._bus, "heard", noted)
+    monkeypatch.setattr(matches, "caller", slowly)
+    async with board(two.his.ws, two.seats, gb) as bob:
+        await bob.until(lambda frame: frame["log"])
+
+
 async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
