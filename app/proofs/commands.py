@@ -8,6 +8,7 @@ from rich.console import Console
 
 from app import games
 from app.engine.game import AnyGame
+from app.proofs import dice
 from app.proofs import leakproof as proof
 from app.proofs import plants as planting
 from app.proofs import selfplay as random_play
@@ -77,6 +78,19 @@ def selfplay(
             Console(stderr=True).print(str(error))
             raise typer.Exit(1) from error
     show(report, as_json=as_json)
+
+
+def dicetest(
+    keys: Annotated[int, typer.Option(min=100, help="Of how many matches' keys.")] = 20_000,
+    matches: Matches = 100,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+) -> None:
+    """Test by chi-square whether dice and blind draws fall evenly, also in whole matches."""
+    with progress("matches", matches * len(games.games())) as advance:
+        report = dice.dicetest(keys, matches, seed, advance)
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed else 1)
 
 
 def _game(key: str) -> AnyGame:
