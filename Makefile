@@ -46,6 +46,15 @@ test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ##
 matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a hundred over HTTP, a hundred over sockets
 	GENERIC_MATCHES=100 $(RUN) -m pytest -n $(WORKERS) tests/api/test_whole_matches.py
 
+.PHONY: proof
+proof: $(VENV)/dev.stamp caddy strace ## Every promise by its long form, for hours: a table, pass or fail (PROOF="leaks crash" narrows it)
+	$(RUN) -m tools.proof $(PROOF)
+
+.PHONY: bench
+bench: $(VENV)/runtime.stamp ## How fast a server is on this machine, on SQLite and by two processes on PostgreSQL (GAME)
+	$(RUN) -m app bench $(GAME)
+GAME ?= war1812
+
 .PHONY: pictures
 pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures
 	$(RUN) -m tools.shots.pictures

@@ -21,7 +21,6 @@ from app import games
 LOGS = Path("var/proof")
 PYTHON = (sys.executable, "-m")
 APP = (*PYTHON, "app")
-TESTS = (*PYTHON, "pytest", "-q", "-n", "2")
 
 
 @dataclass(frozen=True)
@@ -53,11 +52,46 @@ class Result:
 def proofs() -> Iterator[Proof]:
     """List all of them, in every game."""
     for game in games.games():
-        yield Proof(f"leaks: tables of {game}", (*APP, "leakproof", game, "--matches", "200"))
-        yield Proof(f"leaks: planted in {game}", (*APP, "leakproof", game, "--plant", "all"))
+        leakproof = (*APP, "leakproof", game)
+        yield Proof(f"leaks: tables of {game}", (*leakproof, "--matches", "200"))
+        yield Proof(f"leaks: planted in {game}", (*leakproof, "--plant", "all"))
+        yield Proof(f"leaks: servers of {game}", (*leakproof, "--served"))
+        yield Proof(
+            f"leaks: planted in servers of {game}", (*leakproof, "--served", "--plant", "all")
+        )
         yield Proof(f"rules: random play of {game}", (*APP, "selfplay", game, "--matches", "150"))
-    yield Proof("rules: clients that know none", (*TESTS, "tests/api/test_whole_matches.py"),
-                {"GENERIC_MATCHES": "100"})  # fmt: skip
+    for database in ("sqlite", "postgres"):
+        on = ("--database", database)
+        yield Proof(f"loss: kills on {database}", (*APP, "crashtest", "--rounds", "200", *on))
+        yield Proof(f"loss: power on {database}", (*APP, "powerloss", "--acks", "1000", *on))
+    yield Proof(
+        "loss: upgrades", tests("tests/storage/test_upgrades.py"), {"ALL_KEPT_MATCHES": "1"}
+    )
+    yield Proof(
+        "stale: bad networks", tests("tests/network/test_bad_networks.py"), {"BAD_NETWORKS": "20"}
+    )
+    yield Proof(
+        "stale: both sides at once",
+        tests("tests/network/test_both_at_once.py"),
+        {"AT_ONCE": "1000"},
+    )
+    yield Proof(
+        "stale: kills behind Caddy", tests("tests/network/test_behind_caddy.py"), {"KILLS": "20"}
+    )
+    yield Proof("guests: all kinds", (*APP, "badguests"))
+    yield Proof("guests: OpenAPI", tests("tests/api/test_schema.py"), {"SCHEMA_EXAMPLES": "50"})
+    yield Proof("guests: faults seen elsewhere", tests("tests/faults"))
+    yield Proof("fairness: both checkers", tests("tests/verify"))
+    yield Proof(
+        "rules: clients that know none",
+        tests("tests/api/test_whole_matches.py"),
+        {"GENERIC_MATCHES": "100"},
+    )
+
+
+def tests(path: str) -> tuple[str, ...]:
+    """Make the command that runs tests."""
+    return (*PYTHON, "pytest", "-q", "-n", "2", path)
 
 
 def shown(proof: Proof) -> Result:
