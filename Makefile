@@ -51,9 +51,8 @@ proof: $(VENV)/dev.stamp caddy strace ## Every promise by its long form, for hou
 	$(RUN) -m tools.proof $(PROOF)
 
 .PHONY: bench
-bench: $(VENV)/runtime.stamp ## How fast a server is on this machine, on SQLite and by two processes on PostgreSQL (GAME)
-	$(RUN) -m app bench $(GAME)
-GAME ?= war1812
+bench: $(VENV)/runtime.stamp ## How fast a server is on this machine, on SQLite and by two processes on PostgreSQL
+	$(RUN) -m app bench
 
 .PHONY: pictures
 pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures

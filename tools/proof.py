@@ -64,34 +64,22 @@ def proofs() -> Iterator[Proof]:
         on = ("--database", database)
         yield Proof(f"loss: kills on {database}", (*APP, "crashtest", "--rounds", "200", *on))
         yield Proof(f"loss: power on {database}", (*APP, "powerloss", "--acks", "1000", *on))
-    yield Proof(
-        "loss: upgrades", tests("tests/storage/test_upgrades.py"), {"ALL_KEPT_MATCHES": "1"}
-    )
-    yield Proof(
-        "stale: bad networks", tests("tests/network/test_bad_networks.py"), {"BAD_NETWORKS": "20"}
-    )
-    yield Proof(
-        "stale: both sides at once",
-        tests("tests/network/test_both_at_once.py"),
-        {"AT_ONCE": "1000"},
-    )
-    yield Proof(
-        "stale: kills behind Caddy", tests("tests/network/test_behind_caddy.py"), {"KILLS": "20"}
-    )
+    yield tested("loss: upgrades", "storage/test_upgrades.py", ALL_KEPT_MATCHES="1")
+    yield tested("stale: bad networks", "network/test_bad_networks.py", BAD_NETWORKS="20")
+    yield tested("stale: both sides at once", "network/test_both_at_once.py", AT_ONCE="1000")
+    yield tested("stale: kills behind Caddy", "network/test_behind_caddy.py", KILLS="20")
     yield Proof("guests: all kinds", (*APP, "badguests"))
-    yield Proof("guests: OpenAPI", tests("tests/api/test_schema.py"), {"SCHEMA_EXAMPLES": "50"})
-    yield Proof("guests: faults seen elsewhere", tests("tests/faults"))
-    yield Proof("fairness: both checkers", tests("tests/verify"))
-    yield Proof(
-        "rules: clients that know none",
-        tests("tests/api/test_whole_matches.py"),
-        {"GENERIC_MATCHES": "100"},
+    yield tested("guests: OpenAPI", "api/test_schema.py", SCHEMA_EXAMPLES="50")
+    yield tested("guests: faults seen elsewhere", "faults")
+    yield tested("fairness: both checkers", "verify")
+    yield tested(
+        "rules: clients that know none", "api/test_whole_matches.py", GENERIC_MATCHES="100"
     )
 
 
-def tests(path: str) -> tuple[str, ...]:
-    """Make the command that runs tests."""
-    return (*PYTHON, "pytest", "-q", "-n", "2", path)
+def tested(name: str, path: str, **more: str) -> Proof:
+    """Make the proof that runs tests in their long form."""
+    return Proof(name, (*PYTHON, "pytest", "-q", "-n", "2", f"tests/{path}"), more)
 
 
 def shown(proof: Proof) -> Result:

@@ -23,11 +23,12 @@ ACTIONS_OF_A_PART = 25
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="The game's key, for example war1812.")],
+    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
     seconds: Annotated[float, typer.Option(help="How long each crowd plays.")] = 8,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Start a server and measure it under load from this process."""
+    game = game or next(iter(games.games()))
     if game not in games.games():
         raise typer.BadParameter(f"there is no game {game!r}")
     report = asyncio.run(measured(game, seconds))
