@@ -73,7 +73,7 @@ def proofs() -> Iterator[Proof]:
     yield tested("guests: faults seen elsewhere", "faults")
     yield tested("fairness: both checkers", "verify")
     yield tested(
-        "rules: clients that know none", "api/test_whole_matches.py", GENERIC_MATCHES="100"
+        "rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100"
     )
 
 
