@@ -1,4 +1,4 @@
-"""`python -m app leakproof` and `python -m app selfplay`."""
+"""`python -m app leakproof`, `python -m app leaktiming` and `python -m app selfplay`."""
 
 import asyncio
 from typing import Annotated
@@ -13,7 +13,9 @@ from app.proofs import leakproof as proof
 from app.proofs import plants as planting
 from app.proofs import selfplay as random_play
 from app.proofs.reporting import progress, show
+from app.proofs.served import planting as planting_served
 from app.proofs.served import proof as service
+from app.proofs.served import timing
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -37,29 +39,50 @@ def leakproof(
 ) -> None:
     """Show that no viewer can tell two worlds apart before the rules let him."""
     rules = _game(game)
-    if served:
-        _leakproof_served(rules, matches, seed, _chosen(rules, option), as_json=as_json)
-    if plant == "all":
-        kinds = games.plants(game)
-        with progress("leaks planted", len(planting.PLANTS) + len(kinds)) as advance:
-            report = planting.plant_all(rules, kinds, seed, advance)
-        show(report, as_json=as_json)
-        raise typer.Exit(1 if report.missed else 0)
-    if plant:
+    if plant not in ("", "all"):
         raise typer.BadParameter('only "all" can be planted')
+    if plant:
+        _plant_all(rules, seed, served=served, as_json=as_json)
+    options = _chosen(rules, option)
     with progress("matches", matches) as advance:
-        found = proof.leakproof(rules, matches, seed, _chosen(rules, option), on_match=advance)
+        found = (
+            asyncio.run(service.leakproof(rules, matches, seed, options, on_match=advance))
+            if served
+            else proof.leakproof(rules, matches, seed, options, on_match=advance)
+        )
     show(found, as_json=as_json)
     raise typer.Exit(0 if found.passed else 1)
 
 
-def _leakproof_served(
-    game: AnyGame, matches: int, seed: str, options: dict[str, str], *, as_json: bool
+def _plant_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
+    kinds = games.plants(game.key)
+    plants = planting_served.plants_of(kinds) if served else (*planting.PLANTS, *kinds)
+    with progress("leaks planted", len(plants)) as advance:
+        report = (
+            asyncio.run(planting_served.plant_all(game, plants, seed, advance))
+            if served
+            else planting.plant_all(game, kinds, seed, advance)
+        )
+    show(report, as_json=as_json)
+    raise typer.Exit(1 if report.missed else 0)
+
+
+def leaktiming(
+    game: GameKey,
+    actions: Annotated[int, typer.Option(min=50, help="How many actions in both worlds.")] = 20_000,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    plant: Annotated[
+        float, typer.Option(help="Plant a delay of so many ms; then it must be caught.")
+    ] = 0.0,
 ) -> None:
-    with progress("matches", matches) as advance:
-        found = asyncio.run(service.leakproof(game, matches, seed, options, on_match=advance))
-    show(found, as_json=as_json)
-    raise typer.Exit(0 if found.passed else 1)
+    """Show that the time a message takes tells nothing that is hidden."""
+    rules = _game(game)
+    with progress("actions", actions) as advance:
+        timed = timing.timed(rules, actions, seed, delay=plant / 1000, on_action=advance)
+        report = asyncio.run(timed)
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed is not bool(plant) else 1)
 
 
 def selfplay(

@@ -3,6 +3,8 @@
 import pytest
 
 from app import games
+from app.proofs.served import planting
+from app.proofs.served.plants import PLANTS
 from app.proofs.served.proof import FLOORS, leakproof
 
 GAMES = sorted(games.games())
@@ -25,3 +27,11 @@ async def test_a_run_that_looked_too_little_fails_and_says_where(monkeypatch):
     report = await leakproof(games.game(GAMES[0]), 1, "floor", {}, most_pairs=1)
     assert not report.passed
     assert any(line.startswith("facts_differing_per_pair") for line in report.missed)
+
+
+async def test_every_leak_planted_in_the_service_is_caught():
+    """Those of the core and of a game are planted without a server; the command plants all."""
+    report = await planting.plant_all(games.game(GAMES[0]), PLANTS, "suite", lambda: None)
+    assert [plant.what for plant in report.planted if not plant.caught_by] == []
+    assert len(report.planted) == len(PLANTS)
+    assert report.missed == 0

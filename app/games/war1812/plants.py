@@ -5,14 +5,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.game import PUBLIC, Message, Side, Viewer
+from app.engine.game import Message, Side, Viewer
 from app.engine.leaks import Plant
 from app.games.war1812 import game, land_retreat, projection, tell
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.land_battle import battle_of
 from app.games.war1812.state import POOL, Battle, Situation, Turn, army
-from app.games.war1812.view import Arrow, LineBlock, TownView
+from app.games.war1812.view import Arrow, Board1812, LineBlock, OwnBlock, TownView
 
 Function = Callable[..., Any]
 
@@ -22,7 +22,13 @@ def _shows_all_blocks(_real: Function) -> Function:
 
 
 def _shows_spectators_all(real: Function) -> Function:
-    return lambda viewer: SIDES if viewer == PUBLIC else real(viewer)
+    def leaky(state: Situation) -> Board1812:
+        kept = state.blocks.items()
+        all_of_them = {name: OwnBlock(b.kind, b.max, b.cv, b.at) for name, b in kept}
+        shown: Board1812 = replace(real(state), blocks=all_of_them)
+        return shown
+
+    return leaky
 
 
 def _town_tells_strength(real: Function) -> Function:
@@ -145,7 +151,7 @@ PLANTS = (
         "spectator's view richer than a player's",
         "spectators get both sides' blocks",
         projection,
-        "owned_sides",
+        "_public",
         _shows_spectators_all,
     ),
     Plant(

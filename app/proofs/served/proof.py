@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from io import StringIO
 from random import Random
 from typing import Any
 
@@ -21,13 +20,12 @@ from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike
 from app.proofs.served.routes import NOT_CALLED, Call, Probe, Walk
 from app.proofs.served.scene import DEVICE, NOTE, WAYS, Scene
-from app.proofs.served.servers import Hand, Served, by_hand, read_along, serving
+from app.proofs.served.servers import Running, by_hand, read_along, serving
 from app.proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
 SPLIT_SHARE, SPLIT_SHARE_WHERE_RARE, RARE = 0.03, 0.3, 5
 LONGEST_PAIR = 16
-UNDO_SHARE, FIDGET_SHARE, PRIVATE_SHARE, WALK_SHARE = 0.1, 0.2, 0.15, 0.06
-WALK_UNSEEN_SHARE = 0.2
+UNDO_SHARE = 0.1
 TRIES = 8
 PAIRS_FOR_A_WIDE_WALK = 5
 SECONDS_BETWEEN = 61
@@ -81,9 +79,24 @@ class Report(msgspec.Struct, frozen=True):
         return not self.differences and not self.missed
 
 
+@dataclass(frozen=True)
+class Effort:
+    """How often things are done: what nobody may notice, and a walk of all routes after it."""
+
+    fidget: float = 0.2
+    private: float = 0.1
+    walk: float = 0.06
+    walk_unseen: float = 0.2
+    decisions: int = LONGEST_PAIR
+    is_wide: bool = True
+    """Whether routes that are about no match are walked, too, now and then."""
+
+
 @dataclass
 class Tally:
     """The running counts of a proof."""
+
+    effort: Effort = Effort()
 
     matches: int = 0
     pairs: int = 0
@@ -110,10 +123,6 @@ class Pair:
     decision: int
     way: str
     is_away: bool
-
-
-Running = tuple[Sequence[Served], Hand, StringIO]
-"""Two servers, their clock, and what they log."""
 
 
 @asynccontextmanager
@@ -189,20 +198,19 @@ def imagined(lone: Lone, viewer: Viewer, seed: str, decision: int, tally: Tally)
 
 async def proved(running: Running, made: Pair, tally: Tally) -> None:
     """Play a pair on through two servers until the rules part the worlds, or long enough."""
-    servers, hand, logs = running
     rng = Random(made.seed)
     tally.pairs += 1
     tally.viewers[made.worlds.viewer] += 1
     tally.ways[made.way] += 1
     tally.facts += pair.differing_facts(made.worlds)
-    scene = await scenes.staged(servers, hand, made.worlds, rng, tally.seen, way=made.way)
+    scene = await scenes.staged(running, made.worlds, rng, tally.seen, way=made.way)
+    scenes.forget(scene.logs)
     try:
         await scene.open(is_away=made.is_away)
-        is_wide = tally.pairs % PAIRS_FOR_A_WIDE_WALK == 1
+        is_wide = tally.effort.is_wide and tally.pairs % PAIRS_FOR_A_WIDE_WALK == 1
         await scene.look(probe(scene), Walk.WIDE if is_wide else Walk.ALL)
         await _played_on(scene, tally)
         await scene.look(probe(scene), Walk.LAST)
-        scene.look_at_logs(logs)
     except Leak as leak:
         viewer = made.worlds.viewer
         found = Difference(made.seed, viewer, made.decision, leak.assertion, leak.detail)
@@ -214,7 +222,7 @@ async def proved(running: Running, made: Pair, tally: Tally) -> None:
 async def _played_on(scene: Scene, tally: Tally) -> None:
     """Play until the next action would part the worlds: that one is not carried out."""
     try:
-        for _ in range(LONGEST_PAIR):
+        for _ in range(tally.effort.decisions):
             await _decided(scene, tally)
     except Untranslatable:
         tally.untranslatable += 1
@@ -244,7 +252,7 @@ async def _decided(scene: Scene, tally: Tally) -> None:
     if side == worlds.viewer and answers[0] and answers[1]:
         alike(tally.seen, f"answer to {side}", answers[0].raw, answers[1].raw)
     await scene.refreshed()
-    await scene.look(probe(scene), Walk.ALL if rng.random() < WALK_SHARE else Walk.OFTEN)
+    await scene.look(probe(scene), Walk.ALL if rng.random() < tally.effort.walk else Walk.OFTEN)
     tally.survived += 1
     tally.asked.update(waiting)
 
@@ -275,18 +283,24 @@ def _tried(scene: Scene, side: Side, tally: Tally) -> Sequence[scenes.Command]:
 async def _unseen(scene: Scene, side: Side, tally: Tally) -> None:
     """Do in the real world alone what nobody else may notice: a step and its undo, a note."""
     rng = scene.rng
-    if rng.random() < FIDGET_SHARE and (step := _a_step(scene, side)):
+    if rng.random() < tally.effort.fidget and (step := _a_step(scene, side)):
         tally.fidgets += 1
+        scene.fidget_key = f"{scene.turn} {side} act"
         await scene.command(0, side, ("act", {"action": step.action}))
-        await scene.look(probe(scene), Walk.ALL if rng.random() < WALK_UNSEEN_SHARE else Walk.OFTEN)
+        await scene.look(
+            probe(scene), Walk.ALL if rng.random() < tally.effort.walk_unseen else Walk.OFTEN
+        )
         scene.turn += 1
         await scene.command(0, side, ("undo", {}))
         scene.turn += 1
         await scene.look(probe(scene), Walk.OFTEN)
-    if rng.random() < PRIVATE_SHARE:
-        tally.private += 1
-        await scene.ask_privately(0, side, rng.choice(private(scene)))
-        await scene.look(probe(scene), Walk.ALL if rng.random() < WALK_UNSEEN_SHARE else Walk.OFTEN)
+    if rng.random() < tally.effort.private:
+        for call in private(scene):
+            tally.private += 1
+            await scene.ask_privately(0, side, call)
+        await scene.look(
+            probe(scene), Walk.ALL if rng.random() < tally.effort.walk_unseen else Walk.OFTEN
+        )
 
 
 def _a_step(scene: Scene, side: Side) -> Choice | None:
@@ -326,6 +340,7 @@ def probe(scene: Scene) -> Probe:
         selection=subject,
         target=target,
         language=scene.language,
+        guessed_key=scene.fidget_key,
         is_drafting=bool(draft and draft.steps),
     )
 

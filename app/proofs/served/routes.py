@@ -21,10 +21,10 @@ NOT_CALLED = {
 LAST = ("draw", "rename", "leave_address", "remove_address")
 """Calls that change what comes after them; they are made when a pair has been played out."""
 
-OF_NO_MATCH = ("mine", "home")
+OF_NO_MATCH = ("mine", "home", "metrics")
 """Calls without a match in their path that tell of one all the same."""
 
-OFTEN = ("frame", "export", "mine", "board")
+OFTEN = ("export", "mine", "board", "last_seen", "chat")
 """Calls that are made after every decision; all the others now and then."""
 
 QUERIES = {
@@ -45,6 +45,7 @@ class Probe:
     selection: str = ""
     target: str = ""
     language: str = "en"
+    guessed_key: str = ""
     is_drafting: bool = False
     """Whether he has steps of his own, which an undo would take back."""
 
@@ -127,6 +128,8 @@ def _bodies(name: str, method: str, probe: Probe) -> Iterator[Any]:
             # What is not offered, a version that is behind, one that is ahead.
             for version in (probe.version, 0, probe.version + 1):
                 yield {**about, "expect": version, "action": probe.action}
+            if probe.guessed_key:
+                yield {**about, "key": probe.guessed_key, "action": probe.action}
         case "undo":
             if not probe.is_drafting:
                 yield about

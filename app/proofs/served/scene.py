@@ -20,13 +20,15 @@ from app.proofs.lone import Lone
 from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
 from app.proofs.served.routes import Call, Probe, Walk, calls
-from app.proofs.served.servers import Hand, Served
+from app.proofs.served.servers import Hand, Running, Served
 from app.proofs.served.stage import Private
 from app.proofs.served.wire import Answer, Pass, Socket, ask, connected
 from app.proofs.worlds import Leak, Worlds
 from app.storage.tables import outbox
 
 MAILED_AFTER = 61
+SEQ = 1000
+"""The number of the last record of a match that is put on a server."""
 STRANGER = "stranger"
 HTTP, SOCKET, ELSEWHERE = "http", "socket", "another process"
 WAYS = (HTTP, SOCKET, ELSEWHERE)
@@ -59,6 +61,7 @@ class Scene:
 
     servers: Sequence[Served]
     hand: Hand
+    logs: StringIO
     worlds: Worlds
     match: int
     rng: Random
@@ -74,6 +77,8 @@ class Scene:
     gestures: list[tuple[Any, str, str]] = field(default_factory=list)
     """Actions that were offered to either side, and how a hand would have made them."""
     turn: int = 0
+    fidget_key: str = ""
+    """The key of a hidden side's latest step in one world alone, as somebody might guess it."""
 
     @property
     def id(self) -> str:
@@ -179,6 +184,7 @@ class Scene:
         made = advance(table, record, seat=seat, key=ids.key_hash(key))
         if not await site.database.append(made.entry):
             raise Leak("service", f"another process could not store {wanted[0]} of {side}")
+        site.hub.hinted(self.match, made.entry.seq)
 
     async def look(self, probe: Probe, walk: Walk) -> None:
         """Demand that nobody who watches can tell the worlds apart. Raises `Leak`."""
@@ -195,6 +201,7 @@ class Scene:
             await self._listen(watch)
         if self.viewer != PUBLIC:
             await self._look_at_mail()
+        self._look_at_logs()
 
     async def _listen(self, watch: Watch) -> None:
         if watch.sockets:
@@ -216,6 +223,8 @@ class Scene:
         self.seen.answers += 1
         self.seen.routes[f"{call.method} {call.route}"] += 1
         alike(self.seen, where, *(answer.raw for answer in answers))
+        if call.is_of_the_match and answers[0].header("content-encoding"):
+            raise Leak("compression", f"{where}: its length may tell what it holds")
         holds_none(self.seen, where, answers[0].raw, self.secrets)
         if call.is_of_the_match:
             holds_none(self.seen, where, answers[0].raw, self.blocks)
@@ -248,16 +257,16 @@ class Scene:
             lambda on: [tuple(row) for row in on.execute(mine.order_by(outbox.c.seq))]
         )
 
-    def look_at_logs(self, logs: StringIO) -> None:
+    def _look_at_logs(self) -> None:
         """Demand that no secret was logged, then forget what was. Raises `Leak`."""
-        written = logs.getvalue().encode()
-        logs.seek(0)
-        logs.truncate()
+        written = self.logs.getvalue().encode()
+        forget(self.logs)
         self.seen.logged_bytes += len(written)
         mine = [
             secret for carried in self.people.values() for secret in (carried.token, carried.cookie)
         ]
-        secrets = (*self.secrets, *self.blocks, *(secret.encode() for secret in mine))
+        blocks = (block.strip(b'"') for block in self.blocks)
+        secrets = (*self.secrets, *blocks, *(secret.encode() for secret in mine))
         holds_none(self.seen, "logs", written, secrets)
 
     async def ask_privately(self, world: int, side: Side, call: Call) -> None:
@@ -269,6 +278,12 @@ class Scene:
             raise Leak("service", f"{call.name} of {side}: {answer.body.decode()[:300]}")
 
 
+def forget(logs: StringIO) -> None:
+    """Begin a new page of the logs."""
+    logs.seek(0)
+    logs.truncate()
+
+
 def decided(table: Table, side: Side, wanted: Command, *, at: int) -> Record:
     """Make the record of a command, as a server does."""
     kind, fields = wanted
@@ -278,10 +293,9 @@ def decided(table: Table, side: Side, wanted: Command, *, at: int) -> Record:
     return engine.act(table.match, side, fields["action"], chance, at=at)
 
 
-async def staged(
-    servers: Sequence[Served], hand: Hand, worlds: Worlds, rng: Random, seen: Seen, *, way: str
-) -> Scene:
+async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, way: str) -> Scene:
     """Put a pair of worlds onto two servers. What is private to the hidden sides differs, too."""
+    servers, hand, logs = running
     sheet, game = worlds.real.table.sheet, worlds.real.game
     people = {name: stage.passes(f"{sheet.id} {name}") for name in (*game.sides, PUBLIC)}
     lones, hidden = [], [side for side in game.sides if side != worlds.viewer]
@@ -292,14 +306,20 @@ async def staged(
             else Private(DEVICE * (world + 1), f"{side}.{sheet.id}.{world}@proof.example")
             for side in game.sides
         }
-        table = await stage.staged(servers[world], lone.table, people, private)
+        # One world has seen more records that nobody noticed than the other.
+        table = replace(lone.table, seq=SEQ + 2 * world)
+        table = await stage.staged(servers[world], table, people, private)
         lones.append(Lone(table, lone.key))
+        # Another match of the same people, which stays as it is, stands in their lists beside it.
+        beside = stage.numbered(worlds.real, f"{sheet.id} beside").table
+        await stage.staged(servers[world], replace(beside, seq=SEQ + 1), people, {})
     secrets = [sheet.seed.hex(), sheet.key.hex()]
     for side in hidden:
         secrets += [people[side].token, people[side].cookie, f"{side}.{sheet.id}.0@", *SECRETS]
     return Scene(
         servers=servers,
         hand=hand,
+        logs=logs,
         worlds=replace(worlds, real=lones[0], imagined=lones[1]),
         match=sheet.match,
         rng=rng,

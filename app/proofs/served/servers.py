@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
@@ -104,6 +104,10 @@ class Served:
         sent = list(self.letters)
         self.letters.clear()
         return sent
+
+
+Running = tuple[Sequence[Served], Hand, StringIO]
+"""Two servers, their clock, and what they log."""
 
 
 def settings(database_url: str) -> Settings:

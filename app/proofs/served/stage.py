@@ -11,8 +11,8 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, AnyGame, Side, Viewer
 from app.matches import ids, repository, snapshot
-from app.matches.models import RUNNING, Caller, Seat
-from app.matches.table import Table, laid
+from app.matches.models import A_TURN, RUNNING, Caller, Seat
+from app.matches.table import Table, awaits, laid
 from app.notify import repository as notices
 from app.notify.models import CONFIRM, Address, Letter
 from app.proofs.lone import Lone, followed, sheet_of
@@ -74,7 +74,8 @@ async def staged(
 ) -> Table:
     """Write a running match into the store as it stands, and who sits at it. Give it back.
 
-    A server that is asked for it finds a snapshot and nothing after it. Its clock begins now.
+    A server that is asked for it finds a snapshot and nothing after it. Its clock begins now, and
+    who is asked something is told so by mail.
     """
     since = clock.now() if table.match.since else 0
     table = replace(table, match=replace(table.match, since=since))
@@ -89,15 +90,18 @@ async def staged(
         salt=bytes(32),
         head=bytes.fromhex(table.head),
         snapshot=snapshot.written(table),
+        notices=tuple(
+            (int(seat_of(table.game, side)), A_TURN) for side in private if awaits(table, side)
+        ),
     )
 
     def change(on: Connection) -> None:
         repository.add_match(on, replace(table.sheet, status=RUNNING))
-        append(on, [entry])
         for viewer, carried in people.items():
             _add_token(on, table, viewer, carried, private.get(viewer))
         for side, kept in private.items():
             _add_address(on, table, side, kept.address)
+        append(on, [entry])
 
     await served.site.database.write(change)
     return table

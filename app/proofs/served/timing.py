@@ -1,0 +1,360 @@
+"""Does the time that a message takes tell what is hidden? Two worlds, one and the other in turn.
+
+A hidden side makes and takes back steps of its draft, and commits. Each action is carried out in
+both worlds, one after the other, in the order A B B A. At the other side's socket and a spectator's
+it is measured how long after the command was sent they get the frame that it leads to; where nobody
+may get any, how long an answer to their own question takes meanwhile. What they measure must not
+depend on any hidden fact: for each fact, the worlds in which there is more of it are set against
+those in which there is less.
+"""
+
+import asyncio
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from random import Random
+from zlib import crc32
+
+import msgspec
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.game import PUBLIC, AnyGame, Choice, Side
+from app.engine.leaks import Plant, planted
+from app.matches import service
+from app.matches.table import Table
+from app.proofs import worlds as pair
+from app.proofs.lone import acted, askers, random_choice
+from app.proofs.served import scene as scenes
+from app.proofs.served.auc import Area, area
+from app.proofs.served.compare import Seen
+from app.proofs.served.proof import Pair, Tally, pairs, two_servers
+from app.proofs.served.scene import SOCKET, Scene
+from app.proofs.served.servers import Running
+from app.proofs.served.wire import Socket
+from app.proofs.worlds import Leak, Revealed, Untranslatable
+
+ACTIONS, MARGIN = 20_000, 0.02
+"""The issue's figures. With fewer actions the margin grows as chance does."""
+DELAY_SECONDS = 0.0005
+MOST_ACTIONS_OF_A_PAIR = 60
+STEP_SHARE = 0.75
+
+STEP, COMMIT = "step", "commit"
+FACE = "a hidden block's face"
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What can be told of one hidden fact at one socket."""
+
+    socket: str
+    fact: str
+    area: Area
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was measured. `missed`: where something could be told, or too little was measured."""
+
+    game: str
+    seed: str
+    pairs: int
+    actions: dict[str, int]
+    margin: float
+    planted_seconds: float
+    median_ms: dict[str, float]
+    told: list[Told]
+    missed: list[str]
+
+    @property
+    def passed(self) -> bool:
+        """Tell whether nothing could be told."""
+        return not self.missed
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One action in both worlds: seconds at each socket, and how much there was of each fact."""
+
+    kind: str
+    seconds: Mapping[str, tuple[float, float]]
+    facts: Mapping[str, tuple[float, float]]
+
+
+@dataclass
+class Clocked:
+    """All that was measured so far."""
+
+    samples: list[Sample] = field(default_factory=list)
+    pairs: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+
+
+Facts = dict[int, str]
+"""By the match's number: the hidden block on whose face a planted delay depends."""
+
+
+def margin_for(actions: int) -> float:
+    """Give the margin for so many actions: what chance alone does grows as they get fewer."""
+    return float(MARGIN * max(1.0, (ACTIONS / actions) ** 0.5))
+
+
+async def timed(
+    game: AnyGame,
+    actions: int,
+    seed: str,
+    *,
+    delay: float = 0.0,
+    on_action: Callable[[], None] = lambda: None,
+) -> Report:
+    """Time so many actions. `delay`: planted, in seconds, where a hidden fact holds."""
+    clocked, facts, tally, n = Clocked(), Facts(), Tally(), 0
+    async with two_servers(game) as running:
+        with delayed(facts, delay) if delay else nullcontext():
+            while len(clocked.samples) < actions:
+                for made in pairs(game, f"{seed}/{n}", {}, tally):
+                    if made.worlds.viewer != PUBLIC:
+                        await _time_pair(running, made, facts, clocked, on_action)
+                    if len(clocked.samples) >= actions:
+                        break
+                n += 1
+    return report(game, seed, clocked, delay)
+
+
+def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
+    """Plant a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
+
+    def leaky(real: Callable[..., object]) -> Callable[..., object]:
+        def advance(table: Table, *args: object, **more: object) -> object:
+            block = facts.get(table.sheet.match)
+            if block and bit(table, block):
+                until = time.perf_counter() + seconds
+                while time.perf_counter() < until:
+                    pass
+            return real(table, *args, **more)
+
+        return advance
+
+    kind = "a prompt's delay reveals a holding"
+    what = f"a command takes {seconds * 1000} ms longer if a hidden block is somewhere"
+    return planted(Plant(kind, what, service, "advance", leaky))
+
+
+def bit(table: Table, block: str) -> int:
+    """Give a bit of what only its owner knows of a block."""
+    return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1
+
+
+async def _time_pair(
+    running: Running, made: Pair, facts: Facts, clocked: Clocked, on_action: Callable[[], None]
+) -> None:
+    servers, hand, logs = running
+    rng, seen = Random(made.seed), Seen()
+    # Either server has the real world as often as the other.
+    servers = servers if rng.random() < 0.5 else tuple(reversed(servers))
+    scene = await scenes.staged((servers, hand, logs), made.worlds, rng, seen, way=SOCKET)
+    try:
+        await scene.open(is_away=False)
+        clocked.pairs += 1
+        await _play(Play(scene, clocked, facts, on_action))
+    except (Untranslatable, Revealed):
+        pass
+    finally:
+        await scene.close()
+        scenes.forget(logs)
+
+
+@dataclass
+class Play:
+    """A scene that is being timed."""
+
+    scene: Scene
+    clocked: Clocked
+    facts: Facts
+    on_action: Callable[[], None]
+
+    @property
+    def hidden(self) -> Side:
+        """The side whose doings are timed."""
+        [side] = self.scene.hidden
+        return side
+
+
+async def _play(play: Play) -> None:
+    scene, rng = play.scene, play.scene.rng
+    for _ in range(MOST_ACTIONS_OF_A_PAIR):
+        worlds = await scene.refreshed()
+        if play.hidden not in askers(worlds.real):
+            await _unclocked(play)
+        elif rng.random() < STEP_SHARE and (step := _step(play)):
+            await _clocked(play, STEP, _alike(play, step))
+            await _clocked(play, STEP, [("undo", {})] * 2)
+        else:
+            choice = random_choice(worlds.real, play.hidden, rng)
+            kind = COMMIT if choice.final else STEP
+            await _clocked(play, kind, _alike(play, choice))
+
+
+def _step(play: Play) -> Choice | None:
+    offered = engine.choices(play.scene.worlds.real.table.match, play.hidden)
+    steps = [choice for choice in offered.actions if not choice.final] if offered else []
+    return play.scene.rng.choice(steps) if steps else None
+
+
+def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
+    """Give an action for both worlds. Raises `Revealed` or `Untranslatable`."""
+    worlds, side = play.scene.worlds, play.hidden
+    other, other_record = pair.acted_alike(worlds, side, choice.action)
+    real, record = acted(worlds.real, side, choice.action)
+    ends = real.table.match.outcome or other.table.match.outcome
+    if ends or pair.told_apart(worlds, record, other_record):
+        raise Revealed
+    return [("act", {"action": each}) for each in (choice.action, worlds.translated(choice.action))]
+
+
+async def _unclocked(play: Play) -> None:
+    """Let the viewer answer what he is asked; nobody looks at the clock."""
+    scene = play.scene
+    worlds, viewer = scene.worlds, scene.viewer
+    choice = random_choice(worlds.real, viewer, scene.rng)
+    other, other_record = pair.acted_alike(worlds, viewer, choice.action)
+    real, record = acted(worlds.real, viewer, choice.action)
+    ends = real.table.match.outcome or other.table.match.outcome
+    if ends or pair.told_apart(worlds, record, other_record):
+        raise Revealed
+    scene.turn += 1
+    for world in (0, 1):
+        await scene.command(world, viewer, ("act", {"action": choice.action}))
+
+
+async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) -> None:
+    """Carry out an action in both worlds, A first or B first, and keep how long it took to see."""
+    scene, clocked = play.scene, play.clocked
+    worlds = await scene.refreshed()
+    facts = _facts(play, [worlds.real.table, worlds.imagined.table])
+    scene.turn += 1
+    seconds: list[dict[str, float]] = [{}, {}]
+    for world in first_and_second(sum(clocked.kinds.values())):
+        seconds[world] = await _seen(scene, world, play.hidden, kind, commands[world])
+    paired = {name: (seconds[0][name], seconds[1][name]) for name in seconds[0]}
+    clocked.kinds[kind] += 1
+    if FACE in facts:
+        clocked.samples.append(Sample(kind, paired, facts))
+        play.on_action()
+
+
+def first_and_second(n: int) -> tuple[int, int]:
+    """Tell which world comes first in action `n`: A B, B A, B A, A B, and so on by Thue and Morse.
+
+    No rhythm of the play, such as a step and its undo, falls in with it.
+    """
+    first = n.bit_count() % 2
+    return first, 1 - first
+
+
+def _facts(play: Play, tables: Sequence[Table]) -> dict[str, tuple[float, float]]:
+    """Give what is hidden and could make work: how much of it there is in each world."""
+    side = play.hidden
+    offered = [engine.choices(table.match, side) for table in tables]
+    frames = [served.site.matches.rooms.known(play.scene.match) for served in play.scene.servers]
+    facts: dict[str, tuple[float, float]] = {
+        "number of its choices": _two([len(each.actions) if each else 0 for each in offered]),
+        "size of its frame": _two([len(room.frame(side)) if room else 0 for room in frames]),
+    }
+    if block := _telling(play, tables):
+        facts[FACE] = _two([bit(table, block) for table in tables])
+    return facts
+
+
+def _telling(play: Play, tables: Sequence[Table]) -> str:
+    """Give a hidden block of which something differs, the same one as long as it does."""
+    known = play.facts.get(play.scene.match, "")
+    if not known or bit(tables[0], known) == bit(tables[1], known):
+        blocks = sorted(play.scene.worlds.pairs)
+        telling = [block for block in blocks if bit(tables[0], block) != bit(tables[1], block)]
+        known = play.scene.rng.choice(telling) if telling else ""
+        play.facts[play.scene.match] = known
+    return known
+
+
+def _two(values: Sequence[int]) -> tuple[float, float]:
+    return float(values[0]), float(values[1])
+
+
+async def _seen(
+    scene: Scene, world: int, side: Side, kind: str, command: scenes.Command
+) -> dict[str, float]:
+    """Send a command; give the seconds until each of those who watch sees what he may see of it."""
+    table = await scene.table(world)
+    name, fields = command
+    about = {"type": name, "expect": table.version(side), "key": f"{scene.turn} {side}"}
+    message = {**about, **msgspec.to_builtins(fields)}
+    hidden = scene.hidden[side][world]
+    watches = [watch for watch in scene.watches if watch.name in (scene.viewer, PUBLIC)]
+    await asyncio.sleep(0)
+    began = time.perf_counter()
+    await hidden.say(message)
+    for watch in watches:
+        await watch.sockets[world].say({"type": "ping"})
+    wanted = b'"frame"' if kind == COMMIT else b'"heartbeat"'
+    hearing = [_arrival(watch.sockets[world], wanted) for watch in watches]
+    answer, *arrivals = await asyncio.gather(hidden.until("ack", "error"), *hearing)
+    if answer is None or answer["type"] != "ack":
+        raise Leak("service", f"{name} of {side}: {answer}")
+    for watch in (*watches,):
+        watch.sockets[world].taken()
+    hidden.taken()
+    role = {scene.viewer: "the other side's", PUBLIC: "a spectator's"}
+    return {role[w.name]: at - began for w, at in zip(watches, arrivals, strict=True)}
+
+
+async def _arrival(socket: Socket, wanted: bytes) -> float:
+    """Hear all up to the heartbeat; give when what was wanted came."""
+    came = 0.0
+    while payload := await socket.hear():
+        if not came and wanted in payload[:20]:
+            came = time.perf_counter()
+        # A frame that a command leads to may come after the answer to a ping.
+        if came and b'"heartbeat"' in payload[:20]:
+            return came
+    raise Leak("socket", "it ended while it was timed")
+
+
+def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> Report:
+    """Set the worlds with more of each fact against those with less."""
+    told, missed = [], []
+    margin = margin_for(len(clocked.samples))
+    medians: dict[str, float] = {}
+    for (socket, fact), values in sorted(_sorted_out(clocked.samples).items()):
+        found = area(values)
+        told.append(Told(socket, fact, found))
+        if not found.lies_within(margin_for(len(values))):
+            missed.append(f"{fact} at {socket} socket: {found.low:.3f} to {found.high:.3f}")
+    for name in clocked.samples[0].seconds:
+        for kind in clocked.kinds:
+            all_ = sorted(s.seconds[name][0] for s in clocked.samples if s.kind == kind)
+            medians[f"{kind} at {name} socket"] = round(all_[len(all_) // 2] * 1000, 3)
+    return Report(
+        game=game.key,
+        seed=seed,
+        pairs=clocked.pairs,
+        actions=dict(sorted(clocked.kinds.items())),
+        margin=round(margin, 4),
+        planted_seconds=delay,
+        median_ms=medians,
+        told=told,
+        missed=missed,
+    )
+
+
+def _sorted_out(samples: Sequence[Sample]) -> dict[tuple[str, str], list[tuple[float, float]]]:
+    """Give for each socket and fact the seconds with more of it, and with less, pair by pair."""
+    found: dict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
+    for sample in samples:
+        for socket, (real, other) in sample.seconds.items():
+            found[socket, "which world was imagined"].append((real, other))
+            for fact, (one, twin) in sample.facts.items():
+                if one != twin:
+                    found[socket, fact].append((real, other) if one > twin else (other, real))
+    return found

@@ -1,0 +1,60 @@
+"""Times tell nothing: a small number of actions, and a margin and a delay that grow with it."""
+
+from random import Random
+
+import pytest
+
+from app import games
+from app.proofs.served import timing
+from app.proofs.served.auc import area
+
+GAME = sorted(games.games())[0]
+ACTIONS = 300
+
+pytestmark = pytest.mark.timeout(900)
+
+
+async def test_what_is_hidden_does_not_show_in_the_time_of_a_message():
+    report = await timing.timed(games.game(GAME), ACTIONS, "suite")
+    assert report.missed == []
+    assert {told.socket for told in report.told} == {"a spectator's", "the other side's"}
+    assert sum(report.actions.values()) >= ACTIONS
+
+
+async def test_a_delay_that_depends_on_what_is_hidden_is_caught():
+    """Ten times the delay of the long form, as a tenth of its actions would need and more."""
+    report = await timing.timed(games.game(GAME), ACTIONS, "suite", delay=10 * timing.DELAY_SECONDS)
+    assert any(timing.FACE in missed for missed in report.missed)
+
+
+def test_an_action_is_carried_out_first_in_either_world_equally_often():
+    firsts = [timing.first_and_second(n)[0] for n in range(64)]
+    assert sum(firsts) == 32
+    assert sum(firsts[::2]) == sum(firsts[1::2]) == 16
+
+
+def test_like_samples_have_an_area_of_a_half():
+    rng = Random(1)
+    found = area([(rng.random(), rng.random()) for _ in range(4000)])
+    assert found.lies_within(0.02)
+    assert 0.005 < found.high - found.area < 0.02
+
+
+def test_samples_that_never_overlap_have_an_area_of_one():
+    found = area([(2.0 + n, -1.0 - n) for n in range(50)])
+    assert (found.area, found.low, found.high, found.larger) == (1.0, 1.0, 1.0, 1.0)
+
+
+def test_ties_count_half():
+    assert area([(1.0, 1.0)] * 10).area == 0.5
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says():
+    """Normal samples half a deviation apart, with noise that a pair shares: the area is 0.638."""
+    rng, inside = Random(2), 0
+    for _ in range(200):
+        shared = [rng.gauss(0, 0.7071) for _ in range(150)]
+        pairs = [(rng.gauss(0.5, 0.7071) + s, rng.gauss(0, 0.7071) + s) for s in shared]
+        found = area(pairs)
+        inside += found.low <= 0.638 <= found.high
+    assert 176 <= inside <= 199
