@@ -1,0 +1,250 @@
+"""What functions of the service become when a leak is planted in them."""
+
+import gzip
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+
+from app.engine import codec
+from app.engine.game import EVERYONE, Message, Refusal
+from app.live.connection import Latest
+from app.matches import ids, repository, snapshot
+from app.matches.models import A_TURN, PLAYERS, Seat, Sheet
+from app.matches.problems import Problem
+from app.matches.reading import Lines, Reading
+from app.matches.rooms import Room
+from app.matches.service import Matches
+from app.matches.table import Advance, Table
+from app.web.middleware import Observed
+from app.web.site import site
+
+Function = Callable[..., Any]
+
+log = structlog.get_logger()
+
+
+def log_with_records(real: Function) -> Function:
+    async def leaky(self: Reading, room: Room, viewer: str, before: Any, most: int) -> Lines:
+        told: Lines = await real(self, room, viewer, before, most)
+        match = room.table.sheet.match
+        rows = await vars(self)["_database"].read(lambda on: repository.records_after(on, match, 0))
+        raw = tuple(msgspec.Raw(codec.stored(row.payload)) for row in rows)
+        return Lines((*told.lines, *raw), told.first)
+
+    return leaky
+
+
+def spectators_sit(real: Function) -> Function:
+    def leaky(self: Sheet, game: Any, seat: Seat) -> Any:
+        return real(self, game, seat if seat in PLAYERS else Seat.CREATOR)
+
+    return leaky
+
+
+def with_seq(real: Function) -> Function:
+    """Tell how many records there are, steps of drafts among them, beside what is told."""
+
+    def leaky(told: Any) -> dict[str, Any]:
+        return {**real(told), "seq": (told.table if isinstance(told, Room) else told).seq}
+
+    return leaky
+
+
+def preview_by_seq(real: Function) -> Function:
+    def leaky(table: Table) -> Any:
+        return replace(real(table), version=table.seq)
+
+    return leaky
+
+
+def picture_of_the_truth(real: Function) -> Function:
+    def leaky(table: Table) -> Any:
+        picture = table.game.picture(table.game.view(table.match.state, EVERYONE))
+        return replace(real(table), picture=picture, version=table.seq)
+
+    return leaky
+
+
+def tag_by_seq(real: Function) -> Function:
+    def leaky(request: Request, kind: str, picture: bytes, seconds: int | None) -> Any:
+        response = real(request, kind, picture, seconds)
+        match = ids.read(request.path_params.get("id", ""))
+        room = site(request).matches.rooms.known(match) if match is not None else None
+        if room:
+            response.headers["ETag"] = f'"{room.table.seq}"'
+        return response
+
+    return leaky
+
+
+def listed_by_seq(real: Function) -> Function:
+    async def leaky(self: Matches, session: bytes) -> Any:
+        found = await real(self, session)
+        return sorted(found, key=lambda entry: -entry[0].room.table.seq)
+
+    return leaky
+
+
+def listed_with_seq(real: Function) -> Function:
+    def leaky(seen: Any, *more: Any) -> Any:
+        return msgspec.structs.replace(real(seen, *more), created=seen.room.table.seq)
+
+    return leaky
+
+
+def why_with_seq(_real: Function) -> Function:
+    def leaky(_self: Matches, seen: Any, _selection: str, _target: str) -> Refusal:
+        return Refusal(str(seen.room.table.seq), Message("refusal-not-asked"))
+
+    return leaky
+
+
+def heartbeat_by_seq(real: Function) -> Function:
+    def leaky(self: Any, message: Any) -> str:
+        if message is Latest.HEARTBEAT:
+            return f'{{"type":"heartbeat","v":{self.room.table.seq}}}'
+        return str(real(self, message))
+
+    return leaky
+
+
+def told_to_all(real: Function) -> Function:
+    return lambda self, table, _noticed=None, **more: real(self, table, None, **more)
+
+
+def noticed_by_all(_real: Function) -> Function:
+    return lambda before, after: None
+
+
+def frame_in_steps_of_size(real: Function) -> Function:
+    def leaky(self: Room, viewer: str) -> bytes:
+        return bytes(real(self, viewer)) + b" " * (len(snapshot.written(self.table)) % 97)
+
+    return leaky
+
+
+def claim_by_seq(real: Function) -> Function:
+    def leaky(table: Table) -> Any:
+        return msgspec.structs.replace(real(table), claimable_at=table.seq)
+
+    return leaky
+
+
+def error_with_seq(real: Function) -> Function:
+    def leaky(self: Matches, seen: Any, command: Any, key: bytes) -> Any:
+        try:
+            return real(self, seen, command, key)
+        except Problem as problem:
+            raise Problem(problem.code, detail=f"at {seen.room.table.seq}") from None
+
+    return leaky
+
+
+def compressed(real: Function) -> Function:
+    def leaky(content: bytes, status: int = 200) -> Any:
+        response = real(gzip.compress(content, mtime=0), status)
+        response.headers["Content-Encoding"] = "gzip"
+        return response
+
+    return leaky
+
+
+def everybody_operates(_real: Function) -> Function:
+    return lambda request, settings: True
+
+
+def numbered_answers(real: Function) -> Function:
+    counts: Counter[int] = Counter()
+
+    async def leaky(self: Observed, scope: Any, receive: Any, send: Any) -> None:
+        counts[id(self)] += 1
+        number = str(counts[id(self)])
+
+        async def send_numbered(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["X-Request-Id"] = number
+            await send(message)
+
+        await real(self, scope, receive, send_numbered)
+
+    return leaky
+
+
+def commands_logged(real: Function) -> Function:
+    async def leaky(request: Request, seen: Any, command: Any) -> Any:
+        log.info("command", action=bytes(getattr(command, "action", b"")).decode())
+        return await real(request, seen, command)
+
+    return leaky
+
+
+def headers_logged(real: Function) -> Function:
+    def leaky(scope: Any, status: int, seconds: float) -> None:
+        log.info("asked", headers=str(scope["headers"]))
+        real(scope, status, seconds)
+
+    return leaky
+
+
+def seen_by_steps(real: Function) -> Function:
+    async def leaky(self: Matches, seen: Any, command: Any) -> Any:
+        version = await real(self, seen, command)
+        self.committed(seen.caller)
+        return version
+
+    return leaky
+
+
+def letter_with_seq(real: Function) -> Function:
+    def leaky(settings: Any, to: Any, frame: bytes, game: Any, side: str, seq: int) -> Any:
+        letter = real(settings, to, frame, game, side, seq)
+        letter["X-Record"] = str(seq)
+        return letter
+
+    return leaky
+
+
+def mail_for_steps(real: Function) -> Function:
+    def leaky(*args: Any, **more: Any) -> Advance:
+        made: Advance = real(*args, **more)
+        if made.entry.salt:
+            return made
+        everybody = tuple((int(seat), A_TURN) for seat in PLAYERS)
+        return replace(made, entry=replace(made.entry, notices=everybody))
+
+    return leaky
+
+
+def everybody_reads(_real: Function) -> Function:
+    return lambda room, seat, chat_room: True
+
+
+def of_the_other_seat(real: Function) -> Function:
+    def leaky(on: Any, match: int, seat: Seat) -> Any:
+        return real(on, match, Seat(1 - seat) if seat in PLAYERS else seat)
+
+    return leaky
+
+
+def key_of_any_seat(real: Function) -> Function:
+    def leaky(on: Any, match: int, _seat: Seat, key: bytes) -> Any:
+        found = [real(on, match, seat, key) for seat in PLAYERS]
+        return next((version for version in found if version is not None), None)
+
+    return leaky
+
+
+def any_draft_undone(real: Function) -> Function:
+    def leaky(match: Any, side: str, step: int | None = None) -> Any:
+        draft = match.drafts.get(side)
+        if draft is None or not draft.steps:
+            side = next((s for s, d in match.drafts.items() if d.steps), side)
+        return real(match, side, step)
+
+    return leaky
