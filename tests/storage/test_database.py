@@ -86,12 +86,12 @@ async def test_a_second_process_on_the_same_file_is_refused(
 
 
 async def test_sqlite_is_safe_against_power_loss(sqlite: Database) -> None:
-    def pragmas(on: sa.Connection) -> tuple[object, object]:
-        one = on.exec_driver_sql("PRAGMA journal_mode").scalar()
-        return one, on.exec_driver_sql("PRAGMA synchronous").scalar()
+    def pragmas(on: sa.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "fullfsync")
+        return [on.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await sqlite.read(pragmas) == ("wal", 2)
-    assert await sqlite.write(pragmas) == ("wal", 2)
+    assert await sqlite.read(pragmas) == ["wal", 2, 1]
+    assert await sqlite.write(pragmas) == ["wal", 2, 1]
 
 
 async def test_a_locked_database_saves_nothing_and_goes_on_later(

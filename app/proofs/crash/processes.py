@@ -114,8 +114,10 @@ def scratch() -> Iterator[Path]:
     """Give a folder for the length of the block; PostgreSQL's own user can walk through it."""
     folder = Path(mkdtemp(prefix="vedette-crash-")).resolve()
     folder.chmod(0o755)
-    yield folder
-    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class Postgres:
