@@ -1,8 +1,10 @@
 """The processes of docker-compose.yml, started by hand: two servers, Caddy with our Caddyfile."""
 
 import asyncio
+import contextlib
 import json
 import os
+import random
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -21,10 +23,15 @@ SECONDS = 90
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens on, below those that systems give to outgoing connections.
+
+    A server that is down for a while must find its port free when it comes back.
+    """
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass
@@ -91,6 +98,7 @@ async def site(caddy: str, database: str, folder: Path, **settings: str) -> Asyn
     url = f"http://127.0.0.1:{port}"
     await one.start()
     await two.start()
+    said = (folder / "caddy.log").open("wb")
     proxy = await asyncio.create_subprocess_exec(
         caddy,
         *("run", "--config", str(CADDYFILE), "--adapter", "caddyfile"),
@@ -100,25 +108,26 @@ async def site(caddy: str, database: str, folder: Path, **settings: str) -> Asyn
             "UPSTREAMS": f"127.0.0.1:{one.port} 127.0.0.1:{two.port}",
         },
         stdout=DEVNULL,
-        stderr=DEVNULL,
+        stderr=said,
     )
+    said.close()
     try:
-        await until_ready(url)
+        await until_ready(url, proxy)
         yield Site((one, two), url)
     finally:
-        proxy.kill()
+        if proxy.returncode is None:
+            proxy.kill()
         await proxy.wait()
         for server in (one, two):
             await server.stop(SIGKILL)
 
 
-async def until_ready(url: str) -> None:
+async def until_ready(url: str, process: Process | None = None) -> None:
     """Wait until a server can serve matches."""
     async with httpx.AsyncClient(base_url=url) as client, asyncio.timeout(SECONDS):
-        while True:
-            try:
+        while process is None or process.returncode is None:
+            with contextlib.suppress(httpx.TransportError):
                 if (await client.get("/readyz")).is_success:
                     return
-            except httpx.TransportError:
-                pass
             await asyncio.sleep(0.05)
+    raise AssertionError(f"what listens at {url} ended at once")
