@@ -76,6 +76,10 @@ lock: $(VENV)/uv.stamp ## Resolve the dependencies anew (move exclude-newer in p
 	$(NPM) install --package-lock-only --ignore-scripts --no-progress
 LOCK := --universal --generate-hashes --upgrade --quiet --no-emit-index-url --custom-compile-command "make lock"
 
+.PHONY: audit
+audit: $(VENV)/dev.stamp ## Look for known vulnerabilities in what is locked; asks the registries, as far as they answer
+	$(RUN) -m tools.audit $(NPM)
+
 .PHONY: chromium
 chromium: ## Find Chromium, or install it where apt-get and root are at hand
 	@if [ -n "$$CHROMIUM" ]; then \

@@ -21,6 +21,7 @@ from app.proofs.guests.lines import Line, line, opened, somewhere
 NICE = 10
 """Guests give way to the server, as if they were on another machine."""
 AT_ONCE = 8
+ONE_HOME = "127.9.9.9"
 PROBE = frame(b"probe", PING)
 PROBED = frame(b"probe", PONG, masked=False)
 PROBED_WITHIN = 30.0
@@ -77,14 +78,15 @@ def request(
     return f"{head}\r\n".encode() + (body or b"")
 
 
-async def together(target: Target, one: Callable[[Random], Awaitable[None]]) -> None:
-    """Let several do the same until the time is over."""
+async def together(target: Target, one: Callable[[Random, str], Awaitable[None]]) -> None:
+    """Let several do the same, each from his own address, until the time is over."""
     until = time.monotonic() + target.seconds
 
     async def again(rng: Random) -> None:
+        home = somewhere(rng)
         while time.monotonic() < until:
             with contextlib.suppress(OSError):
-                await one(rng)
+                await one(rng, home)
 
     await asyncio.gather(*(again(Random(f"{target.seed} {n}")) for n in range(AT_ONCE)))
 
@@ -234,8 +236,8 @@ async def flood(target: Target) -> Tally:
         request("GET", "/", headers="Accept: text/html\r\n"),
     )
 
-    async def one(rng: Random) -> None:
-        async with line(target.port, "127.9.9.9") as it:
+    async def one(rng: Random, _: str) -> None:
+        async with line(target.port, ONE_HOME) as it:
             for _ in range(200):
                 tally.tried += 1
                 if not await it.send(rng.choice(asked)):
@@ -283,8 +285,8 @@ async def guess(target: Target) -> Tally:
             request("POST", f"/api/matches/{target.shared}/curtain/open", pin, headers=cookie),
         )
 
-    async def one(rng: Random) -> None:
-        async with line(target.port, somewhere(rng)) as it:
+    async def one(rng: Random, home: str) -> None:
+        async with line(target.port, home) as it:
             for asked in tries(rng):
                 tally.tried += 1
                 if not await it.send(asked):
@@ -292,7 +294,7 @@ async def guess(target: Target) -> Tally:
                 status = await _answered(it)
                 tally.note(status)
                 tally.won += 200 <= status < 300
-        async with opened(target.port, somewhere(rng), f"{target.path}/live") as (it, _):
+        async with opened(target.port, home, f"{target.path}/live") as (it, _):
             hello = {"type": "hello", "token": secrets.token_urlsafe(32)}
             await it.send(frame(json.dumps(hello).encode()))
             with contextlib.suppress(OSError, EOFError):
@@ -323,8 +325,8 @@ async def large(target: Target) -> Tally:
         request("GET", "/healthz") * 2000,
     )
 
-    async def one(rng: Random) -> None:
-        async with line(target.port, somewhere(rng)) as it:
+    async def one(rng: Random, home: str) -> None:
+        async with line(target.port, home) as it:
             tally.tried += 1
             await it.send(rng.choice(asked))
             tally.note(await it.head())

@@ -170,7 +170,9 @@ async def _visited(
 ) -> Visit:
     amount, seconds = size
     table = Table(server.port, game, rng)
-    target = await table.target(amount, seconds)
+    # Who is to be idle has to come first, which takes as long again.
+    coming = seconds if kind == "idle" else 0.0
+    target = await table.target(amount, seconds + coming)
     await table.played(_after(seconds / 2))
     before = _memory(server.pid, "VmRSS")
     _forget_the_most(server.pid)
@@ -178,6 +180,7 @@ async def _visited(
     loop = asyncio.get_running_loop()
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as guests:
         doing = loop.run_in_executor(guests, visit, kind, target)
+        await table.played(_after(coming))
         took = await table.played(doing.done)
         tally: Tally = await doing
     most = _memory(server.pid, "VmHWM")
