@@ -1,5 +1,6 @@
 """Every route declares who may call it, and is held to it."""
 
+import re
 from typing import Any, get_args
 
 import pytest
@@ -12,7 +13,7 @@ from app.web import guards
 from app.web.guards import Who
 from app.web.main import create_app
 from app.web.openapi import CALLS
-from tests.api.generic_client import begin
+from tests.api.generic_client import bearer, begin
 from tests.fixtures.serving import Running
 
 NEEDS = {"seat": guards.seat, "player": guards.player}
@@ -79,6 +80,31 @@ async def test_a_route_for_seats_or_players_refuses_strangers(sqlite_server: Run
             assert answer.status_code == 401, f"{method} {path}"
             called += 1
     assert called > 15
+
+
+async def test_no_route_takes_a_write_from_another_sites_page(sqlite_server: Running) -> None:
+    """Not even with the player's own token: the page that sends it is not ours."""
+    seats = await begin(sqlite_server.client, "pickets")
+    foreign = {"Origin": "https://evil.example", **bearer(seats.tokens["us"])}
+    called = 0
+    for route in routes():
+        path = re.sub(r"\{\w+\}", "x", route.path.replace("{id}", seats.match))
+        for method in set(getattr(route, "methods", None) or ()) - set(guards.SAFE_METHODS):
+            for headers in (foreign, {**foreign, "Sec-Fetch-Site": "cross-site"}):
+                answer = await sqlite_server.client.request(method, path, json={}, headers=headers)
+                assert (answer.status_code, answer.json()["code"]) == (403, "cross-site"), path
+            called += 1
+    assert called > 25
+
+
+def test_what_can_be_read_changes_nothing_and_what_changes_is_not_read() -> None:
+    """A link or a picture on another site's page can only read."""
+    mixed = [
+        route.path
+        for route in routes()
+        if {"GET"} < set(getattr(route, "methods", None) or ()) - {"HEAD"}
+    ]
+    assert mixed == []
 
 
 def test_every_call_is_in_the_openapi_document() -> None:

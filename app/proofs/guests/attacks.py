@@ -236,7 +236,7 @@ async def flood(target: Target) -> Tally:
         request("GET", "/", headers="Accept: text/html\r\n"),
     )
 
-    async def one(rng: Random, _: str) -> None:
+    async def one(rng: Random, _home: str) -> None:
         async with line(target.port, ONE_HOME) as it:
             for _ in range(200):
                 tally.tried += 1
