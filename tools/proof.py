@@ -72,6 +72,7 @@ def proofs() -> Iterator[Proof]:
     yield tested("guests: OpenAPI", "api/test_schema.py", SCHEMA_EXAMPLES="50")
     yield tested("guests: faults seen elsewhere", "faults")
     yield tested("fairness: both checkers", "verify")
+    yield Proof("fairness: dice", (*APP, "dicetest"))
     yield tested(
         "rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100"
     )
