@@ -73,9 +73,7 @@ def proofs() -> Iterator[Proof]:
     yield tested("guests: faults seen elsewhere", "faults")
     yield tested("fairness: both checkers", "verify")
     yield Proof("fairness: dice", (*APP, "dicetest"))
-    yield tested(
-        "rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100"
-    )
+    yield tested("rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100")
 
 
 def tested(name: str, path: str, **more: str) -> Proof:
