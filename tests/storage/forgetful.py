@@ -8,7 +8,7 @@ from collections.abc import Callable
 from app.storage.database import Database
 from app.storage.journal import Entry
 
-LATER_SECONDS = 0.3
+LATER_SECONDS = 3.0
 storing: set[asyncio.Task[bool]] = set()
 append = Database.append
 
