@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import resource
 import signal
@@ -22,6 +23,9 @@ from app.storage import postgres, worker
 from app.storage.database import Database, Unsaved
 from app.storage.journal import Entry
 from app.storage.tables import journal, matches
+from tests.api.generic_client import bearer, begin
+from tests.fixtures.serving import running
+from tests.live.test_sockets import at_the_board, send, silent
 
 GAME = next(iter(games.games()))
 
@@ -163,6 +167,30 @@ async def test_a_stopped_postgresql_is_told_and_found_again(
     assert await stored(database) == 2
 
 
+async def test_players_are_told_and_play_on_at_the_same_board(breakable: Postgres) -> None:
+    async with running(breakable.url) as server:
+        seats = await begin(server.client, "pickets", "us")
+        path, token = f"/api/matches/{seats.match}", bearer(seats.tokens["us"])
+        before = (await server.client.get(path, headers=token)).json()
+        command = {"expect": before["v"], "key": "k", "action": {"type": "done"}}
+        async with (
+            at_the_board(server, seats, seats.tokens["us"]) as (mine, _),
+            at_the_board(server, seats, seats.tokens["gb"]) as (enemy, _),
+        ):
+            await asyncio.to_thread(breakable.stop)
+            answer = await server.client.post(f"{path}/act", json=command, headers=token)
+            assert (answer.status_code, answer.json()["code"]) == (503, "unsaved")
+            await send(mine, "act", **command)
+            error = json.loads(await mine.recv())
+            assert (error["code"], error["key"]) == ("unsaved", "k")
+            await silent(mine, enemy)
+            await asyncio.to_thread(breakable.start)
+            await send(mine, "act", **command)
+            told = [json.loads(await mine.recv()) for _ in range(2)]
+            assert {message["type"] for message in told} == {"ack", "frame"}
+            assert json.loads(await enemy.recv())["type"] == "frame"
+
+
 @contextmanager
 def frozen(server: Postgres) -> Iterator[None]:
     """All its processes stand still: connections stay open, and nothing answers."""
@@ -206,8 +234,8 @@ async def test_who_holds_a_table_holds_up_only_who_needs_it(
         with pytest.raises(Unsaved):
             await stored(database)
         # Both lanes are free again: what needs another table is read and written.
-        assert await database.read(lambda on: on.execute(matches.select()).all()) == []
         await database.write(lambda on: on.execute(matches.delete()))
+        assert await database.read(lambda on: on.execute(matches.select()).all()) == []
     engine.dispose()
     assert await database.append(entry(3))
     await database.close()
