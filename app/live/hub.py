@@ -17,6 +17,8 @@ from app.storage.database import Unsaved
 
 log = structlog.get_logger()
 
+BEATS_AT_ONCE = 50
+
 
 class Hub:
     """The open sockets of this process."""
@@ -152,8 +154,11 @@ class Hub:
             return
         await self._bring_up_to_date(tuple(self._connections))
         self._take_over()
-        for connection in tuple(self._connections):
+        for n, connection in enumerate(tuple(self._connections), 1):
             connection.heartbeat()
+            if n % BEATS_AT_ONCE == 0:
+                # Thousands of sockets at once would keep everybody's commands waiting.
+                await asyncio.sleep(0)
 
     def _take_over(self) -> None:
         """Have machines play that did not move for a heartbeat: their process may be gone.

@@ -215,7 +215,7 @@ async def _stays(it: Line, until: float) -> bool:
             while part := await it.reader.read(2**16):
                 at = part.rfind(PINGED)
                 if at >= 0:
-                    await it.send(frame(part[at + 2 : at + 6], PONG))
+                    it.writer.write(frame(part[at + 2 : at + 6], PONG))
     except TimeoutError:
         return True
     except OSError:
