@@ -4,16 +4,18 @@ import signal
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from app import games
 from app.matches import ids
 from app.proofs.crash.client import Client
 from app.proofs.crash.ledger import Findings, Ledger, examined
-from app.proofs.crash.processes import serving
+from app.proofs.crash.processes import NotStarted, serving
 from app.proofs.crash.rounds import crashed
 from app.storage.database import Database
 from app.storage.journal import Entry
 from app.storage.tables import journal
+from tests.storage.test_backup import filled
 
 GAME = next(iter(games.games()))
 
@@ -33,6 +35,13 @@ async def test_a_server_that_acknowledges_first_and_stores_later_is_caught() -> 
     report = await crashed("sqlite", 1, GAME, seed="forgetful", program=program)
     assert report.missing > 0
     assert not report.passed
+
+
+async def test_a_database_with_matches_is_not_played_with(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'made.sqlite3'}"
+    filled(sa.make_url(url))
+    with pytest.raises(NotStarted, match="There are matches"):
+        await crashed(url, 1, GAME, seed="never")
 
 
 def entry(seq: int, key: str) -> Entry:

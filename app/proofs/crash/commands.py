@@ -30,7 +30,7 @@ def crashtest(
     as_json: AsJson = False,
 ) -> None:
     """Kill a busy server again and again: nothing acknowledged may be missing or doubled."""
-    key = game or next(iter(games.games()))
+    key = _known(game)
     url = database if database in ("sqlite", "postgres") else database_url(database)
     with progress("rounds", rounds) as advance:
         try:
@@ -49,7 +49,7 @@ def powerloss(
     as_json: AsJson = False,
 ) -> None:
     """Watch by strace that each move is on the disk before its ack, and cut the power."""
-    key = game or next(iter(games.games()))
+    key = _known(game)
     with progress("acks", acks) as advance:
         try:
             report = asyncio.run(power_lost(database, acks, key, seed=seed, advance=advance))
@@ -57,3 +57,10 @@ def powerloss(
             raise typer.BadParameter(str(error)) from error
     show(report, as_json=as_json)
     raise typer.Exit(0 if report.passed else 1)
+
+
+def _known(game: str) -> str:
+    known = games.games()
+    if game and game not in known:
+        raise typer.BadParameter(f"there is no game {game!r}")
+    return game or next(iter(known))

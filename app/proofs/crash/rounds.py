@@ -10,18 +10,21 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import sqlalchemy as sa
 
 from app.proofs.crash.client import Stuck
 from app.proofs.crash.ledger import Findings, Ledger, examined
 from app.proofs.crash.players import Pair
 from app.proofs.crash.processes import (
     THE_SERVER,
+    NotStarted,
     Postgres,
     Server,
     own_postgres,
     scratch,
     serving,
 )
+from app.storage.tables import matches
 
 PAIRS = 6
 MOST_COMMITS = 80
@@ -222,4 +225,14 @@ def _database(database: str, folder: Path) -> Iterator[tuple[str, Postgres | Non
             postgres = stack.enter_context(own_postgres(folder))
             yield postgres.url, postgres
         else:
+            _refuse_matches(database)
             yield database, None
+
+
+def _refuse_matches(url: str) -> None:
+    engine = sa.create_engine(url, poolclass=sa.NullPool)
+    with engine.connect() as on:
+        is_made = sa.inspect(on).has_table(matches.name)
+        if is_made and on.execute(sa.select(matches.c.match).limit(1)).first():
+            raise NotStarted("There are matches in this database. Give an empty one.")
+    engine.dispose()
