@@ -9,7 +9,7 @@ import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from signal import SIGKILL, SIGTERM, Signals
@@ -92,34 +92,32 @@ class Site:
 
 @asynccontextmanager
 async def site(caddy: str, database: str, folder: Path, **settings: str) -> AsyncIterator[Site]:
-    """Start all of it."""
+    """Start all of it; whatever was started is ended with the block."""
     one, two = (Server(database, folder / f"server{n}.log", settings) for n in (1, 2))
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    await one.start()
-    await two.start()
-    said = (folder / "caddy.log").open("wb")
-    proxy = await asyncio.create_subprocess_exec(
-        caddy,
-        *("run", "--config", str(CADDYFILE), "--adapter", "caddyfile"),
-        env={
-            "HOME": str(folder),
-            "SITE_ADDRESS": url,
-            "UPSTREAMS": f"127.0.0.1:{one.port} 127.0.0.1:{two.port}",
-        },
-        stdout=DEVNULL,
-        stderr=said,
-    )
-    said.close()
-    try:
+    url = f"http://127.0.0.1:{free_port()}"
+    async with AsyncExitStack() as ending:
+        for server in (one, two):
+            ending.push_async_callback(server.stop, SIGKILL)
+            await server.start()
+        upstreams = f"127.0.0.1:{one.port} 127.0.0.1:{two.port}"
+        with (folder / "caddy.log").open("wb") as log:
+            proxy = await asyncio.create_subprocess_exec(
+                caddy,
+                *("run", "--config", str(CADDYFILE), "--adapter", "caddyfile"),
+                env={"HOME": str(folder), "SITE_ADDRESS": url, "UPSTREAMS": upstreams},
+                stdout=DEVNULL,
+                stderr=log,
+            )
+        ending.push_async_callback(ended, proxy)
         await until_ready(url, proxy)
         yield Site((one, two), url)
-    finally:
-        if proxy.returncode is None:
-            proxy.kill()
-        await proxy.wait()
-        for server in (one, two):
-            await server.stop(SIGKILL)
+
+
+async def ended(process: Process) -> None:
+    """End a process, if it has not ended by itself."""
+    if process.returncode is None:
+        process.kill()
+    await process.wait()
 
 
 async def until_ready(url: str, process: Process | None = None) -> None:
