@@ -55,11 +55,15 @@ def proofs() -> Iterator[Proof]:
         leakproof = (*APP, "leakproof", game)
         yield Proof(f"leaks: tables of {game}", (*leakproof, "--matches", "200"))
         yield Proof(f"leaks: planted in {game}", (*leakproof, "--plant", "all"))
-        yield Proof(f"leaks: servers of {game}", (*leakproof, "--served"))
+        yield Proof(f"leaks: servers of {game}", (*leakproof, "--served", "--matches", "4"))
         yield Proof(
             f"leaks: planted in servers of {game}", (*leakproof, "--served", "--plant", "all")
         )
+        yield Proof(f"leaks: times in {game}", (*APP, "leaktiming", game))
+        delayed = (*APP, "leaktiming", game, "--actions", "5000", "--plant", "0.5")
+        yield Proof(f"leaks: a delay planted in {game}", delayed)
         yield Proof(f"rules: random play of {game}", (*APP, "selfplay", game, "--matches", "150"))
+    yield tested("leaks: canaries", "adversary/test_canaries.py", CANARY_MATCHES="10")
     for database in ("sqlite", "postgres"):
         on = ("--database", database)
         yield Proof(f"loss: kills on {database}", (*APP, "crashtest", "--rounds", "200", *on))

@@ -23,7 +23,8 @@ MATCHES_PER_PLANT = 40
 """How far a planted leak is looked for; most are found in the first match."""
 
 NOT_APPLICABLE = {
-    "internal bus carries unfiltered state": "there is no bus between processes yet",
+    "internal bus carries unfiltered state": "a hint is two numbers, without a "
+    "server to wake; whom it wakes is planted with --served",
 }
 
 

@@ -1,6 +1,7 @@
 """A client that keeps every byte: one request per connection, and sockets frame by frame."""
 
 import asyncio
+import contextlib
 import json
 import struct
 from collections.abc import Mapping
@@ -74,7 +75,13 @@ async def ask(
         async with asyncio.timeout(SECONDS):
             return Answer(await reader.read())
     finally:
-        writer.close()
+        await _closed(writer)
+
+
+async def _closed(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with contextlib.suppress(OSError):
+        await writer.wait_closed()
 
 
 def _head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
@@ -152,7 +159,7 @@ class Socket:
 
     async def close(self) -> None:
         """Leave."""
-        self.writer.close()
+        await _closed(self.writer)
 
 
 async def connected(port: int, match: str, who: Pass) -> Socket:
