@@ -117,14 +117,14 @@ def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
 
 
 def _log_counts_kinds(real: Function) -> Function:
-    def leaky(event: Any, before: Situation) -> Any:
+    def leaky(before: Situation, event: Any) -> Any:
         infantry = sum(before.blocks[b].max for b in before.turn.moved)
         return tuple(
             replace(
                 line,
                 message=Message(line.message.key, {**line.message.params, "max": infantry}),
             )
-            for line in real(event, before)
+            for line in real(before, event)
         )
 
     return leaky
