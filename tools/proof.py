@@ -69,7 +69,7 @@ def proofs() -> Iterator[Proof]:
         yield Proof(f"loss: kills on {database}", (*APP, "crashtest", "--rounds", "200", *on))
         yield Proof(f"loss: power on {database}", (*APP, "powerloss", "--acks", "1000", *on))
     yield tested("loss: upgrades", "storage/test_upgrades.py", ALL_KEPT_MATCHES="1")
-    yield tested("stale: bad networks", "network/test_bad_networks.py", BAD_NETWORKS="20")
+    yield tested("stale: bad networks", "network/test_bad_networks.py", BAD_NETWORKS="6")
     yield tested("stale: both sides at once", "network/test_both_at_once.py", AT_ONCE="1000")
     yield tested("stale: kills behind Caddy", "network/test_behind_caddy.py", KILLS="20")
     yield Proof("guests: all kinds", (*APP, "badguests"))
