@@ -56,7 +56,7 @@ def leakproof(
 
 def _plant_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
     kinds = games.plants(game.key)
-    plants = planting_served.plants_of(kinds) if served else (*planting.PLANTS, *kinds)
+    plants = planting_served.ALL if served else (*planting.PLANTS, *kinds)
     with progress("leaks planted", len(plants)) as advance:
         report = (
             asyncio.run(planting_served.plant_all(game, plants, seed, advance))

@@ -29,9 +29,10 @@ NEEDS: dict[str, Callable[[Pair], bool]] = {
 """By kind of leak: in which pairs of worlds it shows soonest."""
 
 
-def plants_of(kinds: Sequence[Plant]) -> tuple[Plant, ...]:
-    """List what is planted for a game: what all games have in common, and kinds of its own."""
-    return (*PLANTS, *core.PLANTS, *kinds)
+ALL = (*PLANTS, *core.PLANTS)
+"""What is planted in the service and the core. A game's own kinds, some of which need a question
+that is asked once in many matches, are planted without a server, where matches cost little.
+"""
 
 
 async def plant_all(
