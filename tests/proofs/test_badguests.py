@@ -43,7 +43,7 @@ class Alive:
         ({"hung": 1}, ["1 times nothing came, neither an answer nor an end"]),
         ({"slowed": 2.5, "ms": 12.5}, ["a move took 2.5 times as long"]),
         ({"slowed": 2.5, "quiet_ms": 0.5, "ms": 1.25}, []),
-        ({"mb_after": 190}, ["90 MB were left"]),
+        ({"mb_after": 200}, ["100 MB were left"]),
         ({"mb_most": 500}, ["400 MB were held"]),
     ],
 )
