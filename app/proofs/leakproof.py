@@ -10,6 +10,7 @@ import msgspec
 from app.engine.game import AnyGame, Side, Viewer
 from app.proofs import worlds as pair
 from app.proofs.lone import Lone, acted, askers, opened, random_choice
+from app.proofs.reporting import below
 from app.proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
 SPLITS_PER_DECISION = 0.12
@@ -182,11 +183,6 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) 
         "facts_differing_per_pair": tally.facts / max(1, tally.pairs),
         "decisions_survived_per_pair": tally.survived / max(1, tally.pairs),
     }
-    missed = [
-        f"{name}: {reached[name]:.1f}, at least {floor} wanted"
-        for name, floor in FLOORS.items()
-        if reached[name] < floor
-    ]
     return Report(
         game=game.key,
         seed=seed,
@@ -200,5 +196,5 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) 
         untranslatable=tally.untranslatable,
         revealed=tally.revealed,
         differences=tally.differences,
-        missed=missed,
+        missed=below(FLOORS, reached),
     )

@@ -1,7 +1,7 @@
 """How a proof shows that it goes on, and what it found."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 import msgspec
@@ -33,3 +33,12 @@ def show(report: msgspec.Struct, *, as_json: bool) -> None:
                 print("   ", entry)
         else:
             print(f"{name.replace('_', ' ')}: {value}")
+
+
+def below(floors: Mapping[str, float], reached: Mapping[str, float]) -> list[str]:
+    """Say which floors were not reached: a run that has not looked hard enough shows nothing."""
+    return [
+        f"{name}: {reached[name]:.1f}, at least {floor} wanted"
+        for name, floor in floors.items()
+        if reached[name] < floor
+    ]

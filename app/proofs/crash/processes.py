@@ -7,7 +7,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,8 @@ from typing import Any
 from urllib.parse import quote
 
 import psycopg
+
+from app.addresses import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 STARTS_WITHIN = 90.0
@@ -100,13 +101,6 @@ async def _announced(said: asyncio.StreamReader) -> bool:
         return b"Vedette is at" in await asyncio.wait_for(said.readline(), STARTS_WITHIN)
     except TimeoutError:
         return False
-
-
-def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from app.engine.game import PUBLIC, AnyGame, Choice, Side, Viewer
 from app.proofs import worlds as pair
 from app.proofs.leakproof import Difference
 from app.proofs.lone import Lone, acted, askers, random_choice
+from app.proofs.reporting import below
 from app.proofs.served import scene as scenes
 from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike
@@ -358,11 +359,6 @@ def report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -
         "private_doings_per_pair": tally.private / pairs_,
         "letters_per_match": seen.letters / matches,
     }
-    missed = [
-        f"{name}: {reached[name]:.1f}, at least {floor} wanted"
-        for name, floor in FLOORS.items()
-        if reached[name] < floor
-    ]
     return Report(
         game=game.key,
         seed=seed,
@@ -388,5 +384,5 @@ def report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -
         untranslatable=tally.untranslatable,
         revealed=tally.revealed,
         differences=tally.differences,
-        missed=missed,
+        missed=below(FLOORS, reached),
     )
