@@ -17,7 +17,8 @@ def by_identity(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
     """Remember the answers of a pure function of a frozen value and a key.
 
     They are kept in the value's own `__dict__` and go with it: no other match's play can push
-    them out, so that how long an answer takes tells nothing about others.
+    them out, so that how long an answer takes tells nothing about others. Only for keys of which
+    there are few: what a player sends would pile up, see `latest`.
     """
     name = f"{function.__module__}.{function.__qualname__}"
 

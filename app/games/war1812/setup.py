@@ -91,22 +91,25 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
     block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
         return no(PLACES_BY[view.side], "war1812-not-in-hand")
-    return _refuse_post(view, action.town)
+    town = TOWNS.get(action.town)
+    if town is None or town.side != view.side:
+        return no(PLACES_BY[view.side], "war1812-place-at-home")
+    return _refuse_post(view, town.id)
 
 
 @rule("3.3", "A3")
 @by_identity
 def _refuse_post(view: Board1812, at: str) -> Refusal | None:
-    """It is the same for every block."""
-    rule_number = PLACES_BY[view.side]
-    town = TOWNS.get(at)
-    if town is None or town.side != view.side:
-        return no(rule_number, "war1812-place-at-home")
+    """Keep enough for the garrisons; it is the same for every block."""
     open_posts = ungarrisoned(view, view.side)
-    if at not in open_posts and view.hand[view.side] <= len(open_posts):
-        town_left = town_name(open_posts[0])
-        return no(rule_number, "war1812-garrison-first", towns=len(open_posts), town=town_left)
-    return None
+    if at in open_posts or view.hand[view.side] > len(open_posts):
+        return None
+    return no(
+        PLACES_BY[view.side],
+        "war1812-garrison-first",
+        towns=len(open_posts),
+        town=town_name(open_posts[0]),
+    )
 
 
 @rule("3.3", "3.4")

@@ -6,7 +6,8 @@ import pytest
 
 from app.games.war1812.actions import Build, Done, GoFirst, March, Place, Sail
 from app.games.war1812.board import ROSTER, TOWNS
-from app.games.war1812.setup import ArmyDrawn
+from app.games.war1812.projection import project
+from app.games.war1812.setup import ArmyDrawn, refuse_placement
 from app.games.war1812.state import Phase, Situation
 from app.games.war1812.turns import OrderThrown, PlayerTurnBegan
 from app.games.war1812.victory import MatchDecided
@@ -67,6 +68,20 @@ def test_3_3_blocks_are_placed_at_home():
     own = hand(state, "us")[0]
     assert refused(state, "us", Place(own, "york")).message.key == "war1812-place-at-home"
     assert refused(state, "us", Place(hand(state, "gb")[0], "york")).rule == "3.3"
+
+
+def test_3_3_towns_that_a_player_makes_up_are_not_remembered():
+    view = project(drawn(), "us")
+    own = next(iter(view.blocks))
+
+    def remembered() -> int:
+        return sum(len(known) for known in vars(view).values())
+
+    assert refuse_placement(view, Place(own, "nowhere"))
+    before = remembered()
+    for n in range(100):
+        assert refuse_placement(view, Place(own, f"nowhere-{n}"))
+    assert remembered() == before
 
 
 def test_3_3_every_town_worth_2_or_more_gets_a_block():
