@@ -60,12 +60,15 @@ async def middle(button: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-async def press_again(page: Page, spot: tuple[float, float]) -> None:
-    """Press where the pointer is, as the second of a double click."""
-    found = await page.evaluate(
-        "([x, y]) => document.elementFromPoint(x, y).closest('[data-final]:enabled') !== null", spot
-    )
-    assert found, "a final button lies under the pointer"
+FINAL_AT = """([x, y, unlike]) => {
+  const button = document.elementFromPoint(x, y)?.closest("[data-final]:enabled");
+  return Boolean(button) && button.innerText !== unlike;
+}"""
+
+
+async def press_again(page: Page, spot: tuple[float, float], unlike: str = "") -> None:
+    """Press, as the second of a double click, once another final button lies under the pointer."""
+    await page.wait_for_function(FINAL_AT, arg=[*spot, unlike])
     await page.mouse.down(click_count=2)
     await page.mouse.up(click_count=2)
 
@@ -79,10 +82,7 @@ async def test_the_second_press_of_a_double_click_answers_no_new_question(
     spot = await middle(done)
     before = await done.inner_text()
     await page.mouse.click(*spot)
-    await page.wait_for_function(
-        "(old) => document.querySelector('[data-final]:enabled')?.innerText !== old", arg=before
-    )
-    await press_again(page, spot)
+    await press_again(page, spot, unlike=before)
     await page.wait_for_timeout(500)
     assert stage.pressed == ["done"]
     await page.mouse.click(*spot)

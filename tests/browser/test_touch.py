@@ -40,6 +40,7 @@ SMALL = """() => {
 
 INTO_VIEW = """(node) => {
   node.scrollIntoViewIfNeeded();
+  if (!node.isConnected) return null;
   const {left, top, width, height} = node.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }"""
@@ -51,16 +52,22 @@ async def small_targets(page: Page) -> list[str]:
     return found
 
 
+DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
+
 async def drawn(page: Page) -> None:
-    """Wait until what was under way is done and drawn."""
+    """Wait until a tap was heard, and what it set under way is done and drawn."""
+    await page.evaluate(DRAWN)
+    await page.evaluate(DRAWN)
     await page.wait_for_selector("body:not(.busy)")
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    await page.evaluate(DRAWN)
 
 
 async def thumb(page: Page, place: Locator) -> None:
-    """Tap what is brought into view, at once: a new frame may redraw it."""
-    x, y = await place.evaluate(INTO_VIEW)
-    await page.touchscreen.tap(x, y)
+    """Tap what is brought into view, at once: a new frame may redraw it, even while it is found."""
+    while (spot := await place.evaluate(INTO_VIEW)) is None:
+        pass
+    await page.touchscreen.tap(*spot)
     await drawn(page)
 
 
