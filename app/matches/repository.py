@@ -105,8 +105,9 @@ def caller(
     statement, proof = (_BY_SESSION, session) if secret_hash is None else (_BY_SECRET, secret_hash)
     if proof is None:
         return None
-    found = statement.run(on, {"match": match, "proof": proof, "now": now()}).first()
-    return Caller(match, Seat(found.seat), found.id, found.expires or 0) if found else None
+    for seat, id, expires in statement.run(on, {"match": match, "proof": proof, "now": now()}):
+        return Caller(match, Seat(seat), id, expires or 0)
+    return None
 
 
 def _calling(column: sa.ColumnElement[bytes | None]) -> Plain:
@@ -280,7 +281,8 @@ _LAST = Plain(lambda _: sa.select(_last_of(sa.bindparam("match"))))
 
 def last_seq(on: Connection, match: int) -> int:
     """Give the number of a match's last record; 0 for one without."""
-    return _LAST.run(on, {"match": match}).scalar() or 0
+    ((seq,),) = _LAST.run(on, {"match": match})
+    return seq or 0
 
 
 def version_of_key(on: Connection, match: int, seat: Seat, key: bytes) -> int | None:

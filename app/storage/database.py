@@ -21,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 from app.storage import postgres
 from app.storage.journal import Entry, append
 from app.storage.postgres import BUSY_SECONDS, NotDurable
+from app.storage.statements import DRIVERS_ERRORS
 from app.storage.worker import Overloaded, Worker
 
 T = TypeVar("T")
@@ -165,7 +166,7 @@ class Lane:
             connection = self._connected()
             with connection.begin():
                 return change(connection)
-        except (DBAPIError, NotDurable, OSError) as error:
+        except (DBAPIError, *DRIVERS_ERRORS, NotDurable, OSError) as error:
             self.close()
             return Unsaved(type(error).__name__)
         except Exception as error:  # noqa: BLE001  # Raised again where the answer is awaited.
@@ -202,7 +203,7 @@ class Lane:
 def file_engine(file: Path, begin: str) -> Engine:
     """Make an engine for an SQLite file; each transaction begins with `begin`."""
     engine = sa.create_engine("sqlite://", creator=lambda: connect(file), poolclass=sa.NullPool)
-    sa.event.listen(engine, "begin", lambda on: on.exec_driver_sql(begin))
+    sa.event.listen(engine, "begin", lambda on: on.connection.cursor().execute(begin))
     return engine
 
 

@@ -62,8 +62,7 @@ def _added(connection: Connection, rows: Sequence[dict[str, Any]]) -> set[tuple[
     """Add rows whose places are free; tell which were."""
     if len(rows) > FEW:
         return {tuple(place) for place in connection.execute(_new(connection.dialect.name), rows)}
-    added = (_ADD_ONE.run(connection, row).first() for row in rows)
-    return {(place.match, place.seq) for place in added if place}
+    return {(match, seq) for row in rows for match, seq in _ADD_ONE.run(connection, row)}
 
 
 def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:

@@ -50,18 +50,18 @@ class Worker:
             raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
         self._queue.put((job, future))
-        meanwhile()
+        giving_up = self._loop.call_later(ANSWER_SECONDS, _give_up, future)
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                return await future
-        except TimeoutError:
-            raise Overloaded("too slow") from None
+            meanwhile()
+            return await future
+        finally:
+            giving_up.cancel()
 
     def _work(self) -> None:
         running = True
         while running:
             batch, running = self._next_batch()
-            batch = [(job, future) for job, future in batch if not future.cancelled()]
+            batch = [(job, future) for job, future in batch if not future.done()]
             if batch:
                 answers = self._answers([job for job, _ in batch])
                 self._loop.call_soon_threadsafe(_deliver, batch, answers)
@@ -84,6 +84,11 @@ class Worker:
             return self._run(jobs)
         except Exception as error:  # noqa: BLE001  # Each waiting job raises it in its own place.
             return [error] * len(jobs)
+
+
+def _give_up(future: asyncio.Future[Any]) -> None:
+    if not future.done():
+        future.set_exception(Overloaded("too slow"))
 
 
 def _deliver(batch: list[tuple[Any, asyncio.Future[Any]]], answers: Sequence[Any]) -> None:
