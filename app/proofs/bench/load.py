@@ -8,11 +8,10 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection
-
-from app.proofs.bench.players import Door, Played, Seats, Tally, opened
+from app.proofs.bench.players import Door, Played, Seats, Tally
 from app.proofs.bench.report import Paced, Speed, Watched, milliseconds
 from app.proofs.bench.server import Served
+from app.proofs.bench.sockets import Socket, opened
 
 PACE_SECONDS = 1.0
 SPARE_MATCHES = 10
@@ -21,13 +20,14 @@ AT_ONCE = 50
 """How many spectators connect at the same time."""
 COMMITS_WATCHED = 40
 SAMPLING_SECONDS = 0.02
+SILENT_SECONDS = 30
 OPENING = (40, 60)
 """So many actions go by at full speed before a match is paced: set-ups have hardly any commit."""
 
 
 async def full_speed(served: Served, game: str, matches: int, seconds: float) -> Speed:
     """Play as fast as the server lets so many matches, each followed by another."""
-    tally, stop = Tally(), asyncio.Event()
+    tally, stop = Tally(opening=matches), asyncio.Event()
     door = Door(served.url)
     waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
     door.close()
@@ -51,15 +51,17 @@ async def _measured(
     matches: int,
     seconds: float,
 ) -> Speed:
-    cpu, began = sum(served.cpu_seconds() for served in servers), time.perf_counter()
     playing = [asyncio.create_task(play()) for _ in range(matches)]
+    await asyncio.wait_for(tally.under_way.wait(), SILENT_SECONDS)
+    tally.clear()
+    cpu, began = sum(served.cpu_seconds() for served in servers), time.perf_counter()
     await asyncio.sleep(seconds)
     if any(player.done() for player in playing):
         raise AssertionError("the matches ran out before the time was over")
     took, actions = time.perf_counter() - began, tally.actions
     spent = sum(served.cpu_seconds() for served in servers) - cpu
     stop.set()
-    await asyncio.gather(*playing)
+    await asyncio.wait_for(asyncio.gather(*playing), SILENT_SECONDS)
     return Speed(
         matches=matches,
         actions_per_second=round(actions / took, 1),
@@ -76,7 +78,7 @@ async def full_speed_on_two(
     first: Served, second: Served, game: str, matches: int, seconds: float
 ) -> Speed:
     """The same with two servers on one database: each match's sides are on different ones."""
-    tally, stop = Tally(), asyncio.Event()
+    tally, stop = Tally(opening=matches), asyncio.Event()
     door = Door(first.url)
     waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
     door.close()
@@ -105,15 +107,13 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
     ]
     playing = [asyncio.create_task(match.played(n)) for n, match in enumerate(crowd)]
     await asyncio.gather(*(match.under_way.wait() for match in crowd))
-    before = tally.actions
-    tally.to_opponent.clear()
-    tally.to_self.clear()
+    tally.clear()
     await asyncio.sleep(seconds)
     stop.set()
     await asyncio.gather(*playing)
     return Paced(
         matches=matches,
-        actions=tally.actions - before,
+        actions=tally.actions,
         to_opponent_ms=milliseconds(tally.to_opponent),
         to_self_ms=milliseconds(tally.to_self),
     )
@@ -139,26 +139,26 @@ async def watched(served: Served, game: str, spectators: int) -> Watched:
 
 async def _connected(
     stack: AsyncExitStack, served: Served, seats: Seats, tokens: list[str]
-) -> list[ClientConnection]:
+) -> list[Socket]:
     """Connect, and wait until each has its first frame."""
     doors = asyncio.Semaphore(AT_ONCE)
 
-    async def connected(token: str) -> ClientConnection:
+    async def connected(token: str) -> Socket:
         async with doors:
             socket = await stack.enter_async_context(opened(served.sockets, seats.match, token))
-            await socket.recv(decode=False)
+            await socket.recv()
             return socket
 
     return list(await asyncio.gather(*(connected(token) for token in tokens)))
 
 
-async def _commits(served: Served, seats: Seats, sockets: list[ClientConnection]) -> list[float]:
+async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
     """Play, and take the time from each commit until the last spectator has its frame."""
     tally, stop, lasts = Tally(), asyncio.Event(), list[float]()
     match = Played(served.sockets, seats, tally, stop, pace=0.2)
     playing = asyncio.create_task(match.played(0))
     for _ in range(COMMITS_WATCHED):
-        frames = [asyncio.create_task(socket.recv(decode=False)) for socket in sockets]
+        frames = [asyncio.create_task(socket.recv()) for socket in sockets]
         await asyncio.wait([*frames, playing], return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
             break
@@ -206,5 +206,5 @@ async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
         for one in seats:
             for token in one.tokens.values():
                 socket = await stack.enter_async_context(opened(served.sockets, one.match, token))
-                await socket.recv(decode=False)
+                await socket.recv()
         yield

@@ -10,11 +10,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+
+from app.proofs.bench.sockets import Socket, opened
 
 FINAL_SHARE = 0.3
 """How often a player takes a final choice when he has any."""
-SILENT_SECONDS = 30
 
 
 class Offered(msgspec.Struct):
@@ -96,14 +96,32 @@ class Door:
 
 @dataclass
 class Tally:
-    """What a crowd has done and waited for, in seconds. `sent`: bytes of frames received."""
+    """What a crowd has done and waited for, in seconds. `received`: bytes of frames.
 
+    `opening`: after so many actions play is under way: all are connected.
+    """
+
+    opening: int = 0
+    under_way: asyncio.Event = field(default_factory=asyncio.Event)
     actions: int = 0
     commits: int = 0
     frames: int = 0
     received: int = 0
     to_opponent: list[float] = field(default_factory=list)
     to_self: list[float] = field(default_factory=list)
+
+    def acted(self, *, is_commit: bool) -> None:
+        """Count an action."""
+        self.actions += 1
+        self.commits += is_commit
+        if self.actions >= self.opening:
+            self.under_way.set()
+
+    def clear(self) -> None:
+        """Begin anew: what was before is not measured."""
+        self.actions = self.commits = self.frames = self.received = 0
+        self.to_opponent.clear()
+        self.to_self.clear()
 
 
 class Player:
@@ -116,7 +134,7 @@ class Player:
         self._rng = rng
         self._waiting = ""
         self._sent = 0.0
-        self._socket: ClientConnection
+        self._socket: Socket
 
     async def play(self) -> None:
         """Play until the match is over or the crowd is to stop."""
@@ -125,7 +143,7 @@ class Player:
         async with opened(url, match.seats.match, token) as socket:
             self._socket = socket
             while True:
-                text = await asyncio.wait_for(socket.recv(decode=False), SILENT_SECONDS)
+                text = await socket.recv()
                 self._hear(_decoder.decode(text), len(text))
                 if match.is_over:
                     return
@@ -171,18 +189,17 @@ class Player:
         steps = [choice for choice in frame.choices.actions if not choice.final]
         is_final = bool(final) and (not steps or rng.random() < FINAL_SHARE)
         chosen = rng.choice(final if is_final else steps)
-        self._waiting = f"{match.tally.actions:016x}"
+        self._waiting = f"{rng.getrandbits(64):016x}"
         sent = b'{"type":"act","expect":%d,"key":"%b","action":%b}' % (
             frame.v,
             self._waiting.encode(),
             chosen.action,
         )
         self._sent = time.perf_counter()
-        match.tally.actions += 1
+        match.tally.acted(is_commit=is_final)
         if is_final:
-            match.tally.commits += 1
             match.committed = match.latest = self._sent
-        await self._socket.send(sent, text=True)
+        self._socket.send(sent)
 
 
 class Played:
@@ -247,20 +264,3 @@ class Played:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-
-
-class opened:  # noqa: N801  # Used as the function of a `with` line.
-    """A socket that has said hello; closed at the end of the block."""
-
-    def __init__(self, url: str, match: str, token: str) -> None:
-        address = f"{url}/api/matches/{match}/live"
-        self._opening = connect(address, max_size=None, compression=None, ping_interval=None)
-        self._hello = msgspec.json.encode({"type": "hello", "token": token})
-
-    async def __aenter__(self) -> ClientConnection:
-        socket = await self._opening.__aenter__()
-        await socket.send(self._hello, text=True)
-        return socket
-
-    async def __aexit__(self, *raised: Any) -> None:
-        await self._opening.__aexit__(*raised)
