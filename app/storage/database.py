@@ -107,7 +107,7 @@ class Database:
         answer: T = await self._do(self._writer, change)
         return answer
 
-    async def append(self, entry: Entry, meanwhile: Callable[[], None] = lambda: None) -> bool:
+    async def append(self, entry: Entry, meanwhile: Callable[[], None] | None = None) -> bool:
         """Add a row to the journal; False when its place is taken. Raises `Unsaved`.
 
         `meanwhile` is called once while the row is on its way.
@@ -116,7 +116,7 @@ class Database:
         return won
 
     async def _do(
-        self, worker: Worker, job: Any, meanwhile: Callable[[], None] = lambda: None
+        self, worker: Worker, job: Any, meanwhile: Callable[[], None] | None = None
     ) -> Any:
         try:
             return await worker.do(job, meanwhile)
@@ -127,12 +127,23 @@ class Database:
         entries = [job for job in jobs if isinstance(job, Entry)]
         changes = [job for job in jobs if not isinstance(job, Entry)]
         if entries:
-            changes.insert(0, lambda on: append(on, entries))
+            changes.insert(0, lambda on: self._appended(on, entries))
         answers = iter(self._writing.each(changes))
         appended: Any = next(answers) if entries else []
         failed = isinstance(appended, Exception)
         won = iter([appended] * len(entries) if failed else appended)
         return [next(won) if isinstance(job, Entry) else next(answers) for job in jobs]
+
+    def _appended(self, on: Connection, entries: Sequence[Entry]) -> list[bool]:
+        """Append, and let the event loop go on as soon as there is something to wait for.
+
+        SQLite is waited for when it commits, PostgreSQL at every statement.
+        """
+        if not self.is_sqlite:
+            self._writer.is_ahead()
+        won = append(on, entries)
+        self._writer.is_ahead()
+        return won
 
     def _read_batch(self, jobs: Sequence[Any]) -> list[Any]:
         return self._reading.each(jobs)

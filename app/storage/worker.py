@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 Run = Callable[[Sequence[Any]], Sequence[Any]]
@@ -13,6 +13,8 @@ MOST_WAITING = 20_000
 MOST_AT_ONCE = 500
 ANSWER_SECONDS = 8.0
 """After so long nobody waits any more. What was not begun by then is not begun at all."""
+HEAD_START_SECONDS = 0.0005
+"""So long at most the event loop stands still for an idle thread to get as far as the disk."""
 STOP_SECONDS = 15.0
 """How long a thread that hangs in the operating system can keep the process from ending."""
 
@@ -27,6 +29,9 @@ class Worker:
     def __init__(self, name: str, run: Run) -> None:
         self._run = run
         self._queue: SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = SimpleQueue()
+        self.is_idle = False
+        """Whether the thread waits for a job."""
+        self._is_ahead = Event()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._loop: asyncio.AbstractEventLoop
 
@@ -41,7 +46,11 @@ class Worker:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join, STOP_SECONDS)
 
-    async def do(self, job: Any, meanwhile: Callable[[], None] = lambda: None) -> Any:
+    def is_ahead(self) -> None:
+        """Said by the thread when it begins to wait for the disk or the network."""
+        self._is_ahead.set()
+
+    async def do(self, job: Any, meanwhile: Callable[[], None] | None = None) -> Any:
         """Queue a job, call `meanwhile`, and wait for the job's answer. Raises `Overloaded`.
 
         A job that was begun may be done even so: as after a lost connection, that is not known.
@@ -49,13 +58,25 @@ class Worker:
         if self._queue.qsize() >= MOST_WAITING:
             raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
+        self._is_ahead.clear()
         self._queue.put((job, future))
         giving_up = self._loop.call_later(ANSWER_SECONDS, _give_up, future)
         try:
-            meanwhile()
+            if meanwhile is not None:
+                self._give_head_start()
+                meanwhile()
             return await future
         finally:
             giving_up.cancel()
+
+    def _give_head_start(self) -> None:
+        """Let an idle thread have the interpreter first.
+
+        It needs it for some 50 us and then waits for the disk; woken while `meanwhile` has it, it
+        would wait for all of that, and the disk would come after instead of at the same time.
+        """
+        if self.is_idle:
+            self._is_ahead.wait(HEAD_START_SECONDS)
 
     def _work(self) -> None:
         running = True
@@ -67,7 +88,9 @@ class Worker:
                 self._loop.call_soon_threadsafe(_deliver, batch, answers)
 
     def _next_batch(self) -> tuple[list[tuple[Any, asyncio.Future[Any]]], bool]:
+        self.is_idle = True
         waiting = self._queue.get()
+        self.is_idle = False
         batch: list[tuple[Any, asyncio.Future[Any]]] = []
         while waiting is not None:
             batch.append(waiting)
