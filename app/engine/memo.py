@@ -6,11 +6,29 @@ frozen, so the same object always gives the same answer.
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from operator import is_
+from typing import Any, TypeVar, TypeVarTuple
 
+Ts = TypeVarTuple("Ts")
 S = TypeVar("S")
 K = TypeVar("K")
 R = TypeVar("R")
+
+
+def once(function: Callable[[S], R]) -> Callable[[S], R]:
+    """Remember the answer of a pure function of a frozen value, in the value's own `__dict__`."""
+    name = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def remembering(value: S) -> R:
+        kept: dict[str, Any] = value.__dict__
+        try:
+            answer: R = kept[name]
+        except KeyError:
+            answer = kept[name] = function(value)
+        return answer
+
+    return remembering
 
 
 def by_identity(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
@@ -50,3 +68,29 @@ def latest(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
         return answer
 
     return remembering
+
+
+_PARTS = f"{__name__}.parts"
+
+
+def made_of(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
+    """Give what a pure function makes of parts of a frozen value, and remember it with the value.
+
+    It is known as well in the values that `inherit` from this one, as long as the parts in them
+    are the same objects. What is remembered is never changed, only replaced: two values that
+    inherit from one know nothing of each other.
+    """
+    known: dict[Any, tuple[tuple[Any, ...], R]] = value.__dict__.get(_PARTS) or {}
+    kept = known.get(make)
+    if kept is not None and all(map(is_, kept[0], parts)):
+        return kept[1]
+    made = make(*parts)
+    value.__dict__[_PARTS] = {**known, make: (parts, made)}
+    return made
+
+
+def inherit(after: object, before: object) -> None:
+    """Let a value begin with what is remembered of the parts of the one it was made from."""
+    known = before.__dict__.get(_PARTS)
+    if known is not None:
+        after.__dict__[_PARTS] = known

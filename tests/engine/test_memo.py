@@ -2,7 +2,7 @@
 
 import weakref
 
-from app.engine.memo import by_identity, latest
+from app.engine.memo import by_identity, inherit, latest, made_of, once
 
 
 class Value:
@@ -62,3 +62,42 @@ def test_of_what_a_player_makes_up_only_the_latest_is_remembered():
     assert [looked(value, "a"), looked(value, "a"), looked(value, "b")] == [1, 1, 2]
     assert looked(value, "a") == 3
     assert len(vars(value)) == 1
+
+
+def test_a_function_of_the_value_alone_is_asked_once():
+    calls: list[Value] = []
+
+    @once
+    def looked(value: Value) -> int:
+        calls.append(value)
+        return len(calls)
+
+    one, two = Value(), Value()
+    assert [looked(one), looked(one), looked(two), looked(one)] == [1, 1, 2, 1]
+
+
+def test_what_is_made_of_the_same_parts_is_known_to_heirs():
+    made: list[object] = []
+
+    def joined(first: list[str], second: list[str]) -> list[str]:
+        made.append(None)
+        return first + second
+
+    red, blue, grey = ["red"], ["blue"], ["blue"]
+    before, after, other = Value(), Value(), Value()
+    assert made_of(before, joined, red, blue) == ["red", "blue"]
+    inherit(after, before)
+    assert made_of(after, joined, red, blue) is made_of(before, joined, red, blue)
+    assert len(made) == 1
+    made_of(after, joined, red, grey)
+    assert len(made) == 2  # Alike is not the same.
+    made_of(before, joined, red, blue)
+    assert len(made) == 2  # What an heir has made of other parts changes nothing here.
+    made_of(other, joined, red, blue)
+    assert len(made) == 3
+
+
+def test_a_value_may_inherit_nothing():
+    before, after = Value(), Value()
+    inherit(after, before)
+    assert not vars(after)

@@ -10,7 +10,7 @@ from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import WAITING, Moved, Situation, with_block
+from app.games.war1812.state import WAITING, Moved, Situation, changed, with_block
 from app.games.war1812.view import Board1812, OwnMove
 from app.games.war1812.words import no, town_name
 
@@ -26,7 +26,7 @@ class BlockMarched(Happening, frozen=True, tag="marched"):
         before = state.turn.moved.get(self.block, Moved((origin,)))
         moved = {**state.turn.moved, self.block: replace(before, path=(*before.path, self.to))}
         state = with_block(state, self.block, at=self.to)
-        return replace(state, turn=replace(state.turn, moved=moved))
+        return changed(state, turn=replace(state.turn, moved=moved))
 
 
 class BlockEntered(Happening, frozen=True, tag="entered"):
@@ -38,7 +38,7 @@ class BlockEntered(Happening, frozen=True, tag="entered"):
     def apply(self, state: Situation) -> Situation:
         moved = {**state.turn.moved, self.block: Moved((self.city,), entered=True)}
         state = with_block(state, self.block, at=self.city)
-        return replace(state, turn=replace(state.turn, moved=moved))
+        return changed(state, turn=replace(state.turn, moved=moved))
 
 
 class MovesEnded(Happening, frozen=True, tag="moves-ended"):

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
@@ -11,7 +9,7 @@ from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
+from app.games.war1812.state import Ask, Fleet, Prize, Situation, changed, fleet, holder, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -44,7 +42,7 @@ class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
             damaged=escaped.damaged,
         )
         prize = Prize(self.town, other(self.side), taken.operational, taken.damaged)
-        return replace(state, prize=prize)
+        return changed(state, prize=prize)
 
     def split(self) -> tuple[Fleet, Fleet]:
         """Give the ships that escaped and those that were taken."""
@@ -71,7 +69,7 @@ class PrizesKept(Happening, frozen=True, tag="prizes-kept"):
             state, self.town, self.side, operational=self.operational, damaged=self.damaged
         )
         left = state.spare[self.side] - self.operational - self.damaged
-        return replace(state, spare={**state.spare, self.side: left}, prize=None)
+        return changed(state, spare={**state.spare, self.side: left}, prize=None)
 
 
 @rule("8.4", "A54")

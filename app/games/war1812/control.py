@@ -1,13 +1,19 @@
 """Rule 1.2: who controls a town, and what becomes of ships in a town that changes hands."""
 
-from msgspec.structs import replace
-
 from app.engine.game import Side
 from app.engine.ledger import rule
 from app.games.war1812.board import LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Situation, armies, fleet, holder, is_contested, with_fleet
+from app.games.war1812.state import (
+    Situation,
+    armies,
+    changed,
+    fleet,
+    holder,
+    is_contested,
+    with_fleet,
+)
 
 
 class TownChangedHands(Happening, frozen=True, tag="town"):
@@ -20,7 +26,7 @@ class TownChangedHands(Happening, frozen=True, tag="town"):
         held = {t: s for t, s in state.held.items() if t != self.town}
         if self.holder != TOWNS[self.town].side:
             held[self.town] = self.holder
-        return replace(state, held=dict(sorted(held.items())))
+        return changed(state, held=dict(sorted(held.items())))
 
 
 class FleetLost(Happening, frozen=True, tag="fleet-lost"):

@@ -13,7 +13,7 @@ from app.games.war1812.board import GB, INDIAN, NEIGHBOURS
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.state import Moved, Situation, changed, with_block
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -28,7 +28,7 @@ class MarchDeclared(Happening, frozen=True, tag="march-declared"):
 
     def apply(self, state: Situation) -> Situation:
         marching = {**state.turn.marching, self.block: self.to}
-        return replace(state, turn=replace(state.turn, marching=marching))
+        return changed(state, turn=replace(state.turn, marching=marching))
 
 
 class MarchThrown(Happening, frozen=True, tag="march-thrown"):
@@ -47,7 +47,7 @@ class MarchThrown(Happening, frozen=True, tag="march-thrown"):
                 state = with_block(state, block, at=to)
             else:
                 state = lose_step(state, block)
-        return replace(state, turn=replace(state.turn, moved=moved, marching={}))
+        return changed(state, turn=replace(state.turn, moved=moved, marching={}))
 
 
 class MarchesEnded(Happening, frozen=True, tag="marches-ended"):

@@ -1,6 +1,7 @@
 """War of 1812 as the engine plays it: each function of the game, from its own module."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from app.engine.game import (
     Waiting,
 )
 from app.engine.machines import random_machine
+from app.engine.memo import made_of
 from app.games.war1812 import (
     board,
     decisions,
@@ -135,11 +137,15 @@ class WarOf1812:
 
     def awaiting(self, situation: Situation) -> tuple[Waiting, ...]:
         """List the sides that must decide."""
-        return tuple(
-            Waiting(entry.side, Message(decisions.DECISIONS[entry.ask].awaits))
-            for entry in sorted(situation.awaiting, key=lambda entry: entry.side)
-        )
+        return made_of(situation, _waiting_for, situation.awaiting)
 
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)
+
+
+def _waiting_for(awaiting: tuple[state.Await, ...]) -> tuple[Waiting, ...]:
+    return tuple(
+        Waiting(entry.side, Message(decisions.DECISIONS[entry.ask].awaits))
+        for entry in sorted(awaiting, key=attrgetter("side"))
+    )

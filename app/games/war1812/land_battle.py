@@ -12,7 +12,7 @@ from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Moved, Situation, armies, army
+from app.games.war1812.state import Ask, Battle, Moved, Situation, armies, army, changed
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -28,7 +28,7 @@ class BattleBegan(Happening, frozen=True, tag="battle-began"):
     attacker: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, battle=Battle(self.town, self.attacker))
+        return changed(state, battle=Battle(self.town, self.attacker))
 
 
 class LinesRevealed(Happening, frozen=True, tag="revealed"):
@@ -38,7 +38,7 @@ class LinesRevealed(Happening, frozen=True, tag="revealed"):
 
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
-        return replace(state, battle=replace(battle, revealed=True, firing=battle.defender))
+        return changed(state, battle=replace(battle, revealed=True, firing=battle.defender))
 
 
 class VolleyFired(Happening, frozen=True, tag="volley"):
@@ -66,7 +66,7 @@ class HitTaken(Happening, frozen=True, tag="hit-taken"):
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
         state = lose_step(state, self.block)
-        return replace(state, battle=replace(battle, hits=battle.hits - 1))
+        return changed(state, battle=replace(battle, hits=battle.hits - 1))
 
 
 class HitsTaken(Happening, frozen=True, tag="hits-taken"):
@@ -77,7 +77,7 @@ class HitsTaken(Happening, frozen=True, tag="hits-taken"):
     lost: int
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, battle=replace(battle_of(state), taking="", hits=0))
+        return changed(state, battle=replace(battle_of(state), taking="", hits=0))
 
 
 class BattleEnded(Happening, frozen=True, tag="battle-ended"):
@@ -86,7 +86,7 @@ class BattleEnded(Happening, frozen=True, tag="battle-ended"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, battle=None)
+        return changed(state, battle=None)
 
 
 def battle_of(state: Situation) -> Battle:
@@ -100,7 +100,7 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
     """Give the state in which `side` has these hits to take."""
     strong = len(army(state, battle.town, side))
     taking = replace(battle, taking=side, hits=hits, scored=hits, strong=strong)
-    return replace(state, battle=taking)
+    return changed(state, battle=taking)
 
 
 @rule("10.2", "A50")

@@ -11,7 +11,7 @@ from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Situation, army, with_block
+from app.games.war1812.state import Ask, Battle, Situation, army, changed, with_block
 from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, town_name
 
@@ -25,7 +25,7 @@ class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
 
     def apply(self, state: Situation) -> Situation:
         battle = replace(battle_of(state), retreating=self.side, to=self.to, further=self.further)
-        return replace(state, battle=battle)
+        return changed(state, battle=battle)
 
 
 class Pursued(Happening, frozen=True, tag="pursued"):

@@ -7,7 +7,7 @@ from app.engine.game import Draw
 from app.engine.ledger import rule
 from app.games.war1812.board import US, crosses_into_canada
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Moved, Situation, is_american, with_block
+from app.games.war1812.state import Moved, Situation, changed, is_american, with_block
 
 REFUSES_ON = 6
 
@@ -41,7 +41,7 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
             moved=moved,
             landless=self.landless,
         )
-        return replace(state, turn=turn)
+        return changed(state, turn=turn)
 
 
 @rule("17", "A45", "A46", "A47", "A63")

@@ -16,6 +16,7 @@ from app.games.war1812.state import (
     Fleet,
     NavalBattle,
     Situation,
+    changed,
     fleet,
     with_fleet,
     with_ships_moved,
@@ -34,7 +35,7 @@ class NavalBattleBegan(Happening, frozen=True, tag="naval-began"):
     attacker: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, naval=NavalBattle(self.lake, self.attacker))
+        return changed(state, naval=NavalBattle(self.lake, self.attacker))
 
 
 class NavalRound(Happening, frozen=True, tag="naval-round"):
@@ -49,7 +50,7 @@ class NavalRound(Happening, frozen=True, tag="naval-round"):
             side: sum(face >= HITS_ON for face in faces(draws))
             for side, draws in self.by_side().items()
         }
-        return replace(state, naval=replace(naval, rounds=naval.rounds + 1, hits=hits, stayed=()))
+        return changed(state, naval=replace(naval, rounds=naval.rounds + 1, hits=hits, stayed=()))
 
     def by_side(self) -> dict[Side, tuple[Draw, ...]]:
         """Split the draws by who threw them."""
@@ -70,7 +71,7 @@ class ShipHit(Happening, frozen=True, tag="ship-hit"):
         else:
             state = with_fleet(state, naval.lake, self.side, damaged=-1)
         hits = {**naval.hits, shooter: naval.hits[shooter] - 1}
-        return replace(state, naval=replace(naval, hits=hits))
+        return changed(state, naval=replace(naval, hits=hits))
 
 
 class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
@@ -80,7 +81,7 @@ class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
 
     def apply(self, state: Situation) -> Situation:
         naval = _naval(state)
-        return replace(state, naval=replace(naval, hits={**naval.hits, self.side: 0}))
+        return changed(state, naval=replace(naval, hits={**naval.hits, self.side: 0}))
 
 
 class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
@@ -90,7 +91,7 @@ class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
 
     def apply(self, state: Situation) -> Situation:
         naval = _naval(state)
-        return replace(state, naval=replace(naval, stayed=(*naval.stayed, self.side)))
+        return changed(state, naval=replace(naval, stayed=(*naval.stayed, self.side)))
 
 
 class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
@@ -105,7 +106,7 @@ class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
         ships = {"operational": self.operational, "damaged": self.damaged}
         naval = _naval(state)
         state = with_ships_moved(state, naval.lake, self.town, self.side, **ships)
-        return replace(state, naval=replace(naval, withdrawing=self.side))
+        return changed(state, naval=replace(naval, withdrawing=self.side))
 
 
 class NavalBattleEnded(Happening, frozen=True, tag="naval-ended"):
@@ -114,7 +115,7 @@ class NavalBattleEnded(Happening, frozen=True, tag="naval-ended"):
     lake: str
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, naval=None)
+        return changed(state, naval=None)
 
 
 def _naval(state: Situation) -> NavalBattle:

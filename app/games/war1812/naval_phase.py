@@ -9,7 +9,14 @@ from app.engine.ledger import rule
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet, with_ships_moved
+from app.games.war1812.state import (
+    Sailed,
+    Situation,
+    changed,
+    fleet_key,
+    with_fleet,
+    with_ships_moved,
+)
 from app.games.war1812.view import Board1812, FleetView, OwnMove, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -23,7 +30,7 @@ class ShipBuilt(Happening, frozen=True, tag="ship-built"):
         side = state.turn.mover
         state = with_fleet(state, self.town, side, damaged=1)
         spare = {**state.spare, side: state.spare[side] - 1}
-        return replace(state, spare=spare, turn=replace(state.turn, built=self.town))
+        return changed(state, spare=spare, turn=replace(state.turn, built=self.town))
 
 
 class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
@@ -33,7 +40,7 @@ class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
 
     def apply(self, state: Situation) -> Situation:
         state = with_fleet(state, self.town, state.turn.mover, operational=1, damaged=-1)
-        return replace(state, turn=replace(state.turn, repaired=self.town))
+        return changed(state, turn=replace(state.turn, repaired=self.town))
 
 
 class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
@@ -47,7 +54,7 @@ class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
         side, kind = state.turn.mover, "operational" if self.operational else "damaged"
         state = with_ships_moved(state, self.origin, self.to, side, **{kind: 1})
         sailed = (*state.turn.sailed, Sailed(self.origin, self.to, self.operational))
-        return replace(state, turn=replace(state.turn, sailed=sailed))
+        return changed(state, turn=replace(state.turn, sailed=sailed))
 
 
 def offer_naval_phase(view: Board1812) -> Iterator[Choice]:

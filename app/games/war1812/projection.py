@@ -2,13 +2,14 @@
 
 from collections import Counter
 from functools import cache
+from operator import attrgetter
 
 from msgspec.structs import replace
 
 from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
 from app.engine.ledger import rule
-from app.engine.memo import by_identity
-from app.games.war1812.board import ARMY, GB, SIDES, TOWNS, US
+from app.engine.memo import by_identity, made_of, once
+from app.games.war1812.board import ARMY, GB, REINFORCEMENT_CITIES, SIDES, TOWNS, US
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import (
@@ -26,15 +27,16 @@ from app.games.war1812.state import (
     HAND,
     POOL,
     WAITING,
+    Armies,
     Ask,
+    Await,
     Battle,
+    Fleet,
     NavalBattle,
     Prize,
     Situation,
     Turn,
-    armies,
     army,
-    holder,
 )
 from app.games.war1812.victory import score, stakes
 from app.games.war1812.view import (
@@ -65,7 +67,7 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
         side=viewer if viewer in SIDES else "",
         ask=_asked(state, viewer),
         blocks=_own_blocks(state, owned),
-        turn=_turn(state.turn, owned),
+        turn=_turn_of_owner(state.turn) if state.turn.mover in owned else _turn(state.turn),
         battle=_battle(state, state.battle, owned) if state.battle else None,
         settle=_to_settle(state, viewer),
     )
@@ -78,19 +80,19 @@ def _public(state: Situation) -> Board1812:
         year=state.year,
         campaign_turn=state.campaign_turn,
         first=state.first,
-        phase=str(state.phase),
+        phase=state.phase.value,
         ask="",
-        awaiting={e.side: str(e.ask) for e in sorted(state.awaiting, key=lambda e: e.side)},
+        awaiting=made_of(state, _awaiting, state.awaiting),
         towns=_towns(state),
         blocks={},
-        fleets={key: _fleet(f.operational, f.damaged) for key, f in sorted(state.fleets.items())},
+        fleets=made_of(state, _fleets, state.fleets),
         spare=_by_side(state.spare),
         pool=_count(state, POOL),
         hand=_count(state, HAND),
-        waiting=_waiting(state),
+        waiting=made_of(state, _waiting, state.armies),
         indian=_indian(state),
-        turn=_turn(state.turn, ()),
-        last_turn=_turn(state.last_turn, ()),
+        turn=_turn(state.turn),
+        last_turn=_turn(state.last_turn),
         score=_score(state),
         stakes=stakes(state),
         order_dice=_by_side(state.order_dice),
@@ -119,20 +121,31 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
     return {side: values[side] for side in SIDES if side in values}
 
 
+def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
+    return {entry.side: entry.ask.value for entry in sorted(awaiting, key=attrgetter("side"))}
+
+
 def _towns(state: Situation) -> dict[str, TownView]:
-    us, gb = (armies(state, side) for side in SIDES)
-    busy = {town for towns in (us, gb, state.held) for town in towns if town in TOWNS}
-    shown = {
-        town: _town(holder(state, town), len(us.get(town, ())), len(gb.get(town, ())))
-        for town in busy
-    }
-    return {**_QUIET, **shown}
+    return made_of(state, _busy_and_quiet, state.armies, state.held)
+
+
+def _busy_and_quiet(standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
+    us, gb = standing[US], standing[GB]
+    shown = dict(_QUIET)
+    for town in {*us, *gb, *held} & _QUIET.keys():
+        holder = held.get(town) or TOWNS[town].side
+        shown[town] = _town(holder, len(us.get(town, ())), len(gb.get(town, ())))
+    return shown
 
 
 @cache
 def _town(held_by: Side, us: int, gb: int) -> TownView:
     """Most towns look alike, so one value serves them all."""
     return TownView(held_by, {side: n for side, n in ((US, us), (GB, gb)) if n})
+
+
+def _fleets(fleets: dict[str, Fleet]) -> dict[str, FleetView]:
+    return {key: _fleet(f.operational, f.damaged) for key, f in sorted(fleets.items())}
 
 
 @cache
@@ -158,12 +171,12 @@ def _count(state: Situation, at: str) -> dict[Side, int]:
     return {side: len(army(state, at, side)) for side in SIDES}
 
 
-def _waiting(state: Situation) -> dict[str, int]:
+def _waiting(standing: Armies) -> dict[str, int]:
     return {
-        at.removeprefix(WAITING): len(blocks)
+        city: len(standing[side][WAITING + city])
         for side in SIDES
-        for at, blocks in sorted(armies(state, side).items())
-        if at.startswith(WAITING)
+        for city in REINFORCEMENT_CITIES[side]
+        if WAITING + city in standing[side]
     }
 
 
@@ -172,31 +185,37 @@ def _indian(state: Situation) -> str:
     return at if at in (ABSENT, GONE) else "present"
 
 
-def _turn(turn: Turn, owned: tuple[Side, ...]) -> TurnView:
+@once
+def _turn(turn: Turn) -> TurnView:
+    """Show a turn as everybody sees it: how many blocks took each way, not which."""
     return TurnView(
         mover=turn.mover,
         built=turn.built,
         repaired=turn.repaired,
-        sailed=tuple(ShipMove(s.origin, s.to, s.operational) for s in turn.sailed),
-        moves={
-            block: OwnMove(move.path, move.by_sea, move.entered, turn.marching.get(block, ""))
-            for block, move in sorted(turn.moved.items())
-            if turn.mover in owned
-        },
-        arrows=_arrows(turn),
+        sailed=tuple([ShipMove(s.origin, s.to, s.operational) for s in turn.sailed]),
+        arrows=_arrows(turn) if turn.moved else (),
         landless=turn.landless,
     )
 
 
+@once
+def _turn_of_owner(turn: Turn) -> TurnView:
+    marching = turn.marching
+    moves = {
+        block: OwnMove(move.path, move.by_sea, move.entered, marching.get(block, ""))
+        for block, move in sorted(turn.moved.items())
+    }
+    return replace(_turn(turn), moves=moves) if moves else _turn(turn)
+
+
 @rule("A51")
 def _arrows(turn: Turn) -> tuple[Arrow, ...]:
-    """How many blocks took each way; not which."""
-    if not turn.moved:
-        return ()
-    ways = Counter((move.path, move.by_sea, move.entered) for move in turn.moved.values())
+    ways = Counter([(move.path, move.by_sea, move.entered) for move in turn.moved.values()])
     return tuple(
-        Arrow(turn.mover, path, count, by_sea, entered)
-        for (path, by_sea, entered), count in sorted(ways.items())
+        [
+            Arrow(turn.mover, path, count, by_sea, entered)
+            for (path, by_sea, entered), count in sorted(ways.items())
+        ]
     )
 
 

@@ -2,15 +2,22 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
+from app.games.war1812.state import (
+    POOL,
+    WAITING,
+    Ask,
+    Situation,
+    changed,
+    holder,
+    is_contested,
+    with_block,
+)
 from app.games.war1812.turns import begin_year
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
@@ -23,7 +30,7 @@ class SharesSet(Happening, frozen=True, tag="shares"):
     shares: dict[str, int]
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, shares={**state.shares, **self.shares})
+        return changed(state, shares={**state.shares, **self.shares})
 
 
 class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
@@ -40,7 +47,7 @@ class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
         at = WAITING + self.city if self.waiting else self.city
         for block in self.blocks:
             state = with_block(state, block, at=at)
-        return replace(state, served=(*state.served, self.city))
+        return changed(state, served=(*state.served, self.city))
 
 
 class LateArrivals(Happening, frozen=True, tag="late"):
@@ -60,7 +67,7 @@ class WinterEnded(Happening, frozen=True, tag="winter-ended"):
     """The winter is over."""
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, shares={}, served=())
+        return changed(state, shares={}, served=())
 
 
 @rule("14.1", "14.2", "A37", "A60", "A61")

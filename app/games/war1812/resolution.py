@@ -1,10 +1,8 @@
 """How an action becomes events: written one by one, each on the state the last one left."""
 
-from msgspec.structs import replace
-
 from app.engine import chance as dice
 from app.engine.game import Chance, Draw, Event, Side
-from app.games.war1812.state import Ask, Await, Phase, Situation
+from app.games.war1812.state import Ask, Await, Phase, Situation, changed
 
 
 class Happening(Event, frozen=True):
@@ -22,7 +20,7 @@ class Asked(Happening, frozen=True, tag="asked"):
     ask: Ask
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, awaiting=(*state.awaiting, Await(self.side, self.ask)))
+        return changed(state, awaiting=(*state.awaiting, Await(self.side, self.ask)))
 
 
 class Answered(Happening, frozen=True, tag="answered"):
@@ -32,7 +30,7 @@ class Answered(Happening, frozen=True, tag="answered"):
 
     def apply(self, state: Situation) -> Situation:
         left = tuple(entry for entry in state.awaiting if entry.side != self.side)
-        return replace(state, awaiting=left)
+        return changed(state, awaiting=left)
 
 
 class PhaseBegan(Happening, frozen=True, tag="phase"):
@@ -41,7 +39,7 @@ class PhaseBegan(Happening, frozen=True, tag="phase"):
     phase: Phase
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, phase=self.phase)
+        return changed(state, phase=self.phase)
 
 
 class Resolution:

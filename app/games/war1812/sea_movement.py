@@ -10,7 +10,7 @@ from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.state import Moved, Situation, changed, with_block
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no
 
@@ -25,7 +25,7 @@ class BlockCarried(Happening, frozen=True, tag="carried"):
         origin = state.blocks[self.block].at
         moved = {**state.turn.moved, self.block: Moved((origin, self.to), by_sea=True)}
         state = with_block(state, self.block, at=self.to)
-        return replace(state, turn=replace(state.turn, moved=moved))
+        return changed(state, turn=replace(state.turn, moved=moved))
 
 
 def offer_sea_movement(view: Board1812) -> Iterator[Choice]:

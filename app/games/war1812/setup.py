@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import by_identity
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
+from app.games.war1812.state import HAND, Ask, Phase, Situation, changed, with_block, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -59,7 +57,7 @@ class ShipsPlaced(Happening, frozen=True, tag="ships-placed"):
             for base in BASES[side]:
                 state = with_fleet(state, base, side, operational=1)
         spare = {side: state.spare[side] - len(BASES[side]) for side in SIDES}
-        return replace(state, spare=spare)
+        return changed(state, spare=spare)
 
 
 @rule("3.2")

@@ -3,9 +3,10 @@
 from enum import StrEnum
 from functools import cached_property
 
-import msgspec
+from msgspec.structs import replace
 
 from app.engine.game import Hidden, Side, State
+from app.engine.memo import inherit, made_of
 from app.games.war1812.board import GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 
 POOL = "pool"
@@ -109,11 +110,11 @@ class Sailed(Hidden, frozen=True):
     operational: bool
 
 
-class Turn(Hidden, frozen=True):
+class Turn(Hidden, frozen=True, dict=True, gc=True):
     """What the mover has done in his player turn (4.3).
 
     `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
-    nothing more moves (17).
+    nothing more moves (17). What it looks like is remembered with it.
     """
 
     mover: Side = ""
@@ -181,6 +182,9 @@ class Prize(Hidden, frozen=True):
     damaged: int
 
 
+Armies = dict[Side, dict[str, list[str]]]
+
+
 class Situation(State, frozen=True):
     """A position: every block, every ship, the calendar, and who must decide what."""
 
@@ -207,16 +211,20 @@ class Situation(State, frozen=True):
     ended_by: str = ""
 
     @cached_property
-    def armies(self) -> dict[Side, dict[str, list[str]]]:
+    def armies(self) -> Armies:
         """Each side's army blocks by the place they are in, each list by id."""
-        places: dict[Side, dict[str, list[str]]] = {side: {} for side in SIDES}
-        for id_, block in self.blocks.items():
-            own = places[block.side]
-            if block.at in own:
-                own[block.at].append(id_)
-            else:
-                own[block.at] = [id_]
-        return places
+        return made_of(self, _by_place, self.blocks)
+
+
+def _by_place(blocks: dict[str, Block]) -> Armies:
+    places: Armies = {side: {} for side in SIDES}
+    for id_, block in blocks.items():
+        own = places[block.side]
+        if block.at in own:
+            own[block.at].append(id_)
+        else:
+            own[block.at] = [id_]
+    return places
 
 
 def blank(options: dict[str, str]) -> Situation:
@@ -269,10 +277,17 @@ def is_contested(state: Situation, town: str) -> bool:
     return town in standing[US] and town in standing[GB]
 
 
+def changed(state: Situation, **changes: object) -> Situation:
+    """Give the state with some parts changed; what is remembered of the others stays known."""
+    after = replace(state, **changes)
+    inherit(after, state)
+    return after
+
+
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
     """Give the state with one block changed."""
-    changed = msgspec.structs.replace(state.blocks[block], **changes)
-    return msgspec.structs.replace(state, blocks={**state.blocks, block: changed})
+    after = replace(state.blocks[block], **changes)
+    return changed(state, blocks={**state.blocks, block: after})
 
 
 def with_fleet(
@@ -285,7 +300,7 @@ def with_fleet(
     fleets = {k: v for k, v in state.fleets.items() if k != key}
     if new.ships:
         fleets[key] = new
-    return msgspec.structs.replace(state, fleets=fleets)
+    return changed(state, fleets=fleets)
 
 
 def with_ships_moved(

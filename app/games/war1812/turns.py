@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Side
 from app.engine.ledger import rule
@@ -11,7 +9,7 @@ from app.games.war1812.actions import GoFirst
 from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Phase, Situation, Turn
+from app.games.war1812.state import Ask, Phase, Situation, Turn, changed
 from app.games.war1812.view import Board1812
 
 DICE_FOR_ORDER = 2
@@ -23,7 +21,7 @@ class OrderThrown(Happening, frozen=True, tag="order-thrown"):
     draws: tuple[Draw, ...]
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, order_dice=self.sums())
+        return changed(state, order_dice=self.sums())
 
     def sums(self) -> dict[Side, int]:
         """Add up each side's dice."""
@@ -38,7 +36,7 @@ class OrderChosen(Happening, frozen=True, tag="order-chosen"):
     first: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, first=self.first)
+        return changed(state, first=self.first)
 
 
 class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
@@ -48,7 +46,7 @@ class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
     campaign_turn: int
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, year=self.year, campaign_turn=self.campaign_turn)
+        return changed(state, year=self.year, campaign_turn=self.campaign_turn)
 
 
 class PlayerTurnBegan(Happening, frozen=True, tag="player-turn"):
@@ -57,7 +55,7 @@ class PlayerTurnBegan(Happening, frozen=True, tag="player-turn"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replace(
+        return changed(
             state, phase=Phase.CAMPAIGN, last_turn=state.turn, turn=Turn(mover=self.side)
         )
 

@@ -1,16 +1,23 @@
 """Chapter 18: victory."""
 
 import msgspec
-from msgspec.structs import replace
 
 from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
-from app.engine.memo import by_identity
+from app.engine.memo import made_of
 from app.games.war1812.board import GB, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Phase, Situation, armies, fleet, is_contested
+from app.games.war1812.state import (
+    Fleet,
+    Phase,
+    Situation,
+    armies,
+    changed,
+    fleet_key,
+    is_contested,
+)
 from app.games.war1812.view import Stake
 from app.games.war1812.words import side_name
 
@@ -39,25 +46,33 @@ def score(state: Situation, side: Side) -> Score:
     indian = state.blocks[INDIAN_BLOCK]
     if indian.side == side and indian.at in TOWNS:
         blocks -= 1
-    lakes = sum(1 for lake in LAKES if lake_holder(state, lake) == side)
-    towns = sum(TOWNS[t].value for t, held_by in state.held.items() if held_by == side)
+    lakes = list(lake_holders(state).values()).count(side)
+    towns = sum([TOWNS[t].value for t, held_by in state.held.items() if held_by == side])
     points = SHEET.victory
     return Score(blocks * points.army_block, lakes * points.lake, towns)
 
 
+def lake_holders(state: Situation) -> dict[str, Side]:
+    """Give each lake's holder, "" for none."""
+    return made_of(state, _lake_holders, state.fleets, state.options["idle_fleet"])
+
+
+def _lake_holders(fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
+    return {lake: _lake_holder(fleets, lake, idle_fleet) for lake in LAKES}
+
+
 @rule("6.4", "A9", "A49")
-@by_identity
-def lake_holder(state: Situation, lake: str) -> Side:
+def _lake_holder(fleets: dict[str, Fleet], lake: str, idle_fleet: str) -> Side:
     """A side controls a lake while it has navy on it; "", nobody does, while a battle lasts (A49).
 
     A9 (option `idle_fleet`): whether ships that are all out of action hold it too.
     """
-    present = [(side, fleet(state, lake, side)) for side in SIDES]
-    holding = [(side, ships) for side, ships in present if ships.ships]
+    holding = [side for side in SIDES if fleet_key(lake, side) in fleets]
     if len(holding) != 1:
         return ""
-    side, ships = holding[0]
-    return side if ships.operational or state.options["idle_fleet"] == "controls" else ""
+    side = holding[0]
+    ready = fleets[fleet_key(lake, side)].operational or idle_fleet == "controls"
+    return side if ready else ""
 
 
 @rule("18.1", "A49")
@@ -66,17 +81,22 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
 
     Everything that decides it is public.
     """
-    points = SHEET.victory.lake
-    lakes = [_lake_stake(state, lake, points) for lake in LAKES]
+    lakes = made_of(state, _lake_stakes, state.fleets, lake_holders(state))
     at_stake = sorted({*state.held, *contested_towns(state)})
     return (*lakes, *(_town_stake(state, town) for town in at_stake))
 
 
-def _lake_stake(state: Situation, lake: str, points: int) -> Stake:
-    owner = lake_holder(state, lake)
-    fought = all(fleet(state, lake, side).ships for side in SIDES)
-    gains = tuple(side for side in SIDES if side != owner)
-    return Stake(lake, points, owner, gains, fought)
+def _lake_stakes(fleets: dict[str, Fleet], holders: dict[str, Side]) -> tuple[Stake, ...]:
+    return tuple(
+        Stake(
+            lake,
+            SHEET.victory.lake,
+            owner,
+            tuple(side for side in SIDES if side != owner),
+            all(fleet_key(lake, side) in fleets for side in SIDES),
+        )
+        for lake, owner in holders.items()
+    )
 
 
 def _town_stake(state: Situation, town: str) -> Stake:
@@ -104,7 +124,7 @@ class MatchDecided(Happening, frozen=True, tag="decided"):
     rule: str
 
     def apply(self, state: Situation) -> Situation:
-        return replace(state, winner=self.winner, ended_by=self.rule)
+        return changed(state, winner=self.winner, ended_by=self.rule)
 
 
 @rule("18.1", "18.2", "A4", "A48")

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Done, Harbour, Mark
@@ -11,7 +9,7 @@ from app.games.war1812.board import LAKES, SIDES, TOWNS
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
 from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_ships_moved
+from app.games.war1812.state import Ask, Phase, Situation, army, changed, fleet, with_ships_moved
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -24,7 +22,7 @@ class BlockMarked(Happening, frozen=True, tag="marked"):
 
     def apply(self, state: Situation) -> Situation:
         marked = (*state.marked.get(self.side, ()), self.block)
-        return replace(state, marked={**state.marked, self.side: marked})
+        return changed(state, marked={**state.marked, self.side: marked})
 
 
 class QuartersSealed(Happening, frozen=True, tag="quarters-sealed"):
@@ -47,7 +45,7 @@ class AttritionSuffered(Happening, frozen=True, tag="attrition"):
             state = lose_step(state, block)
         for block in self.lost:
             state = eliminate(state, block)
-        return replace(state, marked={})
+        return changed(state, marked={})
 
 
 class FleetInPort(Happening, frozen=True, tag="in-port"):
