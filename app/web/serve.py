@@ -1,6 +1,7 @@
 """`python -m app serve`: one process, until it is told to stop."""
 
 import asyncio
+import gc
 import logging
 import resource
 import signal
@@ -30,6 +31,9 @@ from app.web.wire import Http, Socket
 
 GRACE_SECONDS = 10
 LEAST_PING_SECONDS = 5.0
+COLLECTIONS = (10_000, 20, 100)
+"""Objects made beyond those let go before the youngest are looked at, and how many such looks
+before one at the older, and of those before one at all."""
 
 
 def serve(
@@ -64,6 +68,7 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
         kind = type(error).__name__
         sys.exit(f"The database can't be opened ({kind}); see DATABASE_URL.")
     raise_open_files()
+    collect_seldom()
     Announced(uvicorn_config(app, settings), settings, app.state.site.hub).run()
 
 
@@ -72,6 +77,17 @@ def raise_open_files() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def collect_seldom() -> None:
+    """Look for cyclic garbage seldom, and never in what has been loaded by now.
+
+    Positions are free of cycles and go as soon as nobody holds them; to look for cycles in them
+    took 6 % of the server's time, up to 60 ms at once.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
