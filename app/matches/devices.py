@@ -12,7 +12,7 @@ MOST = 20
 
 
 class Devices:
-    """The devices of a seat, which its player alone hears of."""
+    """The devices of a seat, which its player alone hears of, and the sessions of browsers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -46,6 +46,14 @@ class Devices:
             return links.add_link(on, caller.match, links.DEVICE, caller.seat, secret, label=label)
 
         return await self._database.write(change), secret
+
+    async def is_held(self, session: bytes) -> bool:
+        """Tell whether a browser session has any seat: then its secret was given out here."""
+        return await self._database.read(lambda on: repository.is_session_held(on, session))
+
+    async def move(self, session: bytes, *, to: bytes) -> None:
+        """Let a browser session go by another secret."""
+        await self._database.write(lambda on: repository.move_session(on, session, to=to))
 
     async def listed(self, caller: Caller) -> tuple[list[Device], list[Device]]:
         """List the caller's seat's tokens and its device links that are still open."""

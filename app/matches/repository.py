@@ -163,6 +163,17 @@ def devices(on: Connection, match: int, seat: Seat) -> list[Device]:
     return [Device(*row) for row in found]
 
 
+def is_session_held(on: Connection, session: bytes) -> bool:
+    """Tell whether any token in force names a browser session."""
+    held = sa.select(tokens.c.id).where(tokens.c.session == session, in_force()).limit(1)
+    return on.execute(held).first() is not None
+
+
+def move_session(on: Connection, session: bytes, *, to: bytes) -> None:
+    """Give all that a browser session has to another one."""
+    on.execute(tokens.update().where(tokens.c.session == session).values(session=to))
+
+
 def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -> bool:
     """Take a token of this seat out of force; False when there is none such."""
     row = tokens.update().where(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeVar
 
 from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
 
 from app.matches import ids
 from app.matches.curtain import Shared
@@ -17,6 +18,8 @@ Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
 spectator of the match; a player of the match; the machine that the server runs on."""
 
 COOKIE = "vedette"
+HOST_COOKIE = f"__Host-{COOKIE}"
+"""Its name over TLS: a browser takes it from this very host alone, and from no other domain."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -48,9 +51,13 @@ def bearer(request: Request) -> str | None:
     return token.strip() or "-" if kind.lower() == "bearer" else None
 
 
-def session(request: Request) -> bytes | None:
-    """Give the hash of the browser session's secret in the cookie."""
-    return ids.hashed(request.cookies.get(COOKIE, ""))
+def session(connection: HTTPConnection) -> bytes | None:
+    """Give the hash of the browser session's secret in the cookie.
+
+    Browsers that have had no seat over TLS since it goes by `HOST_COOKIE` hold the plain name.
+    """
+    cookies = connection.cookies
+    return ids.hashed(cookies.get(HOST_COOKIE) or cookies.get(COOKIE, ""))
 
 
 async def seat(request: Request, match: MatchNumber) -> Seen:

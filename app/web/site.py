@@ -1,6 +1,7 @@
 """What one server is made of, and how a request finds it."""
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
@@ -36,6 +37,13 @@ class Site:
     """How often one address may have mail addresses asked to confirm."""
     talk: Limit
     """How often one device may say something."""
+
+    def is_secure(self, connection: HTTPConnection) -> bool:
+        """Tell whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""
+        public = urlsplit(self.settings.public_url)
+        asked = connection.headers.get("host")
+        is_public = public.scheme == "https" and public.netloc == asked
+        return is_public or connection.url.scheme in ("https", "wss")
 
     def origin(self, connection: HTTPConnection) -> str:
         """Give what links begin with: PUBLIC_URL, else the page's origin."""

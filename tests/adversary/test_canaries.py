@@ -119,7 +119,7 @@ async def with_cookie(port: int, path: str, body: Any) -> tuple[Any, str]:
     headers = {"origin": "https://canary.example"}
     answer = await ask(port, "POST", path, body=body, headers=headers)
     assert answer.status < 300, answer.raw
-    cookie = re.match(r"vedette=([\w-]+)", answer.header("set-cookie"))
+    cookie = re.match(r"(?:__Host-)?vedette=([\w-]+)", answer.header("set-cookie"))
     assert cookie, answer.raw
     return answer.json(), cookie[1]
 

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.web.guards import HOST_COOKIE
+
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 """RFC 6455's own example: the same in both worlds, so that both answer the same."""
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -65,7 +67,7 @@ async def ask(
     if who.token:
         sent["authorization"] = f"Bearer {who.token}"
     elif who.cookie:
-        sent["cookie"] = f"vedette={who.cookie}"
+        sent["cookie"] = f"{HOST_COOKIE}={who.cookie}"
     content = b"" if body is None else json.dumps(body).encode()
     if body is not None:
         sent |= {"content-type": "application/json", "content-length": str(len(content))}
@@ -174,7 +176,7 @@ async def connected(port: int, match: str, who: Pass) -> Socket:
         "sec-websocket-extensions": "permessage-deflate; client_max_window_bits",
     }
     if who.cookie and not who.token:
-        wish["cookie"] = f"vedette={who.cookie}"
+        wish["cookie"] = f"{HOST_COOKIE}={who.cookie}"
     writer.write(_head("GET", f"/api/matches/{match}/live", wish))
     socket = Socket(reader, writer)
     async with asyncio.timeout(SECONDS):

@@ -35,7 +35,7 @@ router = APIRouter()
 async def create(request: Request) -> Response:
     """Make a match: the creator's seat, an invitation, and a spectators' link if wanted."""
     wanted = await body.read(request, Create)
-    session = session_for(request, always=wanted.shared)
+    session = await session_for(request, always=wanted.shared)
     made = await site(request).matches.seating.create(
         Wanted(
             game=wanted.game,
@@ -66,7 +66,7 @@ async def create(request: Request) -> Response:
         links=links,
         spectator=made.spectator or None,
     )
-    return keep(request, body.answer(created, 201), session)
+    return await keep(request, body.answer(created, 201), session)
 
 
 @router.post("/api/matches/{id}/sit", dependencies=[Creation])
@@ -74,7 +74,7 @@ async def create(request: Request) -> Response:
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Use an invitation up: the guest gets his seat, and play begins."""
     guest = await body.read(request, Sit)
-    session = session_for(request)
+    session = await session_for(request)
     room, token = await site(request).matches.seating.sit(
         match,
         guest.invitation,
@@ -82,7 +82,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         entropy=bytes.fromhex(guest.entropy),
         session=session.hash,
     )
-    return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
+    return await keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
 
 
 @router.post("/api/matches/{id}/watch", dependencies=[Creation])
@@ -90,9 +90,9 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 async def watch(request: Request, match: MatchNumber) -> Response:
     """Get a watching token for the spectators' link."""
     spent = await body.read(request, Spend)
-    session = session_for(request)
+    session = await session_for(request)
     token = await site(request).matches.seating.watch(match, spent.secret, session.hash)
-    return keep(request, body.answer(Watching(token)), session)
+    return await keep(request, body.answer(Watching(token)), session)
 
 
 @router.post("/api/matches/{id}/device", dependencies=[Creation])
@@ -100,11 +100,11 @@ async def watch(request: Request, match: MatchNumber) -> Response:
 async def use_device_link(request: Request, match: MatchNumber) -> Response:
     """Use a device link up: a further token for the seat of who made it."""
     spent = await body.read(request, Spend)
-    session = session_for(request)
+    session = await session_for(request)
     matches = site(request).matches
     seat, token = await matches.devices.use_link(match, spent.secret, session.hash)
     room = await matches.rooms.enter(match)
-    return keep(request, body.answer(_seated(room, seat, token)), session)
+    return await keep(request, body.answer(_seated(room, seat, token)), session)
 
 
 @router.get("/api/matches/{id}/devices")

@@ -15,7 +15,7 @@ from app.matches.problems import Problem
 from app.matches.service import Seen
 from app.storage.database import Unsaved
 from app.web import body, errors
-from app.web.guards import COOKIE, may_call
+from app.web.guards import may_call, session
 from app.web.language import spoken
 from app.web.middleware import is_ours
 from app.web.site import Site, asker, site
@@ -102,8 +102,8 @@ async def _greeted(here: Site, socket: WebSocket, id: str) -> tuple[Seen, Hello]
     except TimeoutError:
         raise Problem("no-hello") from None
     hello: Hello = body.decoded(raw, Hello)
-    session = ids.hashed(socket.cookies.get(COOKIE, ""))
-    return await here.matches.caller(match, token=hello.token, session=session), hello
+    browser = session(socket)
+    return await here.matches.caller(match, token=hello.token, session=browser), hello
 
 
 async def _text(here: Site, socket: WebSocket) -> str:
