@@ -150,7 +150,7 @@ def act(
     draft = match.drafts.get(side)
     steps = (*draft.steps, action) if draft else (action,)
     committed = (*draft.events, *events) if draft else tuple(events)
-    state = evolved(match.game, match.state, committed)
+    state = evolved(match.game, ground, events)
     drawn = drawn_by(match.drawn, events)
     outcome = match.game.outcome(state)
     ending = Ending(outcome.winner, outcome.rule) if outcome else None

@@ -6,7 +6,6 @@ frozen, so the same object always gives the same answer.
 
 from collections.abc import Callable
 from functools import wraps
-from operator import is_
 from typing import Any, TypeVar, TypeVarTuple
 
 Ts = TypeVarTuple("Ts")
@@ -76,17 +75,24 @@ _PARTS = f"{__name__}.parts"
 def made_of(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
     """Give what a pure function makes of parts of a frozen value, and remember it with the value.
 
-    It is known as well in the values that `inherit` from this one, as long as the parts in them
-    are the same objects. What is remembered is never changed, only replaced: two values that
-    inherit from one know nothing of each other.
+    It is known as well in the values that `inherit` from this one, as long as they have the same
+    parts: to compare parts that were taken over as they were costs nothing. What is remembered is
+    never changed, only replaced: two values that inherit from one know nothing of each other.
     """
-    known: dict[Any, tuple[tuple[Any, ...], R]] = value.__dict__.get(_PARTS) or {}
-    kept = known.get(make)
-    if kept is not None and all(map(is_, kept[0], parts)):
-        return kept[1]
+    known: dict[Any, tuple[tuple[Any, ...], R]] | None = value.__dict__.get(_PARTS)
+    if known is not None and make in known:
+        of, made = known[make]
+        if of == parts:
+            return made
     made = make(*parts)
-    value.__dict__[_PARTS] = {**known, make: (parts, made)}
+    remember(value, make, parts, made)
     return made
+
+
+def remember(value: object, make: Callable[[*Ts], R], parts: tuple[*Ts], made: R) -> None:
+    """Let a value know what `made_of` would give, where there is a shorter way to it."""
+    known = value.__dict__.get(_PARTS, {})
+    value.__dict__[_PARTS] = {**known, make: (parts, made)}
 
 
 def inherit(after: object, before: object) -> None:

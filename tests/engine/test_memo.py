@@ -2,7 +2,7 @@
 
 import weakref
 
-from app.engine.memo import by_identity, inherit, latest, made_of, once
+from app.engine.memo import by_identity, inherit, latest, made_of, once, remember
 
 
 class Value:
@@ -83,18 +83,28 @@ def test_what_is_made_of_the_same_parts_is_known_to_heirs():
         made.append(None)
         return first + second
 
-    red, blue, grey = ["red"], ["blue"], ["blue"]
+    red, blue, grey = ["red"], ["blue"], ["grey"]
     before, after, other = Value(), Value(), Value()
     assert made_of(before, joined, red, blue) == ["red", "blue"]
     inherit(after, before)
     assert made_of(after, joined, red, blue) is made_of(before, joined, red, blue)
     assert len(made) == 1
     made_of(after, joined, red, grey)
-    assert len(made) == 2  # Alike is not the same.
+    assert len(made) == 2
     made_of(before, joined, red, blue)
     assert len(made) == 2  # What an heir has made of other parts changes nothing here.
     made_of(other, joined, red, blue)
     assert len(made) == 3
+
+
+def test_what_is_found_by_a_shorter_way_is_known_as_well():
+    def never_asked(_part: str) -> str:
+        raise AssertionError("it is known already")
+
+    before, after = Value(), Value()
+    remember(before, never_asked, ("part",), "made")
+    inherit(after, before)
+    assert made_of(after, never_asked, "part") == "made"
 
 
 def test_a_value_may_inherit_nothing():

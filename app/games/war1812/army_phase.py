@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Done, Enter, March
-from app.games.war1812.board import DRAGOON, NEIGHBOURS, TOWNS, US, other
+from app.games.war1812.board import DRAGOON, NEIGHBOURS, ROSTER, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, changed, with_block
-from app.games.war1812.view import Board1812, OwnMove
+from app.games.war1812.view import Board1812, OwnBlock, OwnMove
 from app.games.war1812.words import no, town_name
 
 
@@ -50,15 +50,28 @@ class MovesEnded(Happening, frozen=True, tag="moves-ended"):
         return state
 
 
+MARCHES: dict[str, dict[str, tuple[Choice, ...]]] = {
+    block: {
+        town: tuple(
+            Choice(March(block, to), False, f"block:{block}", f"town:{to}")
+            for to in NEIGHBOURS[town]
+        )
+        for town in TOWNS
+    }
+    for block in ROSTER
+}
+"""The marches that a block could make from a town."""
+
+
 def offer_army_phase(view: Board1812) -> Iterator[Choice]:
     """List every march and entry; the refusals leave what may be done. Then the ways to end."""
     origin = group_origin(view)
     for block, own in view.blocks.items():
         if origin not in (None, own.at) and block not in view.turn.moves:
             continue
-        for to in NEIGHBOURS.get(own.at, ()):
-            yield Choice(March(block, to), False, f"block:{block}", f"town:{to}")
-        if own.at.startswith(WAITING):
+        if own.at in TOWNS:
+            yield from MARCHES[block][own.at]
+        elif own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
     yield from _ways_to_end(view)
@@ -97,18 +110,25 @@ def refuse_march(view: Board1812, action: March) -> Refusal | None:
     own = view.blocks.get(action.block)
     if own is None or own.at not in TOWNS:
         return no("9.1", "war1812-not-on-the-map")
-    move = view.turn.moves.get(action.block)
+    moves = view.turn.moves
+    move = moves.get(action.block)
+    if moves and (refusal := _refuse_after_a_move(view, own, move)):
+        return refusal
+    if action.to not in NEIGHBOURS[own.at]:
+        return _refuse_distance(action.to, own.at)
+    # 16 The second town is another one, not the one it came from.
+    if move and action.to in move.path:
+        return no("16", "war1812-not-back-again", town=town_name(action.to))
+    return None
+
+
+def _refuse_after_a_move(view: Board1812, own: OwnBlock, move: OwnMove | None) -> Refusal | None:
     if refusal := refuse_group(view, own.at, move):
         return refusal
     if move and stands_with_enemy(view, own.at):
         return no("9.1", "war1812-enemy-ends-move", town=town_name(own.at))
     if move and (own.kind != DRAGOON or len(move.path) > 2):
         return no("9.1", "war1812-has-moved")
-    if action.to not in NEIGHBOURS[own.at]:
-        return _refuse_distance(action.to, own.at)
-    # 16 The second town is another one, not the one it came from.
-    if move and action.to in move.path:
-        return no("16", "war1812-not-back-again", town=town_name(action.to))
     return None
 
 

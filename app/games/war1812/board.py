@@ -109,6 +109,11 @@ NEIGHBOURS: dict[str, tuple[str, ...]] = {
     for town in TOWNS
 }
 
+HOMES: dict[Side, frozenset[str]] = {
+    side: frozenset(t.id for t in TOWNS.values() if t.side == side) for side in SIDES
+}
+"""The towns of each country."""
+
 BASES: dict[Side, tuple[str, ...]] = {
     side: tuple(sorted(lake.bases[side] for lake in SHEET.lakes)) for side in SIDES
 }

@@ -2,7 +2,7 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.games.war1812.board import LAKES, SIDES, TOWNS, other
+from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import (
@@ -79,13 +79,8 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held by the enemy, or entered by him."""
-    entered = {
-        town
-        for side in SIDES
-        for town in armies(state, side)
-        if town in TOWNS and TOWNS[town].side != side
-    }
-    return sorted(entered.union(state.held))
+    entered = [armies(state, side).keys() & HOMES[other(side)] for side in SIDES]
+    return sorted(entered[0].union(entered[1], state.held))
 
 
 def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:

@@ -22,7 +22,7 @@ from app.engine.game import (
     Waiting,
 )
 from app.engine.machines import random_machine
-from app.engine.memo import made_of
+from app.engine.memo import made_of, once
 from app.games.war1812 import (
     board,
     decisions,
@@ -137,11 +137,16 @@ class WarOf1812:
 
     def awaiting(self, situation: Situation) -> tuple[Waiting, ...]:
         """List the sides that must decide."""
-        return made_of(situation, _waiting_for, situation.awaiting)
+        return _awaited(situation)
 
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)
+
+
+@once
+def _awaited(situation: Situation) -> tuple[Waiting, ...]:
+    return made_of(situation, _waiting_for, situation.awaiting)
 
 
 def _waiting_for(awaiting: tuple[state.Await, ...]) -> tuple[Waiting, ...]:

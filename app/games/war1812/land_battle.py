@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import made_of
 from app.games.war1812.actions import Done, Settle, TakeHit
-from app.games.war1812.board import SIDES, TOWNS, other
+from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Battle, Moved, Situation, armies, army, changed
+from app.games.war1812.state import Armies, Ask, Battle, Moved, Situation, army, changed
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -106,8 +107,11 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
 @rule("10.2", "A50")
 def contested_towns(state: Situation) -> list[str]:
     """List the towns where a land battle is still to be fought. A50: ships alone fight none."""
-    us, gb = (armies(state, side) for side in SIDES)
-    return sorted(place for place in us.keys() & gb.keys() if place in TOWNS)
+    return made_of(state, _contested_towns, state.armies)
+
+
+def _contested_towns(standing: Armies) -> list[str]:
+    return sorted(standing[US].keys() & standing[GB].keys() & TOWNS.keys())
 
 
 @rule("10.1", "A24", "15")

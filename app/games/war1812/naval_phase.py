@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal
+from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.games.war1812.actions import Build, Repair, Sail
-from app.games.war1812.board import BASES, LAKES, TOWNS
+from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import (
     Sailed,
@@ -17,7 +17,7 @@ from app.games.war1812.state import (
     with_fleet,
     with_ships_moved,
 )
-from app.games.war1812.view import Board1812, FleetView, OwnMove, shown_fleet
+from app.games.war1812.view import Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
 
@@ -77,22 +77,40 @@ def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
                 f"base:{town}",
                 Message("war1812-repair", {"town": town_name(town)}),
             )
-    for lake in LAKES.values():
-        for town in lake.towns:
-            for origin, to in ((town, lake.id), (lake.id, town)):
-                if here := view.fleets.get(fleet_key(origin, view.side)):
-                    yield from _offer_sailing(view, here, origin, to)
+    for fleet, operational, damaged in SAILINGS[view.side]:
+        if here := view.fleets.get(fleet):
+            if here.operational:
+                yield operational
+            if here.damaged:
+                yield damaged
 
 
-def _offer_sailing(view: Board1812, here: FleetView, origin: str, to: str) -> Iterator[Choice]:
-    for state, count in (("operational", here.operational), ("damaged", here.damaged)):
-        if count:
-            yield Choice(
-                Sail(origin, to, state == "operational"),
-                False,
-                f"fleet:{origin}/{view.side}/{state}",
-                f"lake:{to}" if to in LAKES else f"town:{to}",
-            )
+def _sailing(side: Side, origin: str, to: str, *, operational: bool) -> Choice:
+    state = "operational" if operational else "damaged"
+    return Choice(
+        Sail(origin, to, operational),
+        False,
+        f"fleet:{origin}/{side}/{state}",
+        f"lake:{to}" if to in LAKES else f"town:{to}",
+    )
+
+
+SAILINGS: dict[Side, tuple[tuple[str, Choice, Choice], ...]] = {
+    side: tuple(
+        (
+            fleet_key(origin, side),
+            _sailing(side, origin, to, operational=True),
+            _sailing(side, origin, to, operational=False),
+        )
+        for lake in LAKES.values()
+        for town in lake.towns
+        for origin, to in ((town, lake.id), (lake.id, town))
+    )
+    for side in SIDES
+}
+"""A side's ways between lakes and their towns: the fleet that could take each, and how a ship of
+it that is operational, or one that is damaged, would.
+"""
 
 
 @rule("4.3", "5.1", "6.1")

@@ -38,7 +38,7 @@ from app.games.war1812.state import (
     Turn,
     army,
 )
-from app.games.war1812.victory import score, stakes
+from app.games.war1812.victory import scores, stakes
 from app.games.war1812.view import (
     Arrow,
     BattleView,
@@ -49,7 +49,6 @@ from app.games.war1812.view import (
     OwnBlock,
     OwnMove,
     PrizeView,
-    ScoreView,
     ShipMove,
     TownView,
     TurnView,
@@ -93,7 +92,7 @@ def _public(state: Situation) -> Board1812:
         indian=_indian(state),
         turn=_turn(state.turn),
         last_turn=_turn(state.last_turn),
-        score=_score(state),
+        score=scores(state),
         stakes=stakes(state),
         order_dice=_by_side(state.order_dice),
         battle=_battle(state, state.battle, ()) if state.battle else None,
@@ -168,7 +167,7 @@ def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock
 
 
 def _count(state: Situation, at: str) -> dict[Side, int]:
-    return {side: len(army(state, at, side)) for side in SIDES}
+    return {side: len(standing.get(at, ())) for side, standing in state.armies.items()}
 
 
 def _waiting(standing: Armies) -> dict[str, int]:
@@ -217,11 +216,6 @@ def _arrows(turn: Turn) -> tuple[Arrow, ...]:
             for (path, by_sea, entered), count in sorted(ways.items())
         ]
     )
-
-
-def _score(state: Situation) -> dict[Side, ScoreView]:
-    points = {side: score(state, side) for side in SIDES}
-    return {side: ScoreView(p.army, p.lakes, p.towns, p.total) for side, p in points.items()}
 
 
 def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:

@@ -30,14 +30,21 @@ class BlockCarried(Happening, frozen=True, tag="carried"):
 
 def offer_sea_movement(view: Board1812) -> Iterator[Choice]:
     """List every passage over a lake on which the viewer has operational ships."""
+    ports = [
+        port
+        for lake in LAKES.values()
+        if shown_fleet(view, lake.id, view.side).operational
+        for port in lake.towns
+    ]
+    if not ports:
+        return
     origin = group_origin(view)
     for block, own in view.blocks.items():
-        town = TOWNS.get(own.at)
-        if town is None or not town.lake or own.kind != INFANTRY or block in view.turn.moves:
+        if own.at not in ports or own.kind != INFANTRY or block in view.turn.moves:
             continue
-        if origin not in (None, own.at) or not shown_fleet(view, town.lake, view.side).operational:
+        if origin not in (None, own.at):
             continue
-        for to in LAKES[town.lake].towns:
+        for to in LAKES[TOWNS[own.at].lake].towns:
             if to != own.at:
                 yield Choice(Embark(block, to), False, f"block:{block}", f"town:{to}")
 

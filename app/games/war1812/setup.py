@@ -70,13 +70,22 @@ def draw_armies(resolution: Resolution) -> None:
     resolution.ask(US, Ask.PLACE)
 
 
+PLACEMENTS: dict[str, tuple[Choice, ...]] = {
+    block: tuple(
+        Choice(Place(block, town.id), False, f"block:{block}", f"town:{town.id}")
+        for town in TOWNS.values()
+        if town.side == sheet.side
+    )
+    for block, sheet in ROSTER.items()
+}
+"""Every way in which a block could be placed."""
+
+
 def offer_placements(view: Board1812) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
-    homes = [t for t in TOWNS.values() if t.side == view.side]
     for block, own in view.blocks.items():
         if own.at == HAND:
-            for town in homes:
-                yield Choice(Place(block, town.id), False, f"block:{block}", f"town:{town.id}")
+            yield from PLACEMENTS[block]
     yield Choice(Done(), True, label=Message("war1812-done-placing"))
 
 

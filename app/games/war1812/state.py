@@ -6,8 +6,18 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from app.engine.game import Hidden, Side, State
-from app.engine.memo import inherit, made_of
-from app.games.war1812.board import GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.engine.memo import inherit, made_of, remember
+from app.games.war1812.board import (
+    GB,
+    INDIAN,
+    REINFORCEMENT_CITIES,
+    ROSTER,
+    SHEET,
+    SIDES,
+    TOWNS,
+    US,
+    other,
+)
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
@@ -19,6 +29,12 @@ WAITING = "waiting:"
 """Before a city's name: where reinforcements wait that could not enter there (14.2)."""
 GONE = "gone"
 """Where the Indian block lies for good once it is lost (15)."""
+
+OFF_THE_MAP: dict[Side, tuple[str, ...]] = {
+    side: (POOL, HAND, ABSENT, GONE, *(WAITING + city for city in cities))
+    for side, cities in REINFORCEMENT_CITIES.items()
+}
+"""Every place where a side's blocks may be but for the towns."""
 
 
 class Phase(StrEnum):
@@ -258,7 +274,7 @@ def fleet(state: Situation, place: str, side: Side) -> Fleet:
 
 def army(state: Situation, town: str, side: Side) -> list[str]:
     """List a side's army blocks in a town, by id."""
-    return armies(state, side).get(town, [])
+    return state.armies[side].get(town, [])
 
 
 def armies(state: Situation, side: Side) -> dict[str, list[str]]:
@@ -286,8 +302,22 @@ def changed(state: Situation, **changes: object) -> Situation:
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
     """Give the state with one block changed."""
-    after = replace(state.blocks[block], **changes)
-    return changed(state, blocks={**state.blocks, block: after})
+    before = state.blocks[block]
+    after = replace(before, **changes)
+    blocks = {**state.blocks, block: after}
+    moved = changed(state, blocks=blocks)
+    remember(moved, _by_place, (blocks,), _with_moved(state.armies, block, before, after))
+    return moved
+
+
+def _with_moved(armies: Armies, id_: str, before: Block, after: Block) -> Armies:
+    if before.at == after.at:
+        return armies
+    places = dict(armies[before.side])
+    if left := [other for other in places.pop(before.at) if other != id_]:
+        places[before.at] = left
+    places[after.at] = sorted([*places.get(after.at, ()), id_])
+    return {**armies, before.side: places}
 
 
 def with_fleet(

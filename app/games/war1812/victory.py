@@ -1,55 +1,50 @@
 """Chapter 18: victory."""
 
-import msgspec
-
 from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import made_of
-from app.games.war1812.board import GB, LAKES, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import (
-    Fleet,
-    Phase,
-    Situation,
-    armies,
-    changed,
-    fleet_key,
-    is_contested,
-)
-from app.games.war1812.view import Stake
+from app.games.war1812.state import OFF_THE_MAP, Armies, Fleet, Phase, Situation, changed, fleet_key
+from app.games.war1812.view import ScoreView, Stake
 from app.games.war1812.words import side_name
 
 
-class Score(msgspec.Struct, frozen=True):
-    """Victory points of a side by their three sources."""
+def score(state: Situation, side: Side) -> ScoreView:
+    """Give a side's victory points."""
+    return scores(state)[side]
 
-    army: int
-    lakes: int
-    towns: int
 
-    @property
-    def total(self) -> int:
-        """Add them up."""
-        return self.army + self.lakes + self.towns
+def scores(state: Situation) -> dict[Side, ScoreView]:
+    """Give each side's victory points."""
+    return made_of(state, _counted, state.armies, state.held, lake_holders(state))
 
 
 @rule("18.1")
-def score(state: Situation, side: Side) -> Score:
+def _counted(
+    standing: Armies, held: dict[str, Side], lakes: dict[str, Side]
+) -> dict[Side, ScoreView]:
     """Count victory points: army blocks on the map, lakes, enemy towns held.
 
     15: the Indian counts neither as a block nor by holding a town.
     """
-    standing = armies(state, side)
-    blocks = sum([len(army) for at, army in standing.items() if at in TOWNS])
-    indian = state.blocks[INDIAN_BLOCK]
-    if indian.side == side and indian.at in TOWNS:
-        blocks -= 1
-    lakes = list(lake_holders(state).values()).count(side)
-    towns = sum([TOWNS[t].value for t, held_by in state.held.items() if held_by == side])
     points = SHEET.victory
-    return Score(blocks * points.army_block, lakes * points.lake, towns)
+    counted = {}
+    for side in SIDES:
+        army = points.army_block * _blocks_on_the_map(standing[side], side)
+        on_lakes = points.lake * list(lakes.values()).count(side)
+        in_towns = sum([TOWNS[town].value for town, holder in held.items() if holder == side])
+        counted[side] = ScoreView(army, on_lakes, in_towns, army + on_lakes + in_towns)
+    return counted
+
+
+@rule("15", "18.1")
+def _blocks_on_the_map(standing: dict[str, list[str]], side: Side) -> int:
+    off = [standing[place] for place in OFF_THE_MAP[side] if place in standing]
+    is_indian_on = side == GB and not any(INDIAN_BLOCK in blocks for blocks in off)
+    return len(ARMY[side]) - sum(map(len, off)) - is_indian_on
 
 
 def lake_holders(state: Situation) -> dict[str, Side]:
@@ -82,8 +77,8 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
     Everything that decides it is public.
     """
     lakes = made_of(state, _lake_stakes, state.fleets, lake_holders(state))
-    at_stake = sorted({*state.held, *contested_towns(state)})
-    return (*lakes, *(_town_stake(state, town) for town in at_stake))
+    towns = made_of(state, _town_stakes, state.held, contested_towns(state))
+    return (*lakes, *towns)
 
 
 def _lake_stakes(fleets: dict[str, Fleet], holders: dict[str, Side]) -> tuple[Stake, ...]:
@@ -99,12 +94,16 @@ def _lake_stakes(fleets: dict[str, Fleet], holders: dict[str, Side]) -> tuple[St
     )
 
 
-def _town_stake(state: Situation, town: str) -> Stake:
+def _town_stakes(held: dict[str, Side], contested: list[str]) -> tuple[Stake, ...]:
+    at_stake = sorted({*held, *contested})
+    return tuple(_town_stake(town, held, contested) for town in at_stake)
+
+
+def _town_stake(town: str, held: dict[str, Side], contested: list[str]) -> Stake:
     """A town counts for its enemy alone: its own side can only take the points away."""
     enemy = other(TOWNS[town].side)
-    owner = enemy if town in state.held else ""
-    fought = is_contested(state, town)
-    return Stake(town, TOWNS[town].value, owner, () if owner else (enemy,), fought)
+    owner = enemy if town in held else ""
+    return Stake(town, TOWNS[town].value, owner, () if owner else (enemy,), town in contested)
 
 
 class YearEnded(Happening, frozen=True, tag="year-ended"):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import once
 from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import LAKES, SIDES, TOWNS
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
@@ -114,6 +115,7 @@ def refuse_end_of_marking(view: Board1812) -> Refusal | None:
     return None
 
 
+@once
 def unmarked_excess(view: Board1812) -> dict[str, int]:
     """Give the crowded towns and how many losses are still to be named in each."""
     excess: dict[str, int] = {}
