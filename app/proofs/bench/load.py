@@ -19,6 +19,7 @@ SPARE_MATCHES = 10
 AT_ONCE = 50
 """How many spectators connect at the same time."""
 COMMITS_WATCHED = 40
+FRAME = b'{"type":"frame"'
 SAMPLING_SECONDS = 0.02
 SILENT_SECONDS = 30
 OPENING = (40, 60)
@@ -152,13 +153,20 @@ async def _connected(
     return list(await asyncio.gather(*(connected(token) for token in tokens)))
 
 
+async def _frame(socket: Socket) -> bytes:
+    """Wait for a frame; heartbeats come between."""
+    while not (message := await socket.recv()).startswith(FRAME):
+        pass
+    return message
+
+
 async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
     """Play, and take the time from each commit until the last spectator has its frame."""
     tally, stop, lasts = Tally(), asyncio.Event(), list[float]()
     match = Played(served.sockets, seats, tally, stop, pace=0.2)
     playing = asyncio.create_task(match.played(0))
     for _ in range(COMMITS_WATCHED):
-        frames = [asyncio.create_task(socket.recv()) for socket in sockets]
+        frames = [asyncio.create_task(_frame(socket)) for socket in sockets]
         await asyncio.wait([*frames, playing], return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
             break
