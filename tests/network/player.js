@@ -56,6 +56,10 @@ const random = () => {
   return state / 4294967296;
 };
 
+/** Since when he has not been at a live board, and the longest that it took to come back, in ms. */
+let darkSince = 0;
+let dark = 0;
+
 const store = createStore((task) => setImmediate(task));
 const acked = new Set();
 let plays = !idle;
@@ -72,6 +76,11 @@ const socket = keepSocket(live, opened, Number(beat), {
     }
   },
   onLive(is) {
+    if (is !== "live") darkSince ||= performance.now();
+    else if (darkSince) {
+      dark = Math.max(dark, Math.round(performance.now() - darkSince));
+      darkSince = 0;
+    }
     store.update({ live: is });
     if (is === "live") commands.resume();
   },
@@ -104,6 +113,7 @@ function tell() {
     steps: frame?.draft?.steps ?? null,
     status: frame?.status ?? "",
     acked: [...acked],
+    dark,
   };
   const line = JSON.stringify(now);
   if (line !== last) say(now);
