@@ -58,3 +58,19 @@ def test_the_interval_holds_the_truth_as_often_as_it_says():
         found = area(pairs)
         inside += found.low <= 0.638 <= found.high
     assert 176 <= inside <= 199
+
+
+def test_the_interval_holds_the_truth_also_where_pairs_of_a_group_lean_the_same_way():
+    """A group leans to one side by as much as its pairs differ: the area is 0.5."""
+    rng, inside, taken_apart = Random(3), 0, 0
+    for _ in range(200):
+        pairs, groups = [], []
+        for group in range(40):
+            lean = rng.gauss(0, 1)
+            pairs += [(rng.gauss(lean, 1), rng.gauss(0, 1)) for _ in range(10)]
+            groups += [group] * 10
+        found, apart = area(pairs, groups), area(pairs)
+        inside += found.low <= 0.5 <= found.high
+        taken_apart += apart.low <= 0.5 <= apart.high
+    assert 176 <= inside <= 199
+    assert taken_apart < 140, "without the groups the interval is too narrow"

@@ -13,9 +13,9 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, Side, Viewer
 from app.engine.records import Record
-from app.matches import ids
+from app.matches import ids, snapshot
 from app.matches.models import Caller
-from app.matches.table import Table, advance
+from app.matches.table import Table, advance, laid
 from app.proofs.lone import Lone
 from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
@@ -133,8 +133,8 @@ class Scene:
             served.server.stamp()
 
     async def table(self, world: int) -> Table:
-        """Give a world as its server has it."""
-        return (await self.servers[world].site.matches.room(self.match)).table
+        """Give a world as its server has it now."""
+        return read_again((await self.servers[world].site.matches.room(self.match)).table)
 
     async def refreshed(self) -> Worlds:
         """Take up both worlds as the servers have them now."""
@@ -276,6 +276,15 @@ class Scene:
         )
         if answer.status >= 400:
             raise Leak("service", f"{call.name} of {side}: {answer.body.decode()[:300]}")
+
+
+def read_again(table: Table) -> Table:
+    """Write a table down and read it again: a proof that looked at the very one that a server
+    goes on with would warm what its values remember, more in one world than in the other.
+    """
+    written = snapshot.written(table)
+    again = snapshot.restored(laid(table.sheet, table.game), table.seq, written)
+    return replace(again, fresh=table.fresh)
 
 
 def forget(logs: StringIO) -> None:
