@@ -39,7 +39,9 @@ def value_of_draw(key: bytes, n: int, bound: int) -> int:
     limit = _WORD - _WORD % bound
     attempt = 0
     while True:
-        digest = hmac.digest(key, n.to_bytes(8, "big") + attempt.to_bytes(8, "big"), "sha256")
+        message = n.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+        # hmac.digest would let other threads run meanwhile, which takes longer than the hashing.
+        digest = hmac.new(key, message, "sha256").digest()
         number = int.from_bytes(digest[:8], "big")
         if number < limit:
             return number % bound

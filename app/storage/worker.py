@@ -31,6 +31,7 @@ class Worker:
         self._queue: SimpleQueue[tuple[Any, asyncio.Future[Any]] | None] = SimpleQueue()
         self.is_idle = False
         """Whether the thread waits for a job."""
+        self._latest_batch = 0
         self._is_ahead = Event()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._loop: asyncio.AbstractEventLoop
@@ -73,9 +74,10 @@ class Worker:
         """Let an idle thread have the interpreter first.
 
         It needs it for some 50 us and then waits for the disk; woken while `meanwhile` has it, it
-        would wait for all of that, and the disk would come after instead of at the same time.
+        would wait for all of that, and the disk would come after instead of at the same time. Where
+        jobs come together, the loop has other things to do.
         """
-        if self.is_idle:
+        if self.is_idle and self._latest_batch <= 1:
             self._is_ahead.wait(HEAD_START_SECONDS)
 
     def _work(self) -> None:
@@ -84,6 +86,7 @@ class Worker:
             batch, running = self._next_batch()
             batch = [(job, future) for job, future in batch if not future.done()]
             if batch:
+                self._latest_batch = len(batch)
                 answers = self._answers([job for job, _ in batch])
                 self._loop.call_soon_threadsafe(_deliver, batch, answers)
 
