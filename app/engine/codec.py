@@ -20,8 +20,8 @@ def stored(value: object) -> bytes:
 
 
 HASHED_AT_ONCE = 2047
-"""For more, hashlib lets other threads run meanwhile: to have the interpreter back from the one that
-writes to the store takes ten times as long as the hashing."""
+"""For more, hashlib lets other threads run meanwhile: to have the interpreter back from the one
+that writes to the store takes ten times as long as the hashing."""
 
 
 def digest(value: object) -> str:
