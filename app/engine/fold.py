@@ -4,8 +4,10 @@ Total: it checks nothing, draws nothing, and tells who could notice it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from app.engine import codec
 from app.engine.game import (
@@ -35,8 +37,7 @@ from app.engine.records import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True):
     """A match after one more record: what each viewer is told, and who could notice anything."""
 
     match: Match
@@ -77,7 +78,7 @@ def _redrafted(match: Match, record: Stepped | Undone) -> Change:
         steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
         draft = redecided(match.game, match.state, side, steps)
     drafts = {**match.drafts, side: draft}
-    return _noticed_by(replace(match, drafts=drafts), {}, frozenset({side}))
+    return _noticed_by(match, {}, frozenset({side}), drafts=drafts)
 
 
 def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
@@ -101,11 +102,13 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
 def _evolved(match: Match, record: Started | Committed) -> Change:
     game = match.game
     events = decoded_events(game, record)
-    lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(viewers(game), ())
+    everybody = viewers(game)
+    lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(everybody, ())
     state = match.state
     for event in events:
-        for viewer, told in lines.items():
-            lines[viewer] = (*told, *game.tell(state, event, viewer))
+        for viewer in everybody:
+            if told := game.tell(state, event, viewer):
+                lines[viewer] += told
         state = game.evolve(state, event)
     author = record.side if isinstance(record, Committed) else ""
     drafts = {
@@ -117,21 +120,23 @@ def _evolved(match: Match, record: Started | Committed) -> Change:
         match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
     )
     noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
-    if noticed >= set(viewers(game)) - {EVERYONE}:
-        after = _timed(after, author, record.at)
-        # Were it for a commit that somebody missed, a second offer would tell him of it.
-        after = replace(after, pressed=after.pressed - {author})
-    return _noticed_by(after, lines, frozenset(noticed | {EVERYONE}))
+    noticed.add(EVERYONE)
+    if len(noticed) < len(everybody):
+        return _noticed_by(after, lines, frozenset(noticed))
+    alone, since = _timed(after, author, record.at)
+    # Were it for a commit that somebody missed, a second offer would tell him of it.
+    pressed = match.pressed - {author}
+    return _noticed_by(after, lines, frozenset(noticed), alone=alone, since=since, pressed=pressed)
 
 
-def _timed(match: Match, author: Side, at: int) -> Match:
-    """Note whom alone the match waits for, and since when. Called for what everybody noticed."""
+def _timed(match: Match, author: Side, at: int) -> tuple[Side, int]:
+    """Tell whom alone the match waits for, and since when. Called for what everybody noticed."""
     awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
     if match.outcome is not None or len(awaited) != 1:
-        return replace(match, alone="", since=0)
+        return "", 0
     if awaited == {match.alone} != {author}:
-        return match
-    return replace(match, alone=awaited.pop(), since=at)
+        return match.alone, match.since
+    return awaited.pop(), at
 
 
 def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
@@ -157,10 +162,13 @@ def _said(match: Match, side: Side, key: str) -> Change:
 
 
 def _noticed_by(
-    match: Match, lines: Mapping[Viewer, tuple[Line, ...]], noticed: frozenset[Viewer]
+    match: Match,
+    lines: Mapping[Viewer, tuple[Line, ...]],
+    noticed: frozenset[Viewer],
+    **changes: object,
 ) -> Change:
     versions = {v: n + (v in noticed) for v, n in match.versions.items()}
-    return Change(replace(match, versions=versions), lines, noticed)
+    return Change(replace(match, versions=versions, **changes), lines, noticed)
 
 
 def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:

@@ -6,7 +6,6 @@ it with the whole draft before it. Drafts are no duty of a game.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -45,8 +44,7 @@ from app.engine.records import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(msgspec.Struct, frozen=True):
     """A side's steps since the last commit, and the position they lead to.
 
     `fallen` are the steps that were dropped because the ground under them changed.
@@ -58,8 +56,7 @@ class Draft:
     fallen: tuple[Action, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(msgspec.Struct, frozen=True):
     """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
@@ -69,10 +66,10 @@ class Match:
     game: AnyGame
     state: State
     drawn: int = 0
-    drafts: Mapping[Side, Draft] = field(default_factory=dict)
+    drafts: Mapping[Side, Draft] = {}
     offered: Side = ""
     outcome: Outcome | None = None
-    versions: Mapping[Viewer, int] = field(default_factory=dict)
+    versions: Mapping[Viewer, int] = {}
     alone: Side = ""
     since: int = 0
     pressed: frozenset[Side] = frozenset()

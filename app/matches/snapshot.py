@@ -123,4 +123,4 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
 def _draft(table: Table, state: State, side: Side, kept: KeptDraft) -> Draft:
     actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
     draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
-    return replace(draft, fallen=codec.decode(kept.fallen, actions))
+    return msgspec.structs.replace(draft, fallen=codec.decode(kept.fallen, actions))

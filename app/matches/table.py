@@ -253,7 +253,7 @@ def _opened(table: Table, record: Opened, head: str) -> Table:
     return replace(
         table,
         sheet=sheet,
-        match=replace(table.match, drawn=len(record.draws)),
+        match=msgspec.structs.replace(table.match, drawn=len(record.draws)),
         seq=table.seq + 1,
         head=head,
         heads=dict.fromkeys(table.heads, head),

@@ -1,7 +1,6 @@
 """Does the leak proof catch leaks? Each kind that others had is planted where it would live."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -41,7 +40,8 @@ def _noticed_by_all(real: Function) -> Function:
         change: Change = real(match, record)
         versions = {v: n + 1 for v, n in match.versions.items()}
         everybody = frozenset(versions)
-        return replace(change, match=replace(change.match, versions=versions), noticed=everybody)
+        match = msgspec.structs.replace(change.match, versions=versions)
+        return msgspec.structs.replace(change, match=match, noticed=everybody)
 
     return leaky
 

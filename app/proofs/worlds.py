@@ -76,8 +76,9 @@ def split(lone: Lone, viewer: Viewer, rng: Random) -> Worlds:
     match = lone.table.match
     if viewer in match.drafts and match.drafts[viewer].steps:
         raise ValueError(f"{viewer} has a draft, which is not part of a position")
-    state, slots = _imagined(lone.game, engine.view(replace(match, drafts={}), viewer), rng)
-    table = replace(lone.table, match=replace(match, state=state, drafts={}))
+    bare = msgspec.structs.replace(match, drafts={})
+    state, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
+    table = replace(lone.table, match=msgspec.structs.replace(bare, state=state))
     pairs = paired(lone.game.slots(match.state, viewer), slots)
     worlds = Worlds(lone, Lone(table, lone.key), viewer, pairs)
     compare(worlds)

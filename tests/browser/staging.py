@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
 from playwright.async_api import Page, WebSocketRoute
 
 from app.engine import match as engine
@@ -36,7 +37,7 @@ class Stage:
     @classmethod
     def at(cls, state: Situation, viewer: str) -> "Stage":
         lone = opened(GAME, "stage", {})
-        match = replace(lone.table.match, state=state)
+        match = msgspec.structs.replace(lone.table.match, state=state)
         return cls(replace(lone, table=replace(lone.table, match=match)), viewer)
 
     @property

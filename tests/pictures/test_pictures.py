@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -39,7 +40,7 @@ def other_world(table: Table, rng: Random) -> Table | None:
     state, _ = match.game.imagine(view, rng)
     if state == match.state:
         return None
-    return replace(table, match=replace(match, state=state, drafts={}))
+    return replace(table, match=msgspec.structs.replace(match, state=state, drafts={}))
 
 
 @pytest.mark.parametrize("key", REAL)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import by_identity
+from app.engine.memo import once
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Answered, Happening, Resolution
@@ -101,22 +101,23 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
     town = TOWNS.get(action.town)
     if town is None or town.side != view.side:
         return no(PLACES_BY[view.side], "war1812-place-at-home")
-    return _refuse_post(view, town.id)
-
-
-@rule("3.3", "A3")
-@by_identity
-def _refuse_post(view: Board1812, at: str) -> Refusal | None:
-    """Keep enough for the garrisons; it is the same for every block."""
-    open_posts = ungarrisoned(view, view.side)
-    if at in open_posts or view.hand[view.side] > len(open_posts):
+    first = _garrisons_first(view)
+    if not first or town.id in first:
         return None
     return no(
         PLACES_BY[view.side],
         "war1812-garrison-first",
-        towns=len(open_posts),
-        town=town_name(open_posts[0]),
+        towns=len(first),
+        town=town_name(first[0]),
     )
+
+
+@rule("3.3", "A3")
+@once
+def _garrisons_first(view: Board1812) -> list[str]:
+    """List the towns without a garrison, if there is no block to spare for any other town."""
+    posts = ungarrisoned(view, view.side)
+    return posts if view.hand[view.side] <= len(posts) else []
 
 
 @rule("3.3", "3.4")
@@ -128,7 +129,6 @@ def refuse_end_of_placement(view: Board1812) -> Refusal | None:
     return None
 
 
-@by_identity
 def ungarrisoned(view: Board1812, side: Side) -> list[str]:
     """List a side's towns that still need a block (3.3)."""
     return [

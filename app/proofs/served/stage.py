@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+import msgspec
 from sqlalchemy import Connection
 
 from app import clock
@@ -78,7 +79,7 @@ async def staged(
     who is asked something is told so by mail.
     """
     since = clock.now() if table.match.since else 0
-    table = replace(table, match=replace(table.match, since=since))
+    table = replace(table, match=msgspec.structs.replace(table.match, since=since))
     entry = Entry(
         match=table.sheet.match,
         seq=table.seq,
