@@ -60,6 +60,8 @@ def proofs() -> Iterator[Proof]:
             f"leaks: planted in servers of {game}", (*leakproof, "--served", "--plant", "all")
         )
         yield Proof(f"leaks: times in {game}", (*APP, "leaktiming", game))
+        reads = (*APP, "leaktiming", game, "--reads", "--actions", "5000")
+        yield Proof(f"leaks: times of what is read in {game}", reads)
         delayed = (*APP, "leaktiming", game, "--actions", "5000", "--plant", "0.5")
         yield Proof(f"leaks: a delay planted in {game}", delayed)
         yield Proof(f"rules: random play of {game}", (*APP, "selfplay", game, "--matches", "150"))

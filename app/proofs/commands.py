@@ -75,11 +75,16 @@ def leaktiming(
     plant: Annotated[
         float, typer.Option(help="Plant a delay of so many ms; then it must be caught.")
     ] = 0.0,
+    reads: Annotated[
+        bool, typer.Option("--reads", help="By what others read over HTTP, not at their sockets.")
+    ] = False,
 ) -> None:
     """Show that the time a message takes tells nothing that is hidden."""
     rules = _game(game)
     with progress("actions", actions) as advance:
-        timed = timing.timed(rules, actions, seed, delay=plant / 1000, on_action=advance)
+        timed = timing.timed(
+            rules, actions, seed, delay=plant / 1000, reads=reads, on_action=advance
+        )
         report = asyncio.run(timed)
     show(report, as_json=as_json)
     raise typer.Exit(0 if report.passed is not bool(plant) else 1)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app import games
-from app.proofs.served import timing
+from app.proofs.served import ears, timing
 from app.proofs.served.auc import area
 
 GAME = sorted(games.games())[0]
@@ -17,13 +17,30 @@ pytestmark = pytest.mark.timeout(900)
 async def test_what_is_hidden_does_not_show_in_the_time_of_a_message():
     report = await timing.timed(games.game(GAME), ACTIONS, "suite")
     assert report.missed == []
-    assert {told.socket for told in report.told} == {"a spectator's", "the other side's"}
+    assert {told.place for told in report.told} == {
+        "a spectator's socket",
+        "the other side's socket",
+    }
     assert sum(report.actions.values()) >= ACTIONS
+
+
+async def test_what_is_hidden_does_not_show_in_the_time_of_what_is_read_meanwhile():
+    report = await timing.timed(games.game(GAME), ACTIONS // 3, "suite", reads=True)
+    assert report.missed == []
+    assert {told.place for told in report.told} == {
+        f"{whose} {what}" for whose in ("the other side's", "a spectator's") for what in ears.READ
+    }
 
 
 async def test_a_delay_that_depends_on_what_is_hidden_is_caught():
     """Ten times the delay of the long form, as a tenth of its actions would need and more."""
     report = await timing.timed(games.game(GAME), ACTIONS, "suite", delay=10 * timing.DELAY_SECONDS)
+    assert any(timing.FACE in missed for missed in report.missed)
+
+
+async def test_a_delay_that_depends_on_what_is_hidden_is_caught_by_what_is_read():
+    delay = 20 * timing.DELAY_SECONDS
+    report = await timing.timed(games.game(GAME), ACTIONS // 3, "suite", delay=delay, reads=True)
     assert any(timing.FACE in missed for missed in report.missed)
 
 

@@ -3,9 +3,10 @@
 A hidden side makes and takes back steps of its draft, and commits. Each action is carried out in
 both worlds, one after the other, in the order A B B A. At the other side's socket and a spectator's
 it is measured how long after the command was sent they get the frame that it leads to; where nobody
-may get any, how long an answer to their own question takes meanwhile. What they measure must not
-depend on any hidden fact: for each fact, the worlds in which there is more of it are set against
-those in which there is less.
+may get any, how long an answer to their own question takes meanwhile. Or else it is measured how
+long what they read over HTTP takes, asked for at that moment. None of it must depend on any hidden
+fact: for each fact, the worlds in which there is more of it are set against those in which there is
+less.
 """
 
 import asyncio
@@ -30,10 +31,10 @@ from app.proofs.lone import acted, askers, random_choice
 from app.proofs.served import scene as scenes
 from app.proofs.served.auc import Area, area
 from app.proofs.served.compare import Seen
+from app.proofs.served.ears import Ears, listening
 from app.proofs.served.proof import Pair, Tally, pairs, two_servers
 from app.proofs.served.scene import SOCKET, Scene
 from app.proofs.served.servers import Running
-from app.proofs.served.wire import Socket
 from app.proofs.worlds import Leak, Revealed, Untranslatable
 
 ACTIONS, MARGIN = 20_000, 0.02
@@ -48,9 +49,9 @@ WORLD = "which world was imagined"
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What can be told of one hidden fact at one socket."""
+    """What can be told of one hidden fact in one place: at a socket, by what is read."""
 
-    socket: str
+    place: str
     fact: str
     area: Area
 
@@ -76,7 +77,7 @@ class Report(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One action in both worlds: seconds at each socket, and how much there was of each fact.
+    """One action in both worlds: seconds in each place, and how much there was of each fact.
 
     `pair` is the number of the pair of worlds, whose actions have more in common with each other.
     """
@@ -89,8 +90,9 @@ class Sample:
 
 @dataclass
 class Clocked:
-    """All that was measured so far."""
+    """All that was measured so far. `is_read`: by what others read over HTTP."""
 
+    is_read: bool = False
     samples: list[Sample] = field(default_factory=list)
     pairs: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
@@ -113,10 +115,14 @@ async def timed(
     seed: str,
     *,
     delay: float = 0.0,
+    reads: bool = False,
     on_action: Callable[[], None] = lambda: None,
 ) -> Report:
-    """Time so many actions. `delay`: planted, in seconds, where a hidden fact holds."""
-    clocked, facts, tally, n = Clocked(), Facts(), Tally(), 0
+    """Time so many actions. `delay`: planted, in seconds, where a hidden fact holds.
+
+    `reads`: by what others read over HTTP, instead of at their sockets.
+    """
+    clocked, facts, tally, n = Clocked(is_read=reads), Facts(), Tally(), 0
     async with two_servers(game) as running:
         with delayed(facts, delay) if delay else nullcontext():
             while len(clocked.samples) < actions:
@@ -165,7 +171,8 @@ async def _time_pair(
     try:
         await scene.open(is_away=False)
         clocked.pairs += 1
-        await _play(Play(scene, clocked, facts, on_action))
+        async with listening(scene, over_http=clocked.is_read) as ears:
+            await _play(Play(scene, ears, clocked, facts, on_action))
     except (Untranslatable, Revealed):
         pass
     finally:
@@ -180,6 +187,7 @@ class Play:
     """A scene that is being timed."""
 
     scene: Scene
+    ears: Ears
     clocked: Clocked
     facts: Facts
     on_action: Callable[[], None]
@@ -246,7 +254,7 @@ async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) ->
     scene.turn += 1
     seconds: list[dict[str, float]] = [{}, {}]
     for world in first_and_second(sum(clocked.kinds.values())):
-        seconds[world] = await _seen(scene, world, play.hidden, kind, commands[world])
+        seconds[world] = await _heard(play, world, kind, commands[world])
     paired = {name: (seconds[0][name], seconds[1][name]) for name in seconds[0]}
     clocked.kinds[kind] += 1
     if FACE in facts:
@@ -292,43 +300,27 @@ def _two(values: Sequence[int]) -> tuple[float, float]:
     return float(values[0]), float(values[1])
 
 
-async def _seen(
-    scene: Scene, world: int, side: Side, kind: str, command: scenes.Command
-) -> dict[str, float]:
-    """Send a command; give the seconds until each of those who watch sees what he may see of it."""
+async def _heard(play: Play, world: int, kind: str, command: scenes.Command) -> dict[str, float]:
+    """Send a command; give the seconds until each of those who watch learns what he may of it."""
+    scene, side, ears = play.scene, play.hidden, play.ears[world]
     table = await scene.table(world)
     name, fields = command
     about = {"type": name, "expect": table.version(side), "key": f"{scene.turn} {side}"}
     message = {**about, **msgspec.to_builtins(fields)}
     hidden = scene.hidden[side][world]
-    watches = [watch for watch in scene.watches if watch.name in (scene.viewer, PUBLIC)]
+    for ear in ears.values():
+        await ear.rest()
     await asyncio.sleep(0)
     began = time.perf_counter()
     await hidden.say(message)
-    for watch in watches:
-        await watch.sockets[world].say({"type": "ping"})
-    wanted = b'"frame"' if kind == COMMIT else b'"heartbeat"'
-    hearing = [_arrival(watch.sockets[world], wanted) for watch in watches]
+    for ear in ears.values():
+        await ear.ask()
+    hearing = [ear.heard(is_frame=kind == COMMIT) for ear in ears.values()]
     answer, *arrivals = await asyncio.gather(hidden.until("ack", "error"), *hearing)
     if answer is None or answer["type"] != "ack":
         raise Leak("service", f"{name} of {side}: {answer}")
-    for watch in (*watches,):
-        watch.sockets[world].taken()
     hidden.taken()
-    role = {scene.viewer: "the other side's", PUBLIC: "a spectator's"}
-    return {role[w.name]: at - began for w, at in zip(watches, arrivals, strict=True)}
-
-
-async def _arrival(socket: Socket, wanted: bytes) -> float:
-    """Hear all up to the heartbeat; give when what was wanted came."""
-    came = 0.0
-    while payload := await socket.hear():
-        if not came and wanted in payload[:20]:
-            came = time.perf_counter()
-        # A frame that a command leads to may come after the answer to a ping.
-        if came and b'"heartbeat"' in payload[:20]:
-            return came
-    raise Leak("socket", "it ended while it was timed")
+    return {place: at - began for place, at in zip(ears, arrivals, strict=True)}
 
 
 def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> Report:
@@ -336,15 +328,15 @@ def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> Report:
     told, missed = [], []
     margin = margin_for(len(clocked.samples))
     medians: dict[str, float] = {}
-    for (socket, fact), values in sorted(_sorted_out(clocked.samples).items()):
+    for (place, fact), values in sorted(_sorted_out(clocked.samples).items()):
         found = area([value for _, value in values], [number for number, _ in values])
-        told.append(Told(socket, fact, found))
+        told.append(Told(place, fact, found))
         if not found.lies_within(margin_for(len(values))):
-            missed.append(f"{fact} at {socket} socket: {found.low:.3f} to {found.high:.3f}")
+            missed.append(f"{fact} by {place}: {found.low:.3f} to {found.high:.3f}")
     for name in clocked.samples[0].seconds:
         for kind in clocked.kinds:
             all_ = sorted(s.seconds[name][0] for s in clocked.samples if s.kind == kind)
-            medians[f"{kind} at {name} socket"] = round(all_[len(all_) // 2] * 1000, 3)
+            medians[f"{kind} by {name}"] = round(all_[len(all_) // 2] * 1000, 3)
     return Report(
         game=game.key,
         seed=seed,
@@ -363,7 +355,7 @@ Paired = tuple[int, tuple[float, float]]
 
 
 def _sorted_out(samples: Sequence[Sample]) -> dict[tuple[str, str], list[Paired]]:
-    """Give for each socket and fact the seconds with more of it, and with less, pair by pair.
+    """Give for each place and fact the seconds with more of it, and with less, pair by pair.
 
     Commits, after which frames go out, are looked at by themselves as well: they are few.
     """
@@ -372,9 +364,9 @@ def _sorted_out(samples: Sequence[Sample]) -> dict[tuple[str, str], list[Paired]
         for fact, (one, twin) in ({WORLD: (1.0, 0.0)} | dict(sample.facts)).items():
             if one == twin:
                 continue
-            for socket, (real, other) in sample.seconds.items():
+            for place, (real, other) in sample.seconds.items():
                 paired = sample.pair, (real, other) if one > twin else (other, real)
-                found[socket, fact].append(paired)
+                found[place, fact].append(paired)
                 if sample.kind == COMMIT:
-                    found[socket, f"{fact}, at commits"].append(paired)
+                    found[place, f"{fact}, at commits"].append(paired)
     return found

@@ -63,11 +63,7 @@ async def ask(
     headers: Mapping[str, str] | None = None,
 ) -> Answer:
     """Ask for something on a connection of its own, and read to its end."""
-    sent = dict(headers or {})
-    if who.token:
-        sent["authorization"] = f"Bearer {who.token}"
-    elif who.cookie:
-        sent["cookie"] = f"{HOST_COOKIE}={who.cookie}"
+    sent = {**(headers or {}), **_shown_by(who)}
     content = b"" if body is None else json.dumps(body).encode()
     if body is not None:
         sent |= {"content-type": "application/json", "content-length": str(len(content))}
@@ -78,6 +74,50 @@ async def ask(
             return Answer(await reader.read())
     finally:
         await _closed(writer)
+
+
+def _shown_by(who: Pass) -> dict[str, str]:
+    if who.token:
+        return {"authorization": f"Bearer {who.token}"}
+    return {"cookie": f"{HOST_COOKIE}={who.cookie}"} if who.cookie else {}
+
+
+@dataclass
+class Line:
+    """A connection that stays open, for one request after the other."""
+
+    port: int
+    who: Pass
+    ends: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def open(self) -> None:
+        """Connect, unless that is done: a server hangs up on who is silent for long."""
+        if self.ends and self.ends[0].at_eof():
+            await self.close()
+        if self.ends is None:
+            self.ends = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
+
+    async def ask(self, method: str, path: str) -> None:
+        """Ask for something."""
+        if self.ends is None:
+            raise ValueError("not connected")
+        self.ends[1].write(_head(method, path, _shown_by(self.who)))
+        await self.ends[1].drain()
+
+    async def answered(self) -> int:
+        """Read the whole answer and give its status."""
+        if self.ends is None:
+            raise ValueError("not connected")
+        async with asyncio.timeout(SECONDS):
+            answer = Answer(await self.ends[0].readuntil(b"\r\n\r\n"))
+            await self.ends[0].readexactly(int(answer.header("content-length") or 0))
+        return answer.status
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self.ends:
+            await _closed(self.ends[1])
+        self.ends = None
 
 
 async def _closed(writer: asyncio.StreamWriter) -> None:
