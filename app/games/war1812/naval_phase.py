@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import once
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
 from app.games.war1812.resolution import Happening, Resolution
@@ -62,27 +63,30 @@ def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
     if not _crossing(view) and _refuse_another_naval_act(view):
         return
     for town in BASES[view.side]:
+        build, repair = YARDS[town]
         if view.spare[view.side]:
-            yield Choice(
-                Build(town),
-                False,
-                target=f"base:{town}",
-                label=Message("war1812-build", {"town": town_name(town)}),
-            )
+            yield build
         if shown_fleet(view, town, view.side).damaged:
-            yield Choice(
-                Repair(town),
-                False,
-                f"fleet:{town}/{view.side}/damaged",
-                f"base:{town}",
-                Message("war1812-repair", {"town": town_name(town)}),
-            )
+            yield repair
     for fleet, operational, damaged in SAILINGS[view.side]:
         if here := view.fleets.get(fleet):
             if here.operational:
                 yield operational
             if here.damaged:
                 yield damaged
+
+
+def _yard(side: Side, town: str) -> tuple[Choice, Choice]:
+    target, name = f"base:{town}", {"town": town_name(town)}
+    label = Message("war1812-repair", name)
+    return (
+        Choice(Build(town), False, target=target, label=Message("war1812-build", name)),
+        Choice(Repair(town), False, f"fleet:{town}/{side}/damaged", target, label),
+    )
+
+
+YARDS = {town: _yard(side, town) for side in SIDES for town in BASES[side]}
+"""How a ship is built at each base, and how one is repaired there."""
 
 
 def _sailing(side: Side, origin: str, to: str, *, operational: bool) -> Choice:
@@ -180,6 +184,7 @@ def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
     )
 
 
+@once
 def _crossing(view: Board1812) -> list[OwnMove]:
     return [move for move in view.turn.moves.values() if move.by_sea]
 
@@ -210,9 +215,9 @@ def _refuse_harbour(view: Board1812, action: Sail) -> Refusal | None:
     # 6.2 Ships lie in friendly towns only.
     if view.towns[action.to].holder != view.side:
         return no("6.2", "war1812-harbour-not-friendly", town=town_name(action.to))
-    carrying = sum(1 for move in view.turn.moves.values() if move.by_sea)
     # 12.2 Carriers stay where they are.
-    if action.operational and carrying >= shown_fleet(view, action.origin, view.side).operational:
+    ready = shown_fleet(view, action.origin, view.side).operational
+    if action.operational and len(_crossing(view)) >= ready:
         return no("12.2", "war1812-carriers-stay")
     return None
 

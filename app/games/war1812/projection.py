@@ -1,6 +1,5 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
-from collections import Counter
 from functools import cache
 from operator import attrgetter
 
@@ -61,14 +60,16 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
     if viewer == PUBLIC:
         return _public(state)
     owned = owned_sides(viewer)
+    public = project(state, PUBLIC)
+    ask = public.awaiting.get(viewer, "")
     return replace(
-        project(state, PUBLIC),
+        public,
         side=viewer if viewer in SIDES else "",
-        ask=_asked(state, viewer),
+        ask=ask,
         blocks=_own_blocks(state, owned),
         turn=_turn_of_owner(state.turn) if state.turn.mover in owned else _turn(state.turn),
         battle=_battle(state, state.battle, owned) if state.battle else None,
-        settle=_to_settle(state, viewer),
+        settle=_to_settle(state, ask),
     )
 
 
@@ -112,10 +113,6 @@ def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
     return (viewer,) if viewer in SIDES else ()
 
 
-def _asked(state: Situation, viewer: Viewer) -> str:
-    return next((str(entry.ask) for entry in state.awaiting if entry.side == viewer), "")
-
-
 def _by_side(values: dict[Side, int]) -> dict[Side, int]:
     return {side: values[side] for side in SIDES if side in values}
 
@@ -157,12 +154,13 @@ _QUIET = {town.id: _town(town.side, 0, 0) for town in TOWNS.values()}
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
+    blocks, nowhere = state.blocks, (ABSENT, GONE)
     marked = {block for side in owned for block in state.marked.get(side, ())}
     return {
         block: OwnBlock(own.kind, own.max, own.cv, own.at, block in marked)
         for side in owned
         for block in ARMY[side]
-        if (own := state.blocks[block]).at not in (ABSENT, GONE)
+        if (own := blocks[block]).at not in nowhere
     }
 
 
@@ -209,7 +207,10 @@ def _turn_of_owner(turn: Turn) -> TurnView:
 
 @rule("A51")
 def _arrows(turn: Turn) -> tuple[Arrow, ...]:
-    ways = Counter([(move.path, move.by_sea, move.entered) for move in turn.moved.values()])
+    ways: dict[tuple[tuple[str, ...], bool, bool], int] = {}
+    for move in turn.moved.values():
+        way = (move.path, move.by_sea, move.entered)
+        ways[way] = ways.get(way, 0) + 1
     return tuple(
         [
             Arrow(turn.mover, path, count, by_sea, entered)
@@ -283,8 +284,7 @@ def _prize(prize: Prize) -> PrizeView:
     return PrizeView(prize.town, prize.captor, prize.operational, prize.damaged)
 
 
-def _to_settle(state: Situation, viewer: Viewer) -> tuple[str, ...]:
-    asked = _asked(state, viewer)
-    if asked == Ask.NEXT_CAPTURE:
+def _to_settle(state: Situation, ask: str) -> tuple[str, ...]:
+    if ask == Ask.NEXT_CAPTURE:
         return tuple(pending_captures(state))
-    return tuple(contested_towns(state)) if asked == Ask.NEXT_BATTLE else ()
+    return tuple(contested_towns(state)) if ask == Ask.NEXT_BATTLE else ()
