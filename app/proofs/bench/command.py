@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+import uvicorn
 
 from app import games
 from app.proofs.bench import engine, load
@@ -31,7 +32,9 @@ def bench(
     game = game or next(iter(games.games()))
     if game not in games.games():
         raise typer.BadParameter(f"there is no game {game!r}")
-    report = asyncio.run(measured(game, seconds))
+    # The load's event loop is the server's: where there is uvloop, it costs a third less.
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        report = runner.run(measured(game, seconds))
     show(report, as_json=as_json)
 
 

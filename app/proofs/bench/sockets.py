@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,9 +26,7 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask to be let in."""
-        if not isinstance(transport, asyncio.WriteTransport):
-            raise AssertionError("a stream can be written to")
-        self._transport = transport
+        self._transport = cast(asyncio.WriteTransport, transport)
         self._protocol.send_request(self._protocol.connect())
         self._flush()
 
