@@ -97,7 +97,7 @@ class Hub:
     def add(self, connection: Connection) -> None:
         """Let a connection hear of its match."""
         self._connections.add(connection)
-        connection.room.watchers.add(connection)
+        connection.room.watchers[connection] = None
         self._presence.came(connection.caller)
         if self._bus.is_shared:
             # Whatever was hinted between his hello and now was hinted to nobody.
@@ -108,7 +108,7 @@ class Hub:
     def remove(self, connection: Connection) -> None:
         """Forget a connection."""
         self._connections.discard(connection)
-        connection.room.watchers.discard(connection)
+        connection.room.watchers.pop(connection, None)
         self._presence.went(connection.caller)
 
     def is_present(self, match: int, seat: Seat) -> bool:

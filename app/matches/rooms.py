@@ -33,7 +33,8 @@ class Room:
         self.table = table
         self._published = published
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, None] = {}
+        """In the order in which they came, and hear: not in one that follows from where each lies."""
         self.suspect = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
         self._foreseen: tuple[Table, dict[Viewer, tuple[int, bytes]]] = (table, {})

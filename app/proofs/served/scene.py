@@ -97,13 +97,18 @@ class Scene:
         self.watches.append(Watch(STRANGER, Pass()))
         for watch in self.watches:
             if not (is_away and watch.name == self.viewer != PUBLIC):
-                watch.sockets = [await self._connected(world, watch.carried) for world in (0, 1)]
+                watch.sockets = await self._both_connected(watch.carried)
         if self.way == SOCKET:
             for side in self.worlds.real.game.sides:
                 if side != self.viewer:
-                    pairs = [await self._connected(n, self.people[side]) for n in (0, 1)]
-                    self.hidden[side] = pairs
+                    self.hidden[side] = await self._both_connected(self.people[side])
         await self.settle()
+
+    async def _both_connected(self, carried: Pass) -> list[Socket]:
+        """Connect to both worlds, to either first as often as to the other."""
+        first = self.match % 2
+        sockets = {world: await self._connected(world, carried) for world in (first, 1 - first)}
+        return [sockets[0], sockets[1]]
 
     async def _connected(self, world: int, carried: Pass) -> Socket:
         socket = await connected(self.servers[world].port, self.id, carried)

@@ -242,7 +242,7 @@ async def _unclocked(play: Play) -> None:
     if ends or pair.told_apart(worlds, record, other_record):
         raise Revealed
     scene.turn += 1
-    for world in (0, 1):
+    for world in first_and_second(scene.turn):
         await scene.command(world, viewer, ("act", {"action": choice.action}))
 
 

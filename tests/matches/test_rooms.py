@@ -1,0 +1,34 @@
+"""Who hears of a match's changes, and in which order."""
+
+from dataclasses import dataclass
+from random import Random
+
+from app.engine.game import PUBLIC, Viewer
+from app.matches.rooms import Room
+from tests.matches.test_frames import new_table
+
+
+@dataclass(eq=False)
+class Listener:
+    """Somebody at the board, who writes down that he has heard."""
+
+    number: int
+    heard: list[int]
+
+    def viewer(self, _: Room) -> Viewer:
+        return PUBLIC
+
+    def changed(self, _: Room) -> None:
+        self.heard.append(self.number)
+
+
+def test_who_came_first_hears_first():
+    """Not in an order that follows from where each lies in memory, beside what is hidden."""
+    room, heard = Room(new_table("pickets", 1), lambda _: None), list[int]()
+    listeners = [Listener(number, heard) for number in range(40)]
+    Random(1).shuffle(listeners)
+    for listener in listeners:
+        room.watchers[listener] = None
+    del room.watchers[listeners.pop(3)]
+    room.publish(room.table)
+    assert heard == [listener.number for listener in listeners]
