@@ -34,7 +34,7 @@ class Room:
         self._published = published
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, None] = {}
-        """In the order in which they came, and hear: not in one that follows from where each lies."""
+        """In the order in which they came, and hear: it must not follow from where each lies."""
         self.suspect = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
         self._foreseen: tuple[Table, dict[Viewer, tuple[int, bytes]]] = (table, {})
