@@ -128,9 +128,12 @@ def _towns(state: Situation) -> dict[str, TownView]:
 def _busy_and_quiet(standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
     us, gb = standing[US], standing[GB]
     shown = dict(_QUIET)
-    for town in {*us, *gb, *held} & _QUIET.keys():
-        holder = held.get(town) or TOWNS[town].side
-        shown[town] = _town(holder, len(us.get(town, ())), len(gb.get(town, ())))
+    for town in {*us, *gb, *held}:
+        if town in shown:
+            holder = held[town] if town in held else TOWNS[town].side
+            american = len(us[town]) if town in us else 0
+            british = len(gb[town]) if town in gb else 0
+            shown[town] = _town(holder, american, british)
     return shown
 
 

@@ -234,8 +234,11 @@ TELLERS: dict[type[Happening], Teller] = {
 }
 
 
-@latest
 def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
     """Give the log lines of an event, the same for every reader."""
-    teller = TELLERS.get(type(event))
-    return tuple(teller(event, before)) if teller else ()
+    return _told(before, event) if type(event) in TELLERS else ()
+
+
+@latest
+def _told(before: Situation, event: Happening) -> tuple[Line, ...]:
+    return tuple(TELLERS[type(event)](event, before))
