@@ -82,9 +82,11 @@ def _reading(url: sa.URL) -> Iterator[Connection]:
     else:
         engine = postgres_engine(url, must_last=False, patient=True)
         engine = engine.execution_options(isolation_level="REPEATABLE READ")
-    with engine.connect() as on, on.begin():
-        yield on
-    engine.dispose()
+    try:
+        with engine.connect() as on, on.begin():
+            yield on
+    finally:
+        engine.dispose()
 
 
 def _own_tables(on: Connection) -> dict[str, sa.Table]:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from app.storage.tables import tokens
 from tests.api.generic_client import entropy, received
@@ -76,7 +77,7 @@ async def test_a_curtain_that_falls_during_the_hello_is_seen(
 
     monkeypatch.setattr(matches, "caller", slowly)
     async with device.socket() as socket:
-        with pytest.raises(Exception):  # noqa: B017
+        with pytest.raises(ConnectionClosed):
             await received(socket)
         assert await closed_with(socket) == 4003
 

@@ -1,4 +1,4 @@
-"""The list of faults: each is held by a test, which would fail if it came back."""
+"""The list of faults: each is held by a test, and each test of a fault is listed."""
 
 import ast
 from pathlib import Path
@@ -53,6 +53,7 @@ FAULTS = {
     ),
     "a title or note that ends a script element": (
         "faults/test_markup.py::test_a_title_or_note_that_ends_a_script_element",
+        "faults/test_markup.py::test_markup_in_what_never_was_a_name",
         "web/test_pages_and_headers.py::test_pages_have_no_script_of_their_own",
     ),
     "a 16 MiB note": ("faults/test_connections.py::test_a_note_of_16_mib",),
@@ -79,10 +80,6 @@ FAULTS = {
 }
 
 
-def test_there_are_as_many_as_were_seen() -> None:
-    assert len(FAULTS) == 21
-
-
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_fault_has_its_test(fault: str) -> None:
     for held in FAULTS[fault]:
@@ -95,7 +92,7 @@ def test_each_fault_has_its_test(fault: str) -> None:
 def test_no_test_of_a_fault_is_left_out_of_the_list() -> None:
     listed = {held for tests in FAULTS.values() for held in tests}
     for path in sorted((TESTS / "faults").glob("test_*.py")):
-        if path.name in ("test_list.py", "test_markup.py"):
+        if path.name == "test_list.py":
             continue
         for part in ast.parse(path.read_text("utf-8")).body:
             name = getattr(part, "name", "")

@@ -19,6 +19,7 @@ from fastapi.routing import iter_route_contexts
 from app.matches.rooms import Room
 from app.matches.service import Matches
 from app.matches.table import Advance
+from app.storage.statements import Plain
 from app.storage.tables import metadata
 from app.web.openapi import CALLS
 from tests.api.generic_client import bearer, entropy, post
@@ -218,12 +219,21 @@ async def test_cost_does_not_grow_with_the_age_of_a_match(sqlite_server: Running
 
 @contextmanager
 def counted() -> Iterator[list[str]]:
-    """List the statements that the server makes."""
+    """List the statements that the server makes, those that pass SQLAlchemy by as well."""
     statements: list[str] = []
+    plainly = Plain.run
 
     def note(_on: Any, _cursor: Any, statement: str, *_more: Any) -> None:
         statements.append(statement)
 
+    def run(plain: Plain, on: sa.Connection, parameters: Any) -> Any:
+        statements.append(repr(plain))
+        return plainly(plain, on, parameters)
+
     sa.event.listen(sa.Engine, "before_cursor_execute", note)
-    yield statements
-    sa.event.remove(sa.Engine, "before_cursor_execute", note)
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Plain, "run", run)
+            yield statements
+    finally:
+        sa.event.remove(sa.Engine, "before_cursor_execute", note)

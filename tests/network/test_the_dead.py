@@ -66,10 +66,11 @@ async def test_half_open_sockets_are_let_go(server: Running) -> None:
             line.transport.abort()
 
 
-async def test_who_hangs_up_before_his_hello_is_let_go(server: Running) -> None:
+async def test_who_vanishes_before_his_hello_is_let_go(server: Running) -> None:
     seats = await begin(server.client, "pickets", "us")
     async with network(server.url) as between:
         silent = [await connect(f"{between.ws}/api/matches/{seats.match}/live") for _ in range(3)]
+        assert held(server)["connections"] == 3
         between.vanish()
         await until_nothing_is_held(server)
         for line in silent:

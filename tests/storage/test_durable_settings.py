@@ -27,13 +27,19 @@ def shown(server: PostgresServer, name: str) -> str:
 @contextmanager
 def switched_off(server: PostgresServer, name: str) -> Iterator[None]:
     """The whole server's setting."""
-    for change, value in ((f"SET {name} = off", "off"), (f"RESET {name}", "on")):
-        server.run(f"ALTER SYSTEM {change}")
-        server.run("SELECT pg_reload_conf()")
-        while shown(server, name) != value:
-            time.sleep(0.01)
-        if value == "off":
-            yield
+    switch(server, name, f"SET {name} = off", "off")
+    try:
+        yield
+    finally:
+        switch(server, name, f"RESET {name}", "on")
+
+
+def switch(server: PostgresServer, name: str, change: str, value: str) -> None:
+    """Change a setting of the whole server, and wait until it holds."""
+    server.run(f"ALTER SYSTEM {change}")
+    server.run("SELECT pg_reload_conf()")
+    while shown(server, name) != value:
+        time.sleep(0.01)
 
 
 @pytest.mark.parametrize("name", MUST_BE_ON)
@@ -57,7 +63,9 @@ async def test_a_setting_of_the_database_or_the_role_is_seen(
             await Database(postgres_url).open()
     finally:
         postgres_server.run(f"ALTER {place} RESET synchronous_commit")
-    await Database(postgres_url).open()
+    opened = Database(postgres_url)
+    await opened.open()
+    await opened.close()
 
 
 @pytest.mark.parametrize("value", ["local", "remote_write", "remote_apply", "on"])

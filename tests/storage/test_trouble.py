@@ -110,8 +110,10 @@ def full_disk(pid: int, file: Path) -> Iterator[None]:
     """For a process no file may grow beyond what this one has."""
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (file.stat().st_size, before[1]))
-    yield
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
 
 @pytest.mark.timeout(120)
@@ -197,9 +199,11 @@ def frozen(server: Postgres) -> Iterator[None]:
     family = server.processes()
     for pid in family:
         os.kill(pid, signal.SIGSTOP)
-    yield
-    for pid in family:
-        os.kill(pid, signal.SIGCONT)
+    try:
+        yield
+    finally:
+        for pid in family:
+            os.kill(pid, signal.SIGCONT)
 
 
 async def test_a_postgresql_that_keeps_silent_is_given_up(
