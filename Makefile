@@ -47,7 +47,7 @@ matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a h
 	GENERIC_MATCHES=100 $(RUN) -m pytest -n $(WORKERS) tests/api/test_whole_matches.py
 
 .PHONY: proof
-proof: $(VENV)/dev.stamp caddy strace ## Every promise by its long form, for hours: a table, pass or fail (PROOF="leaks crash" narrows it)
+proof: $(VENV)/dev.stamp caddy strace ## Every promise by its long form, for hours: a table, pass or fail (PROOF="leaks loss" narrows it)
 	$(RUN) -m tools.proof $(PROOF)
 
 .PHONY: bench

@@ -37,6 +37,7 @@ def test_words_choose(capsys: pytest.CaptureFixture[str]) -> None:
     every = [python("a: one", ""), python("b: two", "import sys; sys.exit(1)")]
     assert proof.main(["one"], every) == 0
     assert proof.main(["three"], every) == 2
+    assert proof.main(["one", "three"], every) == 2
 
 
 def test_a_proof_has_its_environment() -> None:
