@@ -1,12 +1,16 @@
 """The bench plays for real, and says what it found."""
 
+import contextlib
+import sqlite3
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from app import games
 from app.proofs.bench import engine, load
 from app.proofs.bench.report import milliseconds
-from app.proofs.bench.server import fresh_store, serving
+from app.proofs.bench.server import fresh_store, serving, stored
 
 GAME = next(iter(games.games()))
 
@@ -14,15 +18,25 @@ GAME = next(iter(games.games()))
 @pytest.mark.timeout(120)
 async def test_crowds_play_and_watch() -> None:
     async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
-        speed = await load.full_speed(served, GAME, 2, 1)
+        speed = await load.full_speed(served, GAME, 2, 1, store=file)
         assert speed.actions > 10
         assert speed.cpu_ms_per_action > 0
         assert speed.to_opponent_ms
         assert 0 < speed.to_opponent_ms.p50 <= speed.to_opponent_ms.p99
         watched = await load.watched(served, GAME, 3)
         assert watched.last_has_it_ms
-        assert file.stat().st_size > 0
     assert not file.exists()
+
+
+def test_what_is_stored_is_counted_with_what_lies_in_the_log_yet(tmp_path: Path) -> None:
+    file = tmp_path / "store"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("PRAGMA journal_mode = WAL")
+        writer.execute("CREATE TABLE rows (row BLOB)")
+        before = stored(file)
+        writer.execute("INSERT INTO rows VALUES (randomblob(100000))")
+        assert file.stat().st_size < 90_000 < stored(file) - before < 120_000
+    assert stored(None) == 0
 
 
 def test_the_engine_plays_alone() -> None:

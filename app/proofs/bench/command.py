@@ -1,7 +1,6 @@
 """`python -m app bench`."""
 
 import asyncio
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -40,11 +39,10 @@ def bench(
 
 async def measured(game: str, seconds: float) -> Report:
     """Measure everything on SQLite."""
-    speed, stored = [], 0.0
+    speed = []
     for matches in CROWDS:
-        found, size = await _full_speed(game, matches, seconds)
-        speed.append(found)
-        stored = size / found.actions
+        async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
+            speed.append(await load.full_speed(served, game, matches, seconds, store=file))
     async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
         paced = await load.paced(served, game, PACED, seconds)
         spectators = [await load.watched(served, game, crowd) for crowd in SPECTATORS]
@@ -63,7 +61,6 @@ async def measured(game: str, seconds: float) -> Report:
         speed=speed,
         paced=paced,
         spectators=spectators,
-        stored_bytes_per_action=round(stored, 1),
         by_age=by_age,
         two_processes=two_processes,
         beside_idle={"0": alone.cpu_ms_per_action, str(IDLE): beside.cpu_ms_per_action},
@@ -76,21 +73,6 @@ async def _two_processes(game: str, seconds: float) -> Speed | None:
         try:
             with own_postgres(folder) as postgres:
                 async with serving(postgres.url) as first, serving(postgres.url) as second:
-                    return await load.full_speed_on_two(first, second, game, 10, seconds)
+                    return await load.full_speed(first, game, 10, seconds, other=second)
         except NotStarted:
             return None
-
-
-async def _full_speed(game: str, matches: int, seconds: float) -> tuple[Speed, int]:
-    """Give the speed, and the bytes that the store has grown by."""
-    async with fresh_store() as file:
-        async with serving(f"sqlite:///{file}"):
-            pass
-        empty = _size(file)
-        async with serving(f"sqlite:///{file}") as served:
-            found = await load.full_speed(served, game, matches, seconds)
-        return found, _size(file) - empty
-
-
-def _size(file: Path) -> int:
-    return sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))

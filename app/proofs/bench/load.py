@@ -2,15 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
+from pathlib import Path
 from random import Random
-from typing import Any
 
 from app.proofs.bench.players import Door, Played, Seats, Tally
 from app.proofs.bench.report import Paced, Speed, Watched, milliseconds
-from app.proofs.bench.server import Served
+from app.proofs.bench.server import Served, stored
 from app.proofs.bench.sockets import Socket, opened
 
 PACE_SECONDS = 1.0
@@ -26,8 +26,20 @@ OPENING = (40, 60)
 """So many actions go by at full speed before a match is paced: set-ups have hardly any commit."""
 
 
-async def full_speed(served: Served, game: str, matches: int, seconds: float) -> Speed:
-    """Play as fast as the server lets so many matches, each followed by another."""
+async def full_speed(
+    served: Served,
+    game: str,
+    matches: int,
+    seconds: float,
+    *,
+    other: Served | None = None,
+    store: Path | None = None,
+) -> Speed:
+    """Play as fast as the server lets so many matches, each followed by another.
+
+    With `other`, a second server on the same database, the second side of each match is there. The
+    growth of `store`, its SQLite file, is measured.
+    """
     tally, stop = Tally(opening=matches), asyncio.Event()
     door = Door(served.url)
     waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
@@ -36,62 +48,38 @@ async def full_speed(served: Served, game: str, matches: int, seconds: float) ->
 
     async def one_after_another() -> None:
         while waiting and not stop.is_set():
-            await Played(served.sockets, waiting.pop(), tally, stop).played(next(seeds))
+            where = other.sockets if other else ""
+            match = Played(served.sockets, waiting.pop(), tally, stop, other_url=where)
+            await match.played(next(seeds))
 
-    return await _measured(
-        [served], one_after_another, tally, stop, matches=matches, seconds=seconds
-    )
-
-
-async def _measured(
-    servers: list[Served],
-    play: Callable[[], Coroutine[Any, Any, None]],
-    tally: Tally,
-    stop: asyncio.Event,
-    *,
-    matches: int,
-    seconds: float,
-) -> Speed:
-    playing = [asyncio.create_task(play()) for _ in range(matches)]
+    playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
     await asyncio.wait_for(tally.under_way.wait(), SILENT_SECONDS)
+    stored_before = stored(store)
     tally.clear()
-    cpu, began = sum(served.cpu_seconds() for served in servers), time.perf_counter()
+    servers = [served, other] if other else [served]
+    cpu, began = sum(server.cpu_seconds() for server in servers), time.perf_counter()
     await asyncio.sleep(seconds)
     if any(player.done() for player in playing):
         raise AssertionError("the matches ran out before the time was over")
-    took, actions = time.perf_counter() - began, tally.actions
-    spent = sum(served.cpu_seconds() for served in servers) - cpu
+    took, spent = time.perf_counter() - began, sum(server.cpu_seconds() for server in servers) - cpu
+    found = _speed(tally, matches, took, spent, stored(store) - stored_before)
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), SILENT_SECONDS)
+    return found
+
+
+def _speed(tally: Tally, matches: int, took: float, spent: float, stored: int) -> Speed:
+    """Sum up what a crowd has done so far, in so many seconds and seconds of CPU time."""
     return Speed(
         matches=matches,
-        actions_per_second=round(actions / took, 1),
-        cpu_ms_per_action=round(spent * 1000 / actions, 3),
+        actions_per_second=round(tally.actions / took, 1),
+        cpu_ms_per_action=round(spent * 1000 / tally.actions, 3),
+        stored_bytes_per_action=round(stored / tally.actions, 1),
         to_opponent_ms=milliseconds(tally.to_opponent),
         to_self_ms=milliseconds(tally.to_self),
-        commits_share=round(tally.commits / actions, 3),
+        commits_share=round(tally.commits / tally.actions, 3),
         bytes_per_frame=round(tally.received / tally.frames),
-        actions=actions,
-    )
-
-
-async def full_speed_on_two(
-    first: Served, second: Served, game: str, matches: int, seconds: float
-) -> Speed:
-    """The same with two servers on one database: each match's sides are on different ones."""
-    tally, stop = Tally(opening=matches), asyncio.Event()
-    door = Door(first.url)
-    waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
-    door.close()
-    seeds = count()
-
-    async def one_after_another() -> None:
-        while waiting and not stop.is_set():
-            match = Played(first.sockets, waiting.pop(), tally, stop, other_url=second.sockets)
-            await match.played(next(seeds))
-
-    return await _measured(
-        [first, second], one_after_another, tally, stop, matches=matches, seconds=seconds
+        actions=tally.actions,
     )
 
 
@@ -169,6 +157,8 @@ async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[
         frames = [asyncio.create_task(_frame(socket)) for socket in sockets]
         await asyncio.wait([*frames, playing], return_when=asyncio.FIRST_COMPLETED)
         if playing.done():
+            for frame in frames:
+                frame.cancel()
             break
         sent = match.latest
         await asyncio.gather(*frames)

@@ -26,12 +26,14 @@ def milliseconds(seconds: list[float]) -> Spread | None:
 class Speed(msgspec.Struct, frozen=True):
     """Matches at full speed. `to_opponent_ms`: from the sending of a commit to the other's frame.
 
-    `to_self_ms`: from the sending of any action to one's own. CPU time is the server's.
+    `to_self_ms`: from the sending of any action to one's own. CPU time is the server's. What is
+    stored is 0 where it was not measured.
     """
 
     matches: int
     actions_per_second: float
     cpu_ms_per_action: float
+    stored_bytes_per_action: float
     to_opponent_ms: Spread | None
     to_self_ms: Spread | None
     commits_share: float
@@ -69,7 +71,6 @@ class Report(msgspec.Struct, frozen=True):
     speed: list[Speed]
     paced: Paced
     spectators: list[Watched]
-    stored_bytes_per_action: float
     by_age: list[float]
     beside_idle: dict[str, float]
     two_processes: Speed | None = None

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 import sys
 import tempfile
 from asyncio.subprocess import DEVNULL, PIPE
@@ -65,6 +66,18 @@ async def serving(database_url: str) -> AsyncIterator[Served]:
         except TimeoutError:
             process.kill()
             await process.wait()
+
+
+def stored(file: Path | None) -> int:
+    """Give an SQLite file's size in bytes, its log written into it first; 0 for no file."""
+    if file is None:
+        return 0
+    connection = sqlite3.connect(file, timeout=STOPPED_SECONDS)
+    try:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
+    return file.stat().st_size
 
 
 @asynccontextmanager
