@@ -96,7 +96,7 @@ class Connection:
     def _text(self, message: Latest | Shown) -> str:
         viewer = self.viewer(self.room)
         if message is Latest.FRAME:
-            return frame_message(self.room.frame(viewer))
+            return self.room.message(viewer, frame_message)
         if message is Latest.HEARTBEAT:
             return codec.wire(Heartbeat(self.room.table.version(viewer))).decode()
         return codec.wire(message).decode()

@@ -1,6 +1,5 @@
 """The messages of the WebSocket, both ways, as docs/protocol.md has them."""
 
-from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -58,9 +57,8 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
 FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping
 
 
-@lru_cache(maxsize=256)
 def frame_message(frame: bytes) -> str:
-    """Put an encoded frame into its message. Whoever gets the same frame shares the message."""
+    """Put an encoded frame into its message."""
     return '{"type":"frame",' + frame[1:].decode()
 
 

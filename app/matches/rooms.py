@@ -37,6 +37,7 @@ class Room:
         """In the order in which they came, and hear: it must not follow from where each lies."""
         self.suspect = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
+        self._messages: dict[Viewer, tuple[bytes, str]] = {}
         self._foreseen: tuple[Table, dict[Viewer, tuple[int, bytes]]] = (table, {})
 
     @property
@@ -51,6 +52,14 @@ class Room:
         if kept is None or kept[0] != version:
             kept = (version, frame(self.table, viewer))
             self._frames[viewer] = kept
+        return kept[1]
+
+    def message(self, viewer: Viewer, made: Callable[[bytes], str]) -> str:
+        """Give a viewer's frame as `made` words it, once for all who are sent the same."""
+        body = self.frame(viewer)
+        kept = self._messages.get(viewer)
+        if kept is None or kept[0] is not body:
+            kept = self._messages[viewer] = (body, made(body))
         return kept[1]
 
     def foresee(self, table: Table, noticed: Collection[Viewer]) -> None:
