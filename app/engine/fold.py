@@ -1,6 +1,7 @@
 """What a record makes of a match, new or replayed: all that a replay needs.
 
-Total: it checks nothing, draws nothing, and tells who could notice it.
+Commits are applied and never checked, drafts are decided again; nothing is drawn. Tells who could
+notice it.
 """
 
 from collections.abc import Mapping
@@ -46,7 +47,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def fold(match: Match, record: Record) -> Change:
-    """Apply a record."""
+    """Apply a record. Raises `Illegal` for a step that its position refuses, a mistake of ours."""
     match record:
         case Stepped() | Undone():
             return _redrafted(match, record)

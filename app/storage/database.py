@@ -140,9 +140,9 @@ class Database:
         SQLite is waited for when it commits, PostgreSQL at every statement.
         """
         if not self.is_sqlite:
-            self._writer.is_ahead()
+            self._writer.let_loop_go_on()
         won = append(on, entries)
-        self._writer.is_ahead()
+        self._writer.let_loop_go_on()
         return won
 
     def _read_batch(self, jobs: Sequence[Any]) -> list[Any]:

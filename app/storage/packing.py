@@ -1,6 +1,6 @@
 """Records, made small for the journal, and exactly themselves again when they are read.
 
-Raw deflate (RFC 1951), primed with the words that records of any game share, so that a record of
+Raw deflate (RFC 1951), primed with words that are frequent in them, so that a record of
 eighty bytes shrinks too. A packed record begins with the number of its words, as no text does;
 they are never changed: new ones get a new number.
 """

@@ -32,7 +32,7 @@ class Worker:
         self.is_idle = False
         """Whether the thread waits for a job."""
         self._latest_batch = 0
-        self._is_ahead = Event()
+        self._loop_may_go_on = Event()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._loop: asyncio.AbstractEventLoop
 
@@ -47,9 +47,9 @@ class Worker:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join, STOP_SECONDS)
 
-    def is_ahead(self) -> None:
+    def let_loop_go_on(self) -> None:
         """Said by the thread when it begins to wait for the disk or the network."""
-        self._is_ahead.set()
+        self._loop_may_go_on.set()
 
     async def do(self, job: Any, meanwhile: Callable[[], None] | None = None) -> Any:
         """Queue a job, call `meanwhile`, and wait for the job's answer. Raises `Overloaded`.
@@ -59,7 +59,7 @@ class Worker:
         if self._queue.qsize() >= MOST_WAITING:
             raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._is_ahead.clear()
+        self._loop_may_go_on.clear()
         self._queue.put((job, future))
         giving_up = self._loop.call_later(ANSWER_SECONDS, _give_up, future)
         try:
@@ -78,7 +78,7 @@ class Worker:
         jobs come together, the loop has other things to do.
         """
         if self.is_idle and self._latest_batch <= 1:
-            self._is_ahead.wait(HEAD_START_SECONDS)
+            self._loop_may_go_on.wait(HEAD_START_SECONDS)
 
     def _work(self) -> None:
         running = True

@@ -7,7 +7,6 @@ from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Happening, Resolution
 from app.games.war1812.state import (
     Situation,
-    armies,
     changed,
     fleet,
     holder,
@@ -79,7 +78,7 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held by the enemy, or entered by him."""
-    entered = [armies(state, side).keys() & HOMES[other(side)] for side in SIDES]
+    entered = [state.armies[side].keys() & HOMES[other(side)] for side in SIDES]
     return sorted(entered[0].union(entered[1], state.held))
 
 

@@ -122,9 +122,8 @@ def _garrisons_first(view: Board1812) -> list[str]:
 
 @rule("3.3", "3.4")
 def refuse_end_of_placement(view: Board1812) -> Refusal | None:
-    """All blocks must be placed, with one at least in every town worth 2 or more."""
-    if view.hand[view.side]:
-        left = view.hand[view.side]
+    """All blocks must be placed. None was let go elsewhere while a garrison lacked it."""
+    if left := view.hand[view.side]:
         return no(PLACES_BY[view.side], "war1812-blocks-left-to-place", blocks=left)
     return None
 

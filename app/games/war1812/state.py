@@ -202,7 +202,14 @@ Armies = dict[Side, dict[str, list[str]]]
 
 
 class Situation(State, frozen=True):
-    """A position: every block, every ship, the calendar, and who must decide what."""
+    """A position: every block, every ship, the calendar, and who must decide what.
+
+    `held`: who has each town that is not its first owner's (1.2). `spare`: each side's navy blocks
+    that are not in play (6.1). `last_turn`: the turn before, shown by arrows. `order_dice`: what
+    each side threw for the year's order (5). `marked`: the blocks that winter quarters are chosen
+    for (13). `shares`: how a short pool is split between cities; `served`: the cities that have
+    drawn in this winter (14).
+    """
 
     options: dict[str, str]
     blocks: dict[str, Block]
@@ -275,11 +282,6 @@ def fleet(state: Situation, place: str, side: Side) -> Fleet:
 def army(state: Situation, town: str, side: Side) -> list[str]:
     """List a side's army blocks in a town, by id."""
     return state.armies[side].get(town, [])
-
-
-def armies(state: Situation, side: Side) -> dict[str, list[str]]:
-    """Give a side's army blocks by the place they are in, each list by id."""
-    return state.armies[side]
 
 
 def holder(state: Situation, town: str) -> Side:
