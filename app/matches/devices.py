@@ -17,12 +17,18 @@ class Devices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def use_link(self, match: int, secret: str, session: bytes | None) -> tuple[Seat, str]:
-        """Use a device link up: a further token for the seat of who made it."""
+    async def use_link(
+        self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
+    ) -> tuple[Seat, str]:
+        """Use a device link up: a further token for the seat of who made it.
+
+        `was`: the session whose place the browser's takes.
+        """
         known = links.known(secret)
         token = ids.new_secret()
 
         def change(on: Connection) -> Seat:
+            repository.move_session(on, was, session)
             links.refuse_a_shared_device(on, match, session)
             found = repository.find_link(on, match, links.DEVICE, known)
             if found is None:
@@ -50,10 +56,6 @@ class Devices:
     async def is_held(self, session: bytes) -> bool:
         """Tell whether a browser session has any seat: then its secret was given out here."""
         return await self._database.read(lambda on: repository.is_session_held(on, session))
-
-    async def move(self, session: bytes, *, to: bytes) -> None:
-        """Let a browser session go by another secret."""
-        await self._database.write(lambda on: repository.move_session(on, session, to=to))
 
     async def listed(self, caller: Caller) -> tuple[list[Device], list[Device]]:
         """List the caller's seat's tokens and its device links that are still open."""

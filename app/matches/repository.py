@@ -169,9 +169,10 @@ def is_session_held(on: Connection, session: bytes) -> bool:
     return on.execute(held).first() is not None
 
 
-def move_session(on: Connection, session: bytes, *, to: bytes) -> None:
-    """Give all that a browser session has to another one."""
-    on.execute(tokens.update().where(tokens.c.session == session).values(session=to))
+def move_session(on: Connection, was: bytes | None, to: bytes | None) -> None:
+    """Give all that a browser session has to the one that takes its place, if one does."""
+    if was is not None:
+        on.execute(tokens.update().where(tokens.c.session == was).values(session=to))
 
 
 def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -> bool:

@@ -48,11 +48,13 @@ class Seating:
         self._games = games
         self._clock = clock
 
-    async def create(self, wanted: Wanted, session: bytes | None) -> Made:
+    async def create(
+        self, wanted: Wanted, session: bytes | None, *, was: bytes | None = None
+    ) -> Made:
         """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
 
         A machine that is wanted sits down at once, and so does a friend at the same device; then
-        there is nobody to invite.
+        there is nobody to invite. `was`: the session whose place the browser's takes.
         """
         sheet = new_sheet(wanted, self._games)
         table = laid(sheet, self._games[sheet.game])
@@ -64,6 +66,7 @@ class Seating:
         first = begun(table, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
         def change(on: Connection) -> None:
+            repository.move_session(on, was, session)
             repository.add_match(on, sheet)
             if token:
                 links.add_token(on, sheet.match, Seat.CREATOR, token, session=session)
@@ -82,7 +85,14 @@ class Seating:
         return Made(room, token, invitation, spectator)
 
     async def sit(
-        self, match: int, invitation: str, *, name: str, entropy: bytes, session: bytes | None
+        self,
+        match: int,
+        invitation: str,
+        *,
+        name: str,
+        entropy: bytes,
+        session: bytes | None,
+        was: bytes | None = None,
     ) -> tuple[Room, str]:
         """Use an invitation up: the guest gets his seat's token, and play begins."""
         secret = links.known(invitation)
@@ -94,6 +104,7 @@ class Seating:
             seated = replace(started.table.sheet, status=RUNNING)
 
             def change(on: Connection) -> None:
+                repository.move_session(on, was, session)
                 _refuse_a_second_seat(on, match, session)
                 links.spend(on, match, links.INVITATION, secret)
                 if not repository.seat_guest(on, seated):
@@ -108,12 +119,15 @@ class Seating:
             room.publish(started.table)
         return room, token
 
-    async def watch(self, match: int, secret: str, session: bytes | None) -> str:
+    async def watch(
+        self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
+    ) -> str:
         """Give a watching token for the spectators' link, which is not used up."""
         known = links.known(secret)
         token = ids.new_secret()
 
         def change(on: Connection) -> None:
+            repository.move_session(on, was, session)
             links.refuse_a_shared_device(on, match, session)
             if repository.find_link(on, match, links.WATCH, known) is None:
                 raise Problem("link-spent")

@@ -11,6 +11,7 @@ from app.matches.curtain import Shared
 from app.matches.models import PLAYERS
 from app.matches.problems import Problem
 from app.matches.service import Seen
+from app.web.cookies import cookie
 from app.web.site import asker, site
 
 Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
@@ -56,8 +57,7 @@ def session(connection: HTTPConnection) -> bytes | None:
 
     Browsers that have had no seat over TLS since it goes by `HOST_COOKIE` hold the plain name.
     """
-    cookies = connection.cookies
-    return ids.hashed(cookies.get(HOST_COOKIE) or cookies.get(COOKIE, ""))
+    return ids.hashed(cookie(connection, HOST_COOKIE) or cookie(connection, COOKIE))
 
 
 async def seat(request: Request, match: MatchNumber) -> Seen:

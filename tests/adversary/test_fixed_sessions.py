@@ -37,9 +37,7 @@ def brought(**cookies: str) -> dict[str, str]:
     return {"Cookie": "; ".join(f"{n}={secret}" for n, secret in cookies.items())}
 
 
-async def created(
-    client: httpx.AsyncClient, headers: dict[str, str], **more: Any
-) -> httpx.Response:
+async def created(client: httpx.AsyncClient, headers: Any, **more: Any) -> httpx.Response:
     wanted = {"game": "war1812", "side": "us", "entropy": entropy(), **more}
     answer = await client.post("/api/matches", json=wanted, headers=headers)
     assert answer.status_code == 201, answer.text
@@ -200,3 +198,39 @@ async def test_a_shared_device_takes_its_curtain_along_from_the_old_name(
             fresh = given(await created(same, held), HOST_COOKIE)
             shown = await same.get(device.path, headers=brought(**{HOST_COOKIE: fresh}))
             assert shown.json()["viewer"] == "us"
+
+
+async def test_behind_tls_an_old_session_keeps_its_matches_when_a_seat_is_refused(
+    tls_server: Running,
+) -> None:
+    first, old = await earlier_session(tls_server)
+    match, held = first.json()["match"], brought(**{COOKIE: old})
+    async with page(tls_server, tls=True) as ann:
+        refused = await ann.post(
+            f"/api/matches/{match}/watch", json={"secret": ids.new_secret()}, headers=held
+        )
+        assert refused.status_code == 410, refused.text
+        assert "set-cookie" not in refused.headers
+        assert await mine(ann, held) == {match}
+
+
+@pytest.mark.parametrize("disguise", ["\xa0{}", "\x85{}", "{}\xa0"])
+async def test_behind_tls_a_name_that_only_looks_like_ours_is_no_session(
+    tls_server: Running, disguise: str
+) -> None:
+    """Browsers let other domains set a cookie whose name has more to it than `__Host-`."""
+    async with page(tls_server, tls=True) as ann, page(tls_server, tls=True) as attacker:
+        planted = given(await created(attacker, {}), HOST_COOKIE)
+        own = given(await created(ann, {}), HOST_COOKIE)
+        name = disguise.format(HOST_COOKIE)
+        for held in (f"{name}={planted}", f"{HOST_COOKIE}={own}; {name}={planted}"):
+            raw = {"cookie": held.encode("latin-1")}
+            made = (await created(ann, raw)).json()["match"]
+            assert made not in await mine(attacker, brought(**{HOST_COOKIE: planted}))
+
+
+async def test_of_two_cookies_of_our_name_neither_is_believed(tls_server: Running) -> None:
+    async with page(tls_server, tls=True) as ann:
+        one, two = [given(await created(ann, {}), HOST_COOKIE) for _ in range(2)]
+        both = {"cookie": f"{HOST_COOKIE}={one}; {HOST_COOKIE}={two}"}
+        assert await mine(ann, both) == set()

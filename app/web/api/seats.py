@@ -51,6 +51,7 @@ async def create(request: Request) -> Response:
             friend=wanted.friend.strip(),
         ),
         session.hash,
+        was=session.was,
     )
     sheet = made.room.table.sheet
     links = Links(
@@ -66,7 +67,7 @@ async def create(request: Request) -> Response:
         links=links,
         spectator=made.spectator or None,
     )
-    return await keep(request, body.answer(created, 201), session)
+    return keep(request, body.answer(created, 201), session)
 
 
 @router.post("/api/matches/{id}/sit", dependencies=[Creation])
@@ -81,8 +82,9 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         name=guest.name.strip(),
         entropy=bytes.fromhex(guest.entropy),
         session=session.hash,
+        was=session.was,
     )
-    return await keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
+    return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
 
 
 @router.post("/api/matches/{id}/watch", dependencies=[Creation])
@@ -91,8 +93,10 @@ async def watch(request: Request, match: MatchNumber) -> Response:
     """Get a watching token for the spectators' link."""
     spent = await body.read(request, Spend)
     session = await session_for(request)
-    token = await site(request).matches.seating.watch(match, spent.secret, session.hash)
-    return await keep(request, body.answer(Watching(token)), session)
+    token = await site(request).matches.seating.watch(
+        match, spent.secret, session.hash, was=session.was
+    )
+    return keep(request, body.answer(Watching(token)), session)
 
 
 @router.post("/api/matches/{id}/device", dependencies=[Creation])
@@ -102,9 +106,9 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
     spent = await body.read(request, Spend)
     session = await session_for(request)
     matches = site(request).matches
-    seat, token = await matches.devices.use_link(match, spent.secret, session.hash)
+    seat, token = await matches.devices.use_link(match, spent.secret, session.hash, was=session.was)
     room = await matches.rooms.enter(match)
-    return await keep(request, body.answer(_seated(room, seat, token)), session)
+    return keep(request, body.answer(_seated(room, seat, token)), session)
 
 
 @router.get("/api/matches/{id}/devices")
