@@ -42,6 +42,10 @@ class Leak(Exception):
         self.detail = detail
 
 
+class Broken(Exception):
+    """The proof could not go on: a server refused, or ended, what it is there to do. No leak."""
+
+
 class Untranslatable(Exception):
     """An action of the first world has no counterpart in the second."""
 

@@ -3,6 +3,8 @@
 import pytest
 
 from app import games
+from app.engine.leaks import Plant
+from app.matches import service
 from app.proofs.served import planting
 from app.proofs.served.plants import PLANTS
 from app.proofs.served.proof import FLOORS, leakproof
@@ -35,3 +37,18 @@ async def test_every_leak_planted_in_the_service_is_caught():
     assert [plant.what for plant in report.planted if not plant.caught_by] == []
     assert len(report.planted) == len(PLANTS)
     assert report.missed == 0
+    assert "service" not in {plant.caught_by for plant in report.planted}
+
+
+async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed():
+    def breaks(_real):
+        def advance(*_args, **_more):
+            raise RuntimeError("nothing goes")
+
+        return advance
+
+    broken = Plant("none", "every command ends in a 500", service, "advance", breaks)
+    report = await planting.plant_all(games.game(GAMES[0]), [broken], "suite", lambda: None)
+    [plant] = report.planted
+    assert (plant.caught_by, report.missed) == ("", 1)
+    assert plant.detail.startswith("the service broke: act of ")

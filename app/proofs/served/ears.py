@@ -9,7 +9,7 @@ from typing import Protocol
 from app.engine.game import PUBLIC
 from app.proofs.served.scene import Scene, Watch
 from app.proofs.served.wire import Line, Socket
-from app.proofs.worlds import Leak
+from app.proofs.worlds import Broken
 
 READ = {"frame": "", "log": "/log"}
 """What a viewer reads over HTTP, and where under the match's address."""
@@ -22,7 +22,7 @@ class Ear(Protocol):
         """Ask what there is."""
 
     async def heard(self, *, is_frame: bool) -> float:
-        """Give when the answer came, or the frame if there is to be one."""
+        """Give when the answer came, or the frame if there is to be one. Raises `Broken`."""
 
     async def rest(self) -> None:
         """Be up to date and connected before the next action."""
@@ -50,7 +50,7 @@ class Listening:
             # A frame that a command leads to may come after the answer to a ping.
             if came and b'"heartbeat"' in payload[:20]:
                 return came
-        raise Leak("socket", "it ended while it was timed")
+        raise Broken("a socket ended while it was timed")
 
     async def rest(self) -> None:
         """Forget what was heard."""
@@ -77,7 +77,7 @@ class Reading:
         status = await self.line.answered()
         at = time.perf_counter()
         if status != 200:
-            raise Leak("service", f"{self.path} is answered by {status}")
+            raise Broken(f"{self.path} is answered by {status}")
         return at
 
     async def rest(self) -> None:

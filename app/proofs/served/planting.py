@@ -6,7 +6,6 @@ from dataclasses import replace
 from app.engine.game import PUBLIC, AnyGame
 from app.engine.leaks import Plant, planted
 from app.proofs import plants as core
-from app.proofs.leakproof import Difference
 from app.proofs.lone import askers
 from app.proofs.plants import Caught, Report
 from app.proofs.served import stage
@@ -14,6 +13,7 @@ from app.proofs.served.plants import NOT_APPLICABLE, PLANTS
 from app.proofs.served.proof import Effort, Pair, Tally, pairs, proved, two_servers
 from app.proofs.served.scene import ELSEWHERE
 from app.proofs.served.servers import Running
+from app.proofs.worlds import Broken
 
 PAIRS = 24
 """How many pairs of worlds are tried before a leak counts as missed; most need one."""
@@ -43,8 +43,7 @@ async def plant_all(
     made = _honest_pairs(game, seed)
     async with two_servers(game) as running:
         for number, plant in enumerate(plants):
-            found = await _found(running, plant, made, f"{seed}/{number}")
-            by, detail = (found.assertion, found.detail) if found else ("", "")
+            by, detail = await _found(running, plant, made, f"{seed}/{number}")
             caught.append(Caught(plant.kind, plant.what, plant.place, by, detail))
             on_plant()
     return Report(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
@@ -70,14 +69,21 @@ def _best_first(made: Sequence[Pair], plant: Plant) -> list[Pair]:
 
 async def _found(
     running: Running, plant: Plant, made: Sequence[Pair], seed: str
-) -> Difference | None:
+) -> tuple[str, str]:
+    """Give the assertion that a leak fails, and how: "" when it is missed.
+
+    A plant that breaks the service is missed, whatever else would have come of it.
+    """
     for number, honest in enumerate(_best_first(made, plant)):
         again, tally = renumbered(honest, f"{seed}/{number}"), Tally(effort=HARD)
         with planted(plant):
-            await proved(running, again, tally)
-        if tally.differences:
-            return tally.differences[0]
-    return None
+            try:
+                await proved(running, again, tally)
+            except Broken as broken:
+                return "", f"the service broke: {broken}"
+        for found in tally.differences:
+            return found.assertion, found.detail
+    return "", ""
 
 
 def renumbered(made: Pair, seed: str) -> Pair:

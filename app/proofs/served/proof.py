@@ -198,7 +198,10 @@ def imagined(lone: Lone, viewer: Viewer, seed: str, decision: int, tally: Tally)
 
 
 async def proved(running: Running, made: Pair, tally: Tally) -> None:
-    """Play a pair on through two servers until the rules part the worlds, or long enough."""
+    """Play a pair on through two servers until the rules part the worlds, or long enough.
+
+    Raises `Broken`, which says nothing of leaks, when a server does not do what it is there for.
+    """
     rng = Random(made.seed)
     tally.pairs += 1
     tally.viewers[made.worlds.viewer] += 1
@@ -234,7 +237,7 @@ async def _played_on(scene: Scene, tally: Tally) -> None:
 async def _decided(scene: Scene, tally: Tally) -> None:
     """Let a random side decide, in both worlds, after what it does unseen in one of them.
 
-    Raises `Revealed`, `Untranslatable` or `Leak`.
+    Raises `Revealed`, `Untranslatable`, `Leak` or `Broken`.
     """
     worlds, rng = await scene.refreshed(), scene.rng
     scene.pass_time(SECONDS_BETWEEN)

@@ -23,7 +23,7 @@ from app.proofs.served.routes import Call, Probe, Walk, calls
 from app.proofs.served.servers import Hand, Running, Served
 from app.proofs.served.stage import Private
 from app.proofs.served.wire import Answer, Pass, Socket, ask, connected
-from app.proofs.worlds import Leak, Worlds
+from app.proofs.worlds import Broken, Leak, Worlds
 from app.storage.tables import outbox
 
 MAILED_AFTER = 61
@@ -149,7 +149,7 @@ class Scene:
         return self.worlds
 
     async def command(self, world: int, side: Side, wanted: Command) -> Answer | None:
-        """Carry out a command on one server. Raises `Leak` when it refuses; gives its answer."""
+        """Carry out a command on one server; give its answer. Raises `Broken` when it refuses."""
         table = await self.table(world)
         kind, fields = wanted
         about = {"expect": table.version(side), "key": f"{self.turn} {side} {kind}"}
@@ -164,7 +164,7 @@ class Scene:
         path = f"/api/matches/{self.id}/{kind}"
         answer = await ask(self.servers[world].port, "POST", path, self.people[side], body=body)
         if answer.status != 200:
-            raise Leak("service", f"{kind} of {side}: {answer.body.decode()[:300]}")
+            raise Broken(f"{kind} of {side}: {answer.body.decode()[:300]}")
         return answer
 
     def _way(self, side: Side) -> str:
@@ -179,16 +179,19 @@ class Scene:
         await socket.say(message)
         answer = await socket.until("ack", "error")
         if answer is None or answer["type"] != "ack":
-            raise Leak("service", f"{message['type']} of {side}: {answer}")
+            raise Broken(f"{message['type']} of {side}: {answer}")
 
     async def _elsewhere(self, world: int, side: Side, wanted: Command, key: str) -> None:
-        """Store a record as another process would, of which this one hears from the database."""
+        """Store a record as another process would, of which this one hears from the database.
+
+        Raises `Broken` when that can't be done.
+        """
         table, site = await self.table(world), self.servers[world].site
         seat = stage.seat_of(table.game, side)
         record = decided(table, side, wanted, at=self.hand.at)
         made = advance(table, record, seat=seat, key=ids.key_hash(key))
         if not await site.database.append(made.entry):
-            raise Leak("service", f"another process could not store {wanted[0]} of {side}")
+            raise Broken(f"another process could not store {wanted[0]} of {side}")
         site.hub.hinted(self.match, made.entry.seq)
 
     async def look(self, probe: Probe, walk: Walk) -> None:
@@ -275,12 +278,15 @@ class Scene:
         holds_none(self.seen, "logs", written, secrets)
 
     async def ask_privately(self, world: int, side: Side, call: Call) -> None:
-        """Let a hidden side do something that is its own business, on one server alone."""
+        """Let a hidden side do something that is its own business, on one server alone.
+
+        Raises `Broken` when it is refused.
+        """
         answer = await ask(
             self.servers[world].port, call.method, call.path, self.people[side], body=call.body
         )
         if answer.status >= 400:
-            raise Leak("service", f"{call.name} of {side}: {answer.body.decode()[:300]}")
+            raise Broken(f"{call.name} of {side}: {answer.body.decode()[:300]}")
 
 
 def read_again(table: Table) -> Table:
