@@ -8,7 +8,7 @@ import pytest
 from app import games
 from app.proofs.crash.disk import Disk, Order
 from app.proofs.crash.powerloss import power_lost
-from app.proofs.crash.trace import Call, read
+from app.proofs.crash.trace import UNKNOWN, Call, Unfollowed, read
 
 GAME = next(iter(games.games()))
 
@@ -61,6 +61,16 @@ def test_an_account_is_read_with_what_was_under_way_and_what_failed() -> None:
     assert (calls[0].data, calls[0].offset) == (b"key\0\1one", 32)
     assert (calls[4].data, calls[4].offset) == (b'say "two", 3, 4) = 5', 0)
     assert [call.acked for call in calls] == [(), (), ("early",), ("a1", "a2"), (), ("b",)]
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_a_file_that_is_changed_in_a_way_that_is_not_followed_ends_the_proof(name: str) -> None:
+    account = [f"7 {name}(5</d/v-wal>, 0) = 0", f"7 {name}(6</d/v-shm>, 32768) = 0"]
+    with pytest.raises(Unfollowed, match=f"{name} of /d/v-wal"):
+        read(account, ["/d/v-wal"])
+    assert [call.path for call in read(account, ["/d/v"])] == ["/d/v-wal", "/d/v-shm"]
+    failed = [f"7 {name}(5</d/v-wal>, 0) = -1 ENOSPC (No space left on device)"]
+    assert read(failed, ["/d/v-wal"]) == []
 
 
 def test_an_ack_counts_only_after_the_sync_has_ended() -> None:

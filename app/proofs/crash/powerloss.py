@@ -63,7 +63,7 @@ async def power_lost(
                 await _played(pairs, server, ledger, acks, advance)
         report = Report(database, acknowledged=len(ledger.commands))
         with account.open(encoding="latin-1") as lines:
-            calls = read(lines)
+            calls = read(lines, image)
         told = {key: call.begun for call in calls for key in call.acked}
         _compare(report, Order(calls, tested.log), told, ledger)
         for known, left in _cuts(calls, told, Disk(image), CUTS[database], Random(seed)):

@@ -4,17 +4,19 @@ import codecs
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.proofs.crash.processes import NotStarted
 
-WRITES = ("pwrite64", "write")
+WRITES = ("pwrite64",)
 SYNCS = ("fsync", "fdatasync")
 SENDS = ("write", "writev", "sendto", "sendmsg")
-TRACED = ",".join(sorted({*WRITES, *SYNCS, *SENDS, "ftruncate", "pwritev", "pwritev2"}))
+UNKNOWN = ("ftruncate", "pwritev", "pwritev2", "write", "writev")
+"""What changes a file in ways that are not followed here; neither store does so to its log."""
+TRACED = ",".join(sorted({*WRITES, *SYNCS, *SENDS, *UNKNOWN}))
 LONGEST = 1 << 20
 
 _CALL = re.compile(r"(\d+) +(\w+)\((?:(\d+)<([^>]*)>)?(.*)", re.DOTALL)
@@ -22,6 +24,10 @@ _RESUMED = re.compile(r"(\d+) +<\.\.\. (\w+) resumed>.*= (-?\d+)")
 _RESULT = re.compile(r"\) += (-?\d+)")
 _PLACE = re.compile(r", \d+, (\d+)(?:\)| <unfinished)")
 _ACK = re.compile(r'\{\\"type\\":\\"ack\\",\\"key\\":\\"(\w+)\\"')
+
+
+class Unfollowed(Exception):
+    """A file was changed in a way that is not followed: what is known of it is no longer true."""
 
 
 @dataclass(slots=True)
@@ -38,8 +44,11 @@ class Call:
     """The keys of the commands that were acknowledged by what was sent."""
 
 
-def read(lines: Iterable[str]) -> list[Call]:
-    """Read an account: the calls that came to an end and did what they should, as they began."""
+def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
+    """Read an account: the calls that came to an end and did what they should, as they began.
+
+    Raises `Unfollowed` where one changed one of these files in a way that is not followed.
+    """
     found: list[Call] = []
     under_way: dict[tuple[str, str], Call] = {}
     for place, line in enumerate(lines):
@@ -57,7 +66,11 @@ def read(lines: Iterable[str]) -> list[Call]:
             under_way[match[1], match[2]] = call
         elif (result := _RESULT.search(line, line.rfind('"') + 1)) and int(result[1]) >= 0:
             call.ended = place
-    return [call for call in found if call.ended >= 0]
+    done = [call for call in found if call.ended >= 0]
+    for call in done:
+        if call.name in UNKNOWN and call.path in files:
+            raise Unfollowed(f"{call.name} of {call.path}")
+    return done
 
 
 def _call(match: "re.Match[str]", place: int) -> Call:
