@@ -72,18 +72,19 @@ async def _found(
 ) -> tuple[str, str]:
     """Give the assertion that a leak fails, and how: "" when it is missed.
 
-    A plant that breaks the service is missed, whatever else would have come of it.
+    Where it breaks the service it is not found, whatever else would have come of it there.
     """
+    how = ""
     for number, honest in enumerate(_best_first(made, plant)):
         again, tally = renumbered(honest, f"{seed}/{number}"), Tally(effort=HARD)
         with planted(plant):
             try:
                 await proved(running, again, tally)
             except Broken as broken:
-                return "", f"the service broke: {broken}"
+                how = f"the service broke: {broken}"
         for found in tally.differences:
             return found.assertion, found.detail
-    return "", ""
+    return "", how
 
 
 def renumbered(made: Pair, seed: str) -> Pair:
