@@ -7,8 +7,12 @@ import msgspec
 import pytest
 
 from app.games import games
-from app.proofs.guests import party
+from app.proofs.guests import attacks, party
+from app.proofs.guests.attacks import Target
 from app.proofs.guests.party import Visit
+from app.web import serve, wire
+from tests.faults.helping import Board, board
+from tests.fixtures.serving import Running, running
 
 GOOD = Visit(
     kind="fuzz", tried=9, answers={"101": 9}, won=0, hung=0, moves=9, quiet_ms=5, quiet_p95_ms=9,
@@ -28,6 +32,40 @@ async def test_the_server_goes_on_whatever_guests_do() -> None:
         assert visit.tried > 50
 
 
+def target(board: Board) -> Target:
+    """Somewhere for slow guests to go."""
+    return Target(
+        port=int(board.server.url.rpartition(":")[2]), match=board.seats.match,
+        tokens=(board.secret("public"),), shared="", cookie="", offered="", amount=8, seconds=0,
+        seed=1,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that soon cuts off who is slow."""
+    monkeypatch.setattr(serve, "LEAST_PING_SECONDS", 0.5)
+    monkeypatch.setattr(wire, "LOOK_SECONDS", 0.5)
+    monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.5)
+    monkeypatch.setattr(wire, "REQUEST_SECONDS", 2.0)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_server_cuts_off_the_slow_and_the_deaf(sqlite_url: str) -> None:
+    async with running(sqlite_url, heartbeat_seconds=0.5) as server:
+        tally = await attacks.slow(target(await board(server)))
+    assert (tally.tried, tally.hung, tally.answers) == (10, 0, {"101": 1})
+
+
+async def test_a_server_that_cuts_off_nobody_in_time_is_told_of(
+    sqlite_server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("BEGUN_WITHIN", "UNREAD_WITHIN", "UNHEARD_WITHIN"):
+        monkeypatch.setattr(attacks, name, 1.5)
+    tally = await attacks.slow(target(await board(sqlite_server)))
+    assert (tally.tried, tally.hung) == (10, 10)
+
+
 class Alive:
     """A server that runs."""
 
@@ -39,6 +77,7 @@ class Alive:
     [
         ({}, []),
         ({"answers": {"200": 9, "500": 2}}, ["2 answers were 5xx"]),
+        ({"tried": 0}, ["no guest got in"]),
         ({"won": 1}, ["1 got what they may not have"]),
         ({"hung": 1}, ["1 times nothing came, neither an answer nor an end"]),
         ({"slowed": 2.5, "ms": 12.5}, ["a move took 2.5 times as long"]),

@@ -13,10 +13,12 @@ from typing import Any
 
 import msgspec
 
+from app.config import Settings
 from app.matches import ids
 from app.proofs.guests.frames import PING, PONG, frame
 from app.proofs.guests.fuzz import message
 from app.proofs.guests.lines import Line, line, opened, somewhere
+from app.web.wire import LOOK_SECONDS, REQUEST_SECONDS, UNREAD_SECONDS
 
 NICE = 10
 """Guests give way to the server, as if they were on another machine."""
@@ -28,6 +30,16 @@ PROBED_WITHIN = 30.0
 PINGED = bytes([0x80 | PING, 4])
 """How the server's own pings begin."""
 FULL_BATCH = 25
+LITTLE = 4096
+"""Bytes that the system takes for somebody who does not read."""
+MUCH, MANY = "/api/openapi.json", 19
+"""What is large, and how often it is asked for at once: more than the server's system takes."""
+SPARE = 3.0
+BEGUN_WITHIN = REQUEST_SECONDS + LOOK_SECONDS + SPARE
+UNREAD_WITHIN = LOOK_SECONDS + UNREAD_SECONDS + LOOK_SECONDS + SPARE
+"""One look sees that something waits, and a later one that it has waited for too long."""
+UNHEARD_WITHIN = 2 * Settings.model_fields["heartbeat_seconds"].default + UNREAD_WITHIN
+"""Who answers no ping is sent away before two heartbeats are over, and has to read that."""
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -50,7 +62,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct):
-    """What came of it. `won`: what no guest may get; `hung`: answers that never came."""
+    """What came of it. `won`: what no guest may get; `hung`: answers and ends that never came."""
 
     tried: int = 0
     answers: dict[str, int] = {}
@@ -147,7 +159,10 @@ async def _batch(socket: Line, target: Target, rng: Random, tally: Tally) -> boo
 
 
 async def slow(target: Target) -> Tally:
-    """Begin requests and never end them; open sockets and never read."""
+    """Begin requests and never end them; ask for much, or open sockets, and never read.
+
+    They stay until they are cut off, which has to be soon: whoever is not counts as hung.
+    """
     tally, rng = Tally(), Random(target.seed)
     begun = (
         b"",
@@ -155,30 +170,47 @@ async def slow(target: Target) -> Tally:
         request("POST", "/api/matches", b"x" * 100)[:-90],
         request("PUT", f"{target.path}/notes", b"x" * 60_000)[:-50_000],
     )
-    until = time.monotonic() + target.seconds
 
-    async def one(first: bytes) -> None:
-        tally.tried += 1
-        async with line(target.port, somewhere(rng), receives=4096) as it:
-            alive = await it.send(first)
-            while time.monotonic() < until and alive:
-                alive = not await it.has_hung_up(1) and await it.send(b"a" if first else b"")
-            tally.note(0 if alive else 1)
+    async def begins(first: bytes) -> None:
+        async with line(target.port, somewhere(rng), receives=LITTLE) as it:
+            tally.tried += 1
+            await it.send(first)
+            is_cut_off = await _is_cut_off(it, BEGUN_WITHIN, b"a" if first else b"")
+            tally.hung += not is_cut_off
 
-    async def deaf(token: str) -> None:
-        tally.tried += 1
-        async with opened(target.port, somewhere(rng), f"{target.path}/live") as (it, _):
+    async def asks() -> None:
+        async with line(target.port, somewhere(rng), receives=LITTLE) as it:
+            tally.tried += 1
+            it.go_deaf()
+            await it.send(request("GET", MUCH) * MANY)
+            is_cut_off = await _is_cut_off(it, UNREAD_WITHIN, b"\r\n")
+            tally.hung += not is_cut_off
+
+    async def listens(token: str) -> None:
+        opening = opened(target.port, somewhere(rng), f"{target.path}/live", receives=LITTLE)
+        async with opening as (it, status):
+            tally.tried += 1
+            tally.note(status)
+            it.go_deaf()
             await it.send(frame(json.dumps({"type": "hello", "token": token}).encode()))
-            while time.monotonic() < until:
-                if not await it.send(frame(b'{"type":"ping"}')):
-                    return
-                await asyncio.sleep(0.25)
+            is_cut_off = await _is_cut_off(it, UNHEARD_WITHIN, frame(b'{"type":"ping"}'))
+            tally.hung += not is_cut_off
 
     await asyncio.gather(
-        *(_quietly(one(first)) for first in begun for _ in range(target.amount // 4)),
-        *(_quietly(deaf(target.tokens[-1])) for _ in range(target.amount // 8)),
+        *(_quietly(begins(first)) for first in begun for _ in range(target.amount // 4)),
+        *(_quietly(asks()) for _ in range(target.amount // 8)),
+        *(_quietly(listens(target.tokens[-1])) for _ in range(target.amount // 8)),
     )
     return tally
+
+
+async def _is_cut_off(it: Line, within: float, more: bytes) -> bool:
+    """Send a little more every second: where nothing is read, only that shows an end."""
+    until = time.monotonic() + within
+    while time.monotonic() < until:
+        if await it.has_hung_up(1) or not await it.send(more):
+            return True
+    return False
 
 
 async def _quietly(doing: Awaitable[None]) -> None:
@@ -202,7 +234,8 @@ async def idle(target: Target) -> Tally:
                 tally.note(status)
                 await it.send(hello)
             # Who only watches is not to be sent away.
-            tally.hung += not await _stays(it, until)
+            stayed = await _stays(it, until)
+            tally.hung += not stayed
 
     await asyncio.gather(*(_quietly(one()) for _ in range(target.amount)))
     return tally

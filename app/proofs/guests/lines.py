@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
+from typing import cast
 
 from app.proofs.guests.frames import handshake
 
@@ -26,6 +27,10 @@ class Line:
         except (OSError, TimeoutError):
             return False
         return True
+
+    def go_deaf(self) -> None:
+        """Read nothing any more, not even into a buffer."""
+        cast(asyncio.Transport, self.writer.transport).pause_reading()
 
     async def head(self) -> int:
         """Read the head of an answer: its status, 0 when none came."""
@@ -74,8 +79,10 @@ async def line(port: int, address: str, *, receives: int = 0) -> AsyncIterator[L
 
 
 @asynccontextmanager
-async def opened(port: int, address: str, path: str) -> AsyncIterator[tuple[Line, int]]:
+async def opened(
+    port: int, address: str, path: str, *, receives: int = 0
+) -> AsyncIterator[tuple[Line, int]]:
     """Connect and ask for a socket; gives the answer's status as well."""
-    async with line(port, address) as one:
+    async with line(port, address, receives=receives) as one:
         await one.send(handshake(path))
         yield one, await one.head()

@@ -219,6 +219,8 @@ def _problems(one: Visit, server: Server, log: Path) -> list[str]:
     found = []
     if server.is_dead:
         found.append("the server is dead")
+    if not one.tried:
+        found.append("no guest got in")
     errors = sum(count for status, count in one.answers.items() if status.startswith("5"))
     if errors:
         found.append(f"{errors} answers were 5xx")
