@@ -54,7 +54,11 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     v: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
 
 
-FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping
+class Stir(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stir"):
+    """Say that somebody is still there: the seat of a shared device stays open. No answer."""
+
+
+FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping | Stir
 
 
 def frame_message(frame: bytes) -> str:

@@ -356,7 +356,18 @@ async def test_a_seat_that_nobody_uses_shuts_by_itself(
                 # Whoever goes on may stay; a socket that is merely open does not count.
                 time_of_day.ahead += 300
                 await device.client.post(f"{device.path}/why", json={})
-            time_of_day.ahead += 590
+            time_of_day.ahead += 300
+            await socket.send('{"type": "stir"}')
+            # It has been heard when what was sent after it is answered.
+            await socket.send('{"type": "why", "key": "heard"}')
+            while (await received(socket))["type"] != "why":
+                pass
+            for _ in range(59):
+                # A page pings by itself, whether anybody sits before it or not.
+                time_of_day.ahead += 10
+                await socket.send('{"type": "ping"}')
+                while (await received(socket))["type"] != "heartbeat":
+                    pass
             assert (await device.frame())["viewer"] == "us"
             time_of_day.ahead += 11
             assert await closed_with(socket) == 4003

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect
 from app.engine import codec
 from app.engine.game import Illegal
 from app.live.connection import CURTAIN, NOT_ALLOWED, RESTARTING, Connection
-from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Why
+from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Stir, Why
 from app.matches import ids
 from app.matches.problems import Problem
 from app.matches.service import Seen
@@ -145,13 +145,17 @@ async def _handled(
     seen = Seen(connection.caller, connection.room)
     key = getattr(message, "key", None)
     try:
-        connection.caller = await here.matches.curtain.stirred(connection.caller)
         if isinstance(message, Ping):
+            # Pages ping by themselves: that nobody is there must not keep a shared seat open.
             await here.matches.check(connection.room)
             if message.v not in (None, seen.version):
                 connection.changed(connection.room)
             connection.heartbeat()
-        elif isinstance(message, Why):
+            return
+        connection.caller = await here.matches.curtain.stirred(connection.caller)
+        if isinstance(message, Stir):
+            return
+        if isinstance(message, Why):
             refusal = here.matches.why(seen, message.selection, message.target)
             connection.answer(Because(message.key, refusal))
         else:

@@ -54,7 +54,7 @@ export function hangCurtain(page, store, send, { t, game }) {
   function stir() {
     if (Date.now() - stirred < STIRS) return;
     stirred = Date.now();
-    send({ type: "ping" });
+    send({ type: "stir" });
   }
 
   document.getElementById("draw-curtain")?.addEventListener("click", draw);
