@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import sqlalchemy as sa
 
-from app.proofs.guests.frames import frame
+from app.proofs.frames import frame
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, bearer, begin
 from tests.fixtures.serving import Running

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.live.connection import MOST_WAITING
-from app.proofs.guests.frames import frame, handshake
+from app.proofs.frames import frame, handshake
 from app.web import serve, wire
 from tests.api.generic_client import received
 from tests.faults.helping import Board, board, said, stop_sending

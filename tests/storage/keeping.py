@@ -20,7 +20,7 @@ import httpx
 import msgspec
 import sqlalchemy as sa
 
-from app.proofs.crash.processes import ROOT, scratch, serving
+from app.proofs.processes import ROOT, scratch, serving
 from app.storage.backup import backup
 from tests.api.generic_client import Seats, bearer, begin, command, post
 

@@ -8,9 +8,9 @@ import sqlalchemy as sa
 
 from app import games
 from app.matches import ids
-from app.proofs.crash.client import Client
+from app.proofs.client import Client
 from app.proofs.crash.ledger import Findings, Ledger, examined
-from app.proofs.crash.processes import NotStarted, serving
+from app.proofs.processes import NotStarted, serving
 from app.proofs.crash.rounds import crashed
 from app.storage.database import Database
 from app.storage.journal import Entry

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from app.proofs.crash.processes import ROOT
+from app.proofs.processes import ROOT
 from app.storage.database import Database, Unsaved
 from app.storage.postgres import MUST_BE_ON, NotDurable
 from tests.fixtures.databases import PostgresServer

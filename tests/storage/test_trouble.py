@@ -17,8 +17,8 @@ import pytest
 import sqlalchemy as sa
 
 from app import games
-from app.proofs.crash.client import Client, Seats, begun
-from app.proofs.crash.processes import Postgres, as_postgres, own_postgres, scratch, serving
+from app.proofs.client import Client, Seats, begun
+from app.proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
 from app.storage import postgres, worker
 from app.storage.database import Database, Unsaved
 from app.storage.journal import Entry

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import structlog
 
-from app.proofs.guests.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
+from app.proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from app.web import wire
 from app.web.middleware import HUNG_UP
 from tests.api.generic_client import Seats, begin

@@ -10,7 +10,7 @@ from app import games
 from app.proofs.bench import engine, load
 from app.proofs.bench.report import Report, Speed
 from app.proofs.bench.server import fresh_store, serving
-from app.proofs.crash.processes import NotStarted, own_postgres, scratch
+from app.proofs.processes import NotStarted, own_postgres, scratch
 from app.proofs.reporting import show
 
 CROWDS = (1, 10, 100)

@@ -9,7 +9,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from app.proofs.crash.client import (
+from app.proofs.client import (
     AGAIN_AFTER,
     ANSWERED_WITHIN,
     Answer,

@@ -5,7 +5,7 @@ import secrets
 from random import Random
 from typing import Any
 
-from app.proofs.crash.client import (
+from app.proofs.client import (
     AGAIN_AFTER,
     Answer,
     Client,

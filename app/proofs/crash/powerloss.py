@@ -11,7 +11,7 @@ from app.matches import ids
 from app.proofs.crash.disk import Disk, Order
 from app.proofs.crash.ledger import Ledger
 from app.proofs.crash.players import Pair
-from app.proofs.crash.processes import THE_SERVER, Server, scratch, serving
+from app.proofs.processes import THE_SERVER, Server, scratch, serving
 from app.proofs.crash.stores import store
 from app.proofs.crash.trace import Call, read, traced
 

@@ -12,10 +12,10 @@ from random import Random
 import msgspec
 import sqlalchemy as sa
 
-from app.proofs.crash.client import Stuck
+from app.proofs.client import Stuck
 from app.proofs.crash.ledger import Findings, Ledger, examined
 from app.proofs.crash.players import Pair
-from app.proofs.crash.processes import (
+from app.proofs.processes import (
     THE_SERVER,
     NotStarted,
     Postgres,

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
 from app.proofs.crash.ledger import Ledger, examined
-from app.proofs.crash.processes import NotStarted, Postgres, own, own_postgres
+from app.proofs.processes import NotStarted, Postgres, own, own_postgres
 
 LOG_ALONE = ("checkpoint_timeout=1d", "max_wal_size=8GB", "autovacuum=off")
 """PostgreSQL's data files may stay as the copy has them: whatever comes is in its log."""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.proofs.crash.processes import NotStarted
+from app.proofs.processes import NotStarted
 
 WRITES = ("pwrite64",)
 SYNCS = ("fsync", "fdatasync")

@@ -15,7 +15,7 @@ import msgspec
 
 from app.config import Settings
 from app.matches import ids
-from app.proofs.guests.frames import PING, PONG, frame
+from app.proofs.frames import PING, PONG, frame
 from app.proofs.guests.fuzz import message
 from app.proofs.guests.lines import Line, line, opened, somewhere
 from app.web.wire import LOOK_SECONDS, REQUEST_SECONDS, UNREAD_SECONDS

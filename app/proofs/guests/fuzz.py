@@ -4,7 +4,7 @@ import json
 from random import Random
 from typing import Any
 
-from app.proofs.guests.frames import BINARY, CLOSE, CONT, PING, TEXT, frame
+from app.proofs.frames import BINARY, CLOSE, CONT, PING, TEXT, frame
 
 ODD: tuple[Any, ...] = (
     None, True, 0, -1, 2**63, 1e308, "", "x" * 300, "\0", "\u202e", "__class__", "../..", [], {},

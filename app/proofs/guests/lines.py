@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import cast
 
-from app.proofs.guests.frames import handshake
+from app.proofs.frames import handshake
 
 WITHIN = 30.0
 

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from app.proofs.crash.client import Client, Seats, begun, good
-from app.proofs.crash.processes import Server, scratch, serving
+from app.proofs.client import Client, Seats, begun, good
+from app.proofs.processes import Server, scratch, serving
 from app.proofs.guests.attacks import Tally, Target, visit
 
 PACE = 0.06

@@ -21,7 +21,7 @@ import psycopg
 
 from app.addresses import free_port
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 STARTS_WITHIN = 90.0
 THE_SERVER = ("-m", "app", "serve")
 NO_LIMITS = {"LIMITS": "false"}
