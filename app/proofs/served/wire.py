@@ -3,16 +3,15 @@
 import asyncio
 import contextlib
 import json
-import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.proofs.frames import CLOSE, PING, PONG, TEXT, frame
 from app.web.guards import HOST_COOKIE
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 """RFC 6455's own example: the same in both worlds, so that both answer the same."""
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 SECONDS = 60.0
 
 
@@ -146,10 +145,7 @@ class Socket:
         await self._send(TEXT, json.dumps(message).encode())
 
     async def _send(self, opcode: int, payload: bytes) -> None:
-        # Masked, as a client must, with a mask that changes nothing.
-        size = len(payload)
-        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack("!H", size)
-        self.writer.write(bytes([0x80 | opcode]) + length + bytes(4) + payload)
+        self.writer.write(frame(payload, opcode))
         await self.writer.drain()
 
     async def hear(self) -> bytes:
