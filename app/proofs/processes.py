@@ -106,7 +106,7 @@ async def _announced(said: asyncio.StreamReader) -> bool:
 @contextmanager
 def scratch() -> Iterator[Path]:
     """Give a folder for the length of the block; PostgreSQL's own user can walk through it."""
-    folder = Path(mkdtemp(prefix="vedette-crash-")).resolve()
+    folder = Path(mkdtemp(prefix="vedette-proof-")).resolve()
     folder.chmod(0o755)
     try:
         yield folder

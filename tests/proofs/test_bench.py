@@ -28,6 +28,12 @@ async def test_crowds_play_and_watch() -> None:
     assert not file.exists()
 
 
+async def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError, match="The database can't be opened"):
+        async with serving(f"sqlite:///{tmp_path}"):
+            pass
+
+
 def test_what_is_stored_is_counted_with_what_lies_in_the_log_yet(tmp_path: Path) -> None:
     file = tmp_path / "store"
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as writer:

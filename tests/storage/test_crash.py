@@ -10,8 +10,8 @@ from app import games
 from app.matches import ids
 from app.proofs.client import Client
 from app.proofs.crash.ledger import Findings, Ledger, examined
-from app.proofs.processes import NotStarted, serving
 from app.proofs.crash.rounds import crashed
+from app.proofs.processes import NotStarted, serving
 from app.storage.database import Database
 from app.storage.journal import Entry
 from app.storage.tables import journal

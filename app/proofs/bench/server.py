@@ -1,20 +1,17 @@
 """A server of the bench's own, in a process of its own, and what it has cost so far."""
 
-import asyncio
 import os
 import sqlite3
-import sys
 import tempfile
-from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.addresses import free_port
+from app.proofs import processes
 
-STARTED_SECONDS = 60
-STOPPED_SECONDS = 30
+SETTINGS = {**processes.NO_LIMITS, "SOCKETS_PER_ADDRESS": "100000"}
+BUSY_SECONDS = 30
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -38,41 +35,25 @@ class Served:
 
 @asynccontextmanager
 async def serving(database_url: str) -> AsyncIterator[Served]:
-    """Start a server with limits off; stop it at the end of the block."""
-    port = free_port()
-    settings = {"DATABASE_URL": database_url, "PORT": str(port), "LIMITS": "false"}
-    settings["SOCKETS_PER_ADDRESS"] = "100000"
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "app",
-        "serve",
-        env={**os.environ, **settings},
-        stdout=PIPE,
-        stderr=DEVNULL,
-    )
-    try:
-        if process.stdout is None:
-            raise AssertionError("the server's output was asked for")
-        said = await asyncio.wait_for(process.stdout.readline(), STARTED_SECONDS)
-        if b"Vedette is at" not in said:
-            raise RuntimeError("the server did not start; try `python -m app serve`")
-        yield Served(f"http://127.0.0.1:{port}", process.pid)
-    finally:
-        if process.returncode is None:
-            process.terminate()
+    """Run a server with limits off. Raises `RuntimeError` with what it said if it does not start.
+
+    `NotStarted` would be taken by the bench for a PostgreSQL that is not on this machine.
+    """
+    async with AsyncExitStack() as stack:
+        log = stack.enter_context(processes.scratch()) / "server.log"
+        running = processes.serving(database_url, log, settings=SETTINGS)
         try:
-            await asyncio.wait_for(process.wait(), STOPPED_SECONDS)
-        except TimeoutError:
-            process.kill()
-            await process.wait()
+            server = await stack.enter_async_context(running)
+        except processes.NotStarted as error:
+            raise RuntimeError(f"the server did not start: {error}") from error
+        yield Served(f"http://127.0.0.1:{server.port}", server.pid)
 
 
 def stored(file: Path | None) -> int:
     """Give an SQLite file's size in bytes, its log written into it first; 0 for no file."""
     if file is None:
         return 0
-    connection = sqlite3.connect(file, timeout=STOPPED_SECONDS)
+    connection = sqlite3.connect(file, timeout=BUSY_SECONDS)
     try:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:

@@ -9,8 +9,8 @@ from app import games
 from app.config import database_url
 from app.proofs.commands import AsJson
 from app.proofs.crash.powerloss import power_lost
-from app.proofs.processes import NotStarted
 from app.proofs.crash.rounds import crashed
+from app.proofs.processes import NotStarted
 from app.proofs.reporting import progress, show
 
 Database = Annotated[

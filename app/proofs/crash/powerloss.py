@@ -11,9 +11,9 @@ from app.matches import ids
 from app.proofs.crash.disk import Disk, Order
 from app.proofs.crash.ledger import Ledger
 from app.proofs.crash.players import Pair
-from app.proofs.processes import THE_SERVER, Server, scratch, serving
 from app.proofs.crash.stores import store
 from app.proofs.crash.trace import Call, read, traced
+from app.proofs.processes import THE_SERVER, Server, scratch, serving
 
 PAIRS = 4
 CUTS = {"sqlite": 24, "postgres": 3}

@@ -7,9 +7,9 @@ import typer
 
 from app import games
 from app.proofs.commands import AsJson
-from app.proofs.processes import NotStarted
 from app.proofs.guests.attacks import KINDS
 from app.proofs.guests.party import party
+from app.proofs.processes import NotStarted
 from app.proofs.reporting import show
 
 

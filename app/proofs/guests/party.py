@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from app.proofs.client import Client, Seats, begun, good
-from app.proofs.processes import Server, scratch, serving
 from app.proofs.guests.attacks import Tally, Target, visit
+from app.proofs.processes import Server, scratch, serving
 
 PACE = 0.06
 """Seconds between two moves."""
