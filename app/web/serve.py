@@ -31,7 +31,7 @@ from app.web.wire import Http, Socket
 
 GRACE_SECONDS = 10
 LEAST_PING_SECONDS = 5.0
-COLLECTIONS = (10_000, 20, 100)
+COLLECTIONS = (10_000, 10, 5)
 """Objects made beyond those let go before the youngest are looked at, and how many such looks
 before one at the older, and of those before one at all."""
 

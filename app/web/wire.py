@@ -129,6 +129,11 @@ class Http(HttpToolsProtocol):
         self._door.forget(self)
         self._door.went(_address(self.client))
         super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Part from the parser, which refers back: nothing dead is to wait for a collection."""
+        del self.parser
 
     def is_overdue(self, now: float) -> bool:
         """Tell whether a request takes too long to come, or an answer to be read."""
@@ -147,6 +152,7 @@ class Http(HttpToolsProtocol):
         """Hand the connection over to a socket."""
         self._door.forget(self)
         super().handle_websocket_upgrade()
+        self._let_go()
 
     def on_message_begin(self) -> None:
         """Begin a request."""
@@ -186,6 +192,10 @@ class Socket(WebSocketsSansIOProtocol):
         self._door.forget(self)
         self._door.went(_address(self.client))
         super().connection_lost(exc)
+        # They refer back to it, with all that has come of a message or a head: nothing dead is to
+        # wait for a collection.
+        self.conn.parser.close()
+        self.conn.handshake_exc = self.conn.parser_exc = None
 
     def is_overdue(self, now: float) -> bool:
         """Tell whether it is to close and its reader does not read what is left."""

@@ -98,7 +98,8 @@ async def _greeted(here: Site, socket: WebSocket, id: str) -> tuple[Seen, Hello]
     if match is None:
         raise Problem("unknown-match")
     try:
-        raw = await asyncio.wait_for(_text(here, socket), here.settings.hello_seconds)
+        async with asyncio.timeout(here.settings.hello_seconds):
+            raw = await _text(here, socket)
     except TimeoutError:
         raise Problem("no-hello") from None
     hello: Hello = body.decoded(raw, Hello)
