@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.server import ServerProtocol
 
-from app.proofs.guests.frames import frame, handshake
+from app.proofs.frames import frame, handshake
 from app.web.wire import Http, Socket
 from tests.api.generic_client import begin
 from tests.fixtures.raw import comes_true, raw
