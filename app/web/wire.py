@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -115,6 +115,7 @@ class Http(HttpToolsProtocol):
         """When the request that has not come whole began; 0 while there is none."""
         self._size = 0
         self._in_head = True
+        self._unanswered: list[RequestResponseCycle] = []
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin, unless this address has too many connections."""
@@ -128,6 +129,11 @@ class Http(HttpToolsProtocol):
         """End."""
         self._door.forget(self)
         self._door.went(_address(self.client))
+        # uvicorn tells this only to the last of many requests, and goes on to answer the others.
+        for request in self._unanswered:
+            request.disconnected = True
+            request.message_event.set()
+        self._unanswered = []
         super().connection_lost(exc)
         self._let_go()
 
@@ -166,6 +172,8 @@ class Http(HttpToolsProtocol):
             return
         self._in_head = False
         super().on_headers_complete()
+        begun = (*self._unanswered, cast(RequestResponseCycle | None, self.cycle))
+        self._unanswered = [one for one in begun if one is not None and not one.response_complete]
 
     def on_message_complete(self) -> None:
         """Wait for the next request."""

@@ -121,7 +121,11 @@ async def test_who_does_not_read_his_answers_is_cut_off(sqlite_server: Running) 
         served.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)
         for _ in range(wire.MOST_PIPELINED):
             await idle.send(b"GET %b HTTP/1.1\r\nHost: x\r\n\r\n" % path)
+        await comes_true(lambda: bool(served.pipeline))
+        waiting = [request for request, _ in served.pipeline]
         await comes_true(lambda: mine not in connections(sqlite_server))
+        # None of them is answered on a line that is no more.
+        assert all(request.disconnected or request.response_complete for request in waiting)
     await lives(sqlite_server)
 
 
