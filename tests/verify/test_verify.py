@@ -190,6 +190,68 @@ def test_a_cut_tail_is_unproven_and_found_by_receipts(short: Genuine) -> None:
     assert verdict(resealed(file), short.receipts) is Verdict.FAILED
 
 
+def lost_by_the_other(file: dict[str, Any]) -> dict[str, Any]:
+    """What a server that cheats would do at the end: let the winner be the one who gave up."""
+    winner = file["outcome"]["winner"]
+    [loser] = [side for side in file["sides"] if side != winner]
+    file["outcome"]["winner"] = loser
+    resigned: dict[str, Any] = with_content(
+        file, len(file["records"]) - 1, lambda content: content.update(side=winner)
+    )
+    return resigned
+
+
+def with_heads(receipts: str, heads: Callable[[list[Any]], list[Any]]) -> str:
+    kept = json.loads(receipts)
+    return json.dumps({**kept, "heads": heads(kept["heads"])})
+
+
+def without_last(heads: list[Any]) -> list[Any]:
+    return [head for head in heads if head[1] != heads[-1][1]]
+
+
+def reached_by_none(file: dict[str, Any], receipts: str) -> int:
+    """How many records a file has after the last one whose head receipts hold."""
+    seen = {head for _, head in json.loads(receipts)["heads"]}
+    missing = [record["head"] not in seen for record in file["records"]]
+    return missing[::-1].index(False) if False in missing else len(missing)
+
+
+def nothing(heads: list[Any]) -> list[Any]:
+    return []
+
+
+def genesis(heads: list[Any]) -> list[Any]:
+    return [[0, "0" * 64]]
+
+
+@pytest.mark.parametrize("heads", [nothing, genesis, without_last])
+def test_receipts_that_do_not_reach_the_end_prove_nothing_of_it(
+    short: Genuine, heads: Callable[[list[Any]], list[Any]]
+) -> None:
+    twin = lost_by_the_other(json.loads(short.file))
+    given = with_heads(short.receipts[0], heads)
+    for file in (twin, json.loads(short.file)):
+        report = verify(json.dumps(file), (given,))
+        assert report.verdict is Verdict.CONSISTENT
+        assert report.after == reached_by_none(file, given)
+    # Whoever was there to the end tells the two apart, and short receipts take nothing from his.
+    assert verdict(twin, (given, short.receipts[1])) is Verdict.FAILED
+    assert verdict(short.file, (given, short.receipts[1])) is Verdict.PROVED
+
+
+def test_the_command_says_how_far_receipts_reach(short: Genuine, tmp_path: Path) -> None:
+    match, kept = tmp_path / "match.json", tmp_path / "us.json"
+    match.write_text(short.file, "utf-8")
+    kept.write_text(with_heads(short.receipts[0], without_last), "utf-8")
+    told = CliRunner().invoke(app, ["verify", str(match), "--receipts", str(kept)])
+    file = json.loads(short.file)
+    after, count = reached_by_none(file, kept.read_text("utf-8")), len(file["records"])
+    assert 0 < after < count
+    assert "Proved" not in told.output
+    assert f"they end {after} of its {count} records before its end" in told.output
+
+
 @pytest.mark.parametrize("damage", ["", "[]", "{", "null", "[" * 100_000, '"x"', "\ud800"])
 def test_what_is_no_match_file_is_told(damage: str, short: Genuine) -> None:
     assert faults(damage) == ["readable"]

@@ -3,9 +3,8 @@ import { loadTranslator } from "../i18n.js";
 import { receipts } from "../match/receipts.js";
 import { call } from "../net/http.js";
 import { el } from "../panel/element.js";
-import { recordsAfter, verify } from "../verify/check.js";
+import { verify } from "../verify/check.js";
 import { drawing } from "../verify/dice.js";
-import { readReceipts } from "../verify/files.js";
 
 /** @typedef {import("../verify/check.js").Report} Report */
 /** @typedef {import("../verify/check.js").Finding} Finding */
@@ -24,27 +23,24 @@ function line({ point, isGood, record, detail }) {
   return el("li", { class: isGood ? "good" : "bad" }, mark, said, ` ${words}`, more);
 }
 
-/** @param {Report} report @param {string[]} given */
-function show(report, given) {
-  const { verdict, findings, file } = report;
+/** @param {Report} report */
+function show({ verdict, findings, file, after }) {
   const draws = file ? drawing(file).reduce((sum, [, part]) => sum + part.draws.length, 0) : 0;
   const counts = file ? t("verify-counts", { records: file.records.length, draws }) : "";
-  const after =
-    file && verdict === "proved" ? given.map((text) => recordsAfter(file, readReceipts(text))) : [];
-  const most = Math.min(...after);
+  const isShort = verdict === "consistent" && after !== null;
+  const text = isShort ? t("verify-after", { count: after }) : t(`verify-${verdict}-text`);
   section.replaceChildren(
     el("h2", { class: `verdict ${verdict}` }, t(`verify-${verdict}`)),
-    el("p", {}, t(`verify-${verdict}-text`)),
+    el("p", {}, text),
     el("ul", { class: "points" }, ...findings.map(line)),
     el("p", { class: "small" }, counts),
-    after.length && most > 0 ? el("p", { class: "small" }, t("verify-after", { count: most })) : "",
   );
   section.hidden = false;
 }
 
 /** @param {string} text @param {string[]} given */
 async function check(text, given) {
-  show(await verify(text, given), given);
+  show(await verify(text, given));
 }
 
 /** The match one comes from, with what this browser kept of it. @param {string} match */

@@ -11,7 +11,13 @@ import { GENESIS, readMatch, readReceipts, Unreadable } from "./files.js";
  * @property {number} record the record that is wrong, -1 for the file as a whole
  * @property {string} detail
  */
-/** @typedef {{verdict: "proved" | "consistent" | "unproven" | "failed", findings: Finding[], file: MatchFile | null}} Report */
+/**
+ * @typedef {object} Report
+ * @property {"proved" | "consistent" | "unproven" | "failed"} verdict
+ * @property {Finding[]} findings
+ * @property {MatchFile | null} file
+ * @property {number | null} after how many records no receipts reach, null without any receipts
+ */
 
 const OPENING = /** @type {const} */ (["match", "game", "edition", "scenario", "commitment"]);
 const WHOLE = -1;
@@ -28,13 +34,16 @@ export async function verify(text, receipts) {
     kept = receipts.map(readReceipts);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { verdict: "failed", findings: [finding("readable", WHOLE, error.message)], file: null };
+    const findings = [finding("readable", WHOLE, error.message)];
+    return { verdict: "failed", findings, file: null, after: null };
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
     findings.push(finding(point, await faultOf(fault, file)));
   for (const one of kept) findings.push(receiptsFinding(file, one));
-  return { verdict: verdict(file, findings, kept.length > 0), findings, file };
+  const reached = kept.map((one) => recordsAfter(file, one));
+  const after = reached.length ? Math.min(...reached) : null;
+  return { verdict: verdict(file, findings, after), findings, file, after };
 }
 
 /**
@@ -55,11 +64,11 @@ function finding(point, fault, detail = "") {
   return { point, isGood: fault === GOOD, record: fault, detail };
 }
 
-/** @param {MatchFile} file @param {Finding[]} findings @param {boolean} hasReceipts */
-function verdict(file, findings, hasReceipts) {
+/** @param {MatchFile} file @param {Finding[]} findings @param {number | null} after */
+function verdict(file, findings, after) {
   if (findings.some(({ isGood }) => !isGood)) return "failed";
   if (ended(file.records.at(-1), file) === null) return "unproven";
-  return hasReceipts ? "proved" : "consistent";
+  return after === 0 ? "proved" : "consistent";
 }
 
 /** @param {boolean} isRight */

@@ -15,10 +15,10 @@ verify-good = right:
 verify-bad = wrong:
 verify-at-record = (record { $record })
 verify-counts = { $records } records, { $draws } draws.
-verify-after = The receipts end { $count ->
+verify-after = The file agrees with itself and with these receipts, but they end { $count ->
     [one] one record
    *[other] { $count } records
- } before the end of the file; what came after is not covered by them.
+ } before the end of the file. What came after can't be told from what the server wrote anew.
 verify-proved = Proved
 verify-proved-text = This is the match that these receipts were given for, and its dice were as they had to be.
 verify-consistent = Consistent
