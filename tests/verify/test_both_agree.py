@@ -121,11 +121,12 @@ def test_a_history_hashed_anew_fails_with_either_players_receipts(
         found = by_the_command(cases)
         assert found == by_the_page(cases, tmp_path)
         assert {verdict for verdict, _ in found} == {"failed"}
-    # Without them nobody can say that it is proved; what disagrees with its own draws is found.
+    # Without them nobody can say that it is proved; what disagrees with its own draws is found,
+    # and a last record that was changed may be no end any more.
     alone: list[Case] = [(twin, ()) for twin in twins]
     found = by_the_command(alone)
     assert found == by_the_page(alone, tmp_path)
-    assert {verdict for verdict, _ in found} == {"failed", "consistent"}
+    assert {verdict for verdict, _ in found} - {"unproven"} == {"failed", "consistent"}
 
 
 def test_a_cut_tail_is_unproven_and_fails_with_receipts(genuine: Genuine, tmp_path: Path) -> None:
