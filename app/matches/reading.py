@@ -1,5 +1,7 @@
 """Looking back: older lines of the log, the open match step by step, and the export."""
 
+from collections import OrderedDict
+
 import msgspec
 from sqlalchemy import Connection
 
@@ -9,10 +11,11 @@ from app.matches import export, records, repository, snapshot
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
-from app.matches.table import Log, Table, laid
+from app.matches.table import RECORDS_BETWEEN_SNAPSHOTS, Log, Table, laid
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
+MOST_REACHED = 16
 WHOLE_LOG = 2**31 - 1
 
 
@@ -38,6 +41,9 @@ class Reading:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        # Of ended matches, where a look back came to last: the next step forward is one record.
+        # The same for all who look back.
+        self._reached: OrderedDict[int, Table] = OrderedDict()
 
     async def log(self, room: Room, viewer: Viewer, before: int | None, most: int) -> Lines:
         """Give a viewer's lines before number `before`, at most so many; None: the latest."""
@@ -73,22 +79,26 @@ class Reading:
         if table.status != ENDED:
             raise Problem("not-ended")
         match = table.sheet.match
+        reached = self._reached.get(match)
 
-        def query(on: Connection) -> tuple[int, tuple[int, bytes] | None, list[Stored]]:
+        def query(on: Connection) -> tuple[int, Table, list[Stored]]:
             # The first chained record only says who sat down.
             chained = repository.seqs_without(on, match, records.DRAFTED)[1:]
             if not 0 <= at < len(chained):
                 raise Problem("no-such-commit")
-            kept = repository.snapshot_before(on, match, chained[at] - 1)
-            rows = repository.records_after(on, match, kept[0] if kept else 0)
-            return len(chained), kept, [row for row in rows if row.seq <= chained[at]]
+            wanted = chained[at]
+            before = reached
+            if before is None or not 0 < wanted - before.seq <= RECORDS_BETWEEN_SNAPSHOTS:
+                before = laid(table.sheet, table.game)
+                kept = repository.snapshot_before(on, match, wanted - 1)
+                if kept is not None:
+                    before = snapshot.restored(before, *kept)
+            return len(chained), before, repository.records_after(on, match, before.seq, wanted)
 
-        count, kept, rows = await self._database.read(query)
-        before = laid(table.sheet, table.game)
-        if kept is not None:
-            before = snapshot.restored(before, *kept)
+        count, before, rows = await self._database.read(query)
         before = replayed_rows(before, rows[:-1])
         after = replayed_rows(before, rows[-1:])
+        self._remember(after)
         told = after.logs[EVERYONE].count - before.logs[EVERYONE].count
         return History(
             at=at,
@@ -97,6 +107,13 @@ class Reading:
             lines=after.logs[EVERYONE].latest[-told:] if told else (),
             outcome=after.match.outcome,
         )
+
+    def _remember(self, table: Table) -> None:
+        match = table.sheet.match
+        self._reached[match] = snapshot.settled(table)
+        self._reached.move_to_end(match)
+        if len(self._reached) > MOST_REACHED:
+            self._reached.popitem(last=False)
 
     async def export(self, room: Room, viewer: Viewer, notes: str = "") -> bytes:
         """Give a finished match whole, the same for all; of a running one, what its viewer was

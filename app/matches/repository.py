@@ -323,11 +323,13 @@ def last_snapshot(on: Connection, match: int) -> tuple[int, bytes] | None:
     return snapshot_before(on, match, 2**31 - 1)
 
 
-def records_after(on: Connection, match: int, seq: int) -> list[Stored]:
-    """Read the records after number `seq`, in order."""
+def records_after(on: Connection, match: int, seq: int, last: int = 2**31 - 1) -> list[Stored]:
+    """Read the records after number `seq` up to number `last`, in order."""
     columns = sa.select(*(journal.c[name] for name in Stored.__dataclass_fields__))
     found = on.execute(
-        columns.where(journal.c.match == match, journal.c.seq > seq).order_by(journal.c.seq)
+        columns.where(
+            journal.c.match == match, journal.c.seq > seq, journal.c.seq <= last
+        ).order_by(journal.c.seq)
     )
     return [Stored(*row) for row in found]
 

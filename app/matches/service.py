@@ -1,5 +1,6 @@
 """What can be done with a match: the one door for HTTP, sockets and whatever comes later."""
 
+import asyncio
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
@@ -232,6 +233,8 @@ class Matches:
             is_mine = awaits(seen.room.table, seen.viewer)
             is_ours = seat is Seat.CURTAIN and seen.room.table.status == RUNNING
             mine.append((seen, is_mine or is_ours))
+            # A long list lets others through.
+            await asyncio.sleep(0)
         return sorted(
             mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].room.table.status, 2))
         )

@@ -1,5 +1,6 @@
 """The home page: what this is, how it looks, and the browser's own matches."""
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -24,7 +25,11 @@ router = APIRouter()
 async def home(request: Request) -> Response:
     """Say what this is; the browser's own matches, mine to move first."""
     here = site(request)
-    mine = [_listed(request, seen, match) for seen, match in await my_matches(request)]
+    mine = []
+    for seen, match in await my_matches(request):
+        mine.append(_listed(request, seen, match))
+        # A long list lets others through.
+        await asyncio.sleep(0)
     game = next(iter(here.matches.games.values()))
     return render(
         request,

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from app.engine.game import EVERYONE, PUBLIC, Illegal
-from app.matches import ids, snapshot, table
+from app.matches import ids, repository, snapshot, table
 from app.matches.beginning import Wanted
 from app.matches.commands import Act, Draw, Resign, Undo
-from app.matches.models import ENDED
+from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
+from app.matches.rooms import Room
 from app.matches.service import Matches, Seen
 from app.storage.database import Database, Unsaved
 from tests.toygame import Pickets
@@ -267,6 +268,71 @@ async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> Non
     assert told == us.room.table.logs[EVERYONE].count
     with pytest.raises(Problem, match="no-such-commit"):
         await matches.reading.history(us.room, count + 1)
+
+
+async def test_looking_back_shows_the_same_by_whatever_way(matches: Matches) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    await play(matches, [us, gb], Random(3))
+    reading = matches.reading
+    count = (await reading.history(us.room, 0)).count
+    forward = [await reading.history(us.room, at) for at in range(count + 1)]
+    there_and_back = [*range(count, -1, -1), *Random(4).choices(range(count + 1), k=40)]
+    for at in there_and_back:
+        assert await reading.history(gb.room, at) == forward[at]
+
+
+async def test_a_step_forward_in_an_ended_match_replays_no_more_than_that(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    us, gb = await seated(matches, "long-pickets")
+    await play(matches, [us, gb], Random(3))
+    count = (await matches.reading.history(us.room, 0)).count
+    read: list[int] = []
+
+    def counted(*given: Any) -> list[Stored]:
+        rows = records_after(*given)
+        read.append(rows[-1].seq)
+        read.append(len(rows))
+        return rows
+
+    records_after = repository.records_after
+    monkeypatch.setattr(repository, "records_after", counted)
+    for at in range(1, count + 1):
+        await matches.reading.history(us.room, at)
+    # Each record once: what was read ends with the record that was wanted.
+    assert sum(read[1::2]) == us.room.table.seq - read[0] + read[1]
+    assert read[0] < us.room.table.seq == read[-2]
+
+
+async def test_a_long_list_of_matches_lets_others_through(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = b"s" * 32
+    for _ in range(4):
+        made = await matches.seating.create(
+            Wanted("pickets", "", "us", {}, "link", "Ann", ENTROPY), session
+        )
+        await matches.seating.sit(
+            made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+        )
+    turns, at = 0, []
+
+    async def other() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def noted(match: int, seq: int | None = None) -> Room:
+        at.append(turns)
+        return await enter(match, seq)
+
+    enter = matches.rooms.enter
+    monkeypatch.setattr(matches.rooms, "enter", noted)
+    task = asyncio.create_task(other())
+    assert len(await matches.mine(session)) == 4
+    task.cancel()
+    assert len(set(at)) == 4
 
 
 async def test_matches_are_let_go_and_come_back(database: Database) -> None:
