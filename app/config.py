@@ -49,6 +49,10 @@ class Settings(BaseSettings):
     """New matches and spent secrets, for one address."""
     pictures_per_second: float = 5
     """Pictures of positions, for one address; twenty seconds' worth may come at once."""
+    readings_per_second: float = 5
+    """Looking back, exports, lists of matches: for one address; four seconds' worth at once."""
+    messages_per_second: float = 200
+    """Over all the sockets of one address; three seconds' worth may come at once."""
     lines_per_minute: float = 20
     """Of chat, for one device; half of them may come at once."""
     sockets_per_address: int = 300

@@ -115,6 +115,15 @@ def creation(request: Request) -> None:
 Creation = Depends(creation)
 
 
+def reading(request: Request) -> None:
+    """Hold back who has much computed: for as long as it takes, nobody else is answered."""
+    if not site(request).readings.allows(asker(request)):
+        raise Problem("too-many")
+
+
+Reading = Depends(reading)
+
+
 def talk(request: Request, seen: AnySeat) -> None:
     """Hold back who says too much at once. A new name and an offer are heard by all, too."""
     if not site(request).talk.allows((seen.caller.match, seen.caller.token)):

@@ -38,6 +38,9 @@ BURST_SECONDS = 5
 PICTURES_SECONDS = 20
 """A list of many matches is opened at once, and then not for a while."""
 
+READINGS_SECONDS = 4
+MESSAGES_SECONDS = 3
+
 
 def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     """Make the application. Its database is opened when it starts and closed when it ends."""
@@ -105,6 +108,16 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
         drawings=Limit(
             settings.pictures_per_second,
             settings.pictures_per_second * PICTURES_SECONDS,
+            on=settings.limits,
+        ),
+        readings=Limit(
+            settings.readings_per_second,
+            settings.readings_per_second * READINGS_SECONDS,
+            on=settings.limits,
+        ),
+        messages=Limit(
+            settings.messages_per_second,
+            settings.messages_per_second * MESSAGES_SECONDS,
             on=settings.limits,
         ),
         studio=Studio(),

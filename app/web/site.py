@@ -31,6 +31,10 @@ class Site:
     """How often one address may make matches and try secrets."""
     drawings: Limit
     """How often one address may ask for pictures."""
+    readings: Limit
+    """How often one address may look back, take exports and list its matches: all cost much."""
+    messages: Limit
+    """How often one address may say something over all its sockets."""
     studio: Studio
     notices: Notices
     askings: Limit

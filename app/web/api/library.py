@@ -11,7 +11,7 @@ from app.matches.problems import Problem
 from app.matches.service import Seen
 from app.web import body, static
 from app.web.api.answers import Games, Mine, MyMatch, ShownGame
-from app.web.guards import may_call, session
+from app.web.guards import may_call, reading, session
 from app.web.site import site
 
 router = APIRouter()
@@ -63,7 +63,10 @@ async def mine(request: Request) -> Response:
 async def my_matches(request: Request) -> list[tuple[Seen, MyMatch]]:
     """Show all of a session's matches: those to move in first, then those with an offer."""
     here, known = site(request), session(request)
-    found = await here.matches.mine(known) if known else []
+    if known is None:
+        return []
+    reading(request)
+    found = await here.matches.mine(known)
     offered = await here.people.rematches.offered_to([seen for seen, _ in found])
     listed = [
         (seen, my_match(seen, is_mine, seen.caller.match in offered)) for seen, is_mine in found

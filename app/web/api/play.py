@@ -14,7 +14,7 @@ from app.matches.reading import LINES_AT_ONCE
 from app.matches.service import Seen
 from app.web import body
 from app.web.api.answers import Ack, LineNumber, Reason, Suggestion, Why
-from app.web.guards import AnySeat, Player, may_call
+from app.web.guards import AnySeat, Player, Reading, may_call
 from app.web.site import site
 
 router = APIRouter()
@@ -99,14 +99,14 @@ async def log(request: Request, seen: AnySeat, before: LineNumber = None) -> Res
     return body.answer(await reading.log(seen.room, seen.viewer, before, LINES_AT_ONCE))
 
 
-@router.get("/api/matches/{id}/history")
+@router.get("/api/matches/{id}/history", dependencies=[Reading])
 @may_call("seat")
 async def history(request: Request, seen: AnySeat, at: CommitNumber = 0) -> Response:
     """Show, after the end, the open position after a commit."""
     return body.answer(await site(request).matches.reading.history(seen.room, at))
 
 
-@router.get("/api/matches/{id}/export")
+@router.get("/api/matches/{id}/export", dependencies=[Reading])
 @may_call("seat")
 async def export(request: Request, seen: AnySeat) -> Response:
     """Get a finished match whole; of a running one what the caller was shown."""

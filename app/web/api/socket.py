@@ -120,12 +120,14 @@ async def _text(here: Site, socket: WebSocket) -> str:
 
 
 async def _receive_all(here: Site, socket: WebSocket, connection: Connection) -> None:
-    asker, flooded = (connection.caller.match, connection.caller.token), 0
+    token, came_from = (connection.caller.match, connection.caller.token), asker(socket)
+    flooded = 0
     while flooded < MOST_FLOODED:
         try:
             raw = await _text(here, socket)
             # One budget for all the sockets of a token: many of them may do no more than one.
-            if not here.commands.allows(asker):
+            # Another for all of an address, whatever matches they are in.
+            if not (here.commands.allows(token) and here.messages.allows(came_from)):
                 flooded += 1
                 raise Problem("too-many")
             message: FromClient = body.decoded(raw, FromClient)

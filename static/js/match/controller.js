@@ -2,6 +2,7 @@
 import { call } from "../net/http.js";
 import { dismissCoach } from "../panel/coach.js";
 import { switchMotion } from "../panel/motion.js";
+import { createLookBack } from "./lookback.js";
 import { keepLinks, receipts } from "./receipts.js";
 import { gesture, refused, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
@@ -83,11 +84,13 @@ export function createController(store, commands, game, page) {
    */
   async function asked(method, path, body) {
     const answer = await call(method, `${address()}${path}`, body);
-    if (!answer.ok) {
-      const text = answer.error.detail || answer.error.code;
-      store.update({ note: { kind: "error", text } });
-    }
+    if (!answer.ok) note(answer);
     return answer;
+  }
+
+  /** Say why something was refused. @param {any} answer */
+  function note({ error }) {
+    store.update({ note: { kind: "error", text: error.detail || error.code } });
   }
 
   /** @param {string} kind */
@@ -113,11 +116,11 @@ export function createController(store, commands, game, page) {
     if (answer.ok) store.updateTable(answer.value);
   }
 
-  /** @param {number} at */
-  async function lookBack(at) {
-    const answer = await asked("GET", `/history?at=${at}`);
-    if (answer.ok) store.update({ history: answer.value, chooser: null, selection: [] });
-  }
+  const lookBack = createLookBack(
+    store,
+    (at) => call("GET", `${address()}/history?at=${at}`),
+    note,
+  );
 
   async function older() {
     const lines = state.table.older[0] ?? state.frame?.log[0];
@@ -200,8 +203,8 @@ export function createController(store, commands, game, page) {
       const match = state.frame?.match ?? "";
       page.save(`vedette-receipts-${match}.json`, JSON.stringify(receipts(match), null, 1));
     },
-    history: (data) => lookBack(Number(data.at)),
-    "history-end": () => store.update({ history: null }),
+    history: (data) => lookBack.to(Number(data.at)),
+    "history-end": lookBack.end,
     older,
   };
 

@@ -1,0 +1,61 @@
+// Looking back at an ended match. A held key wants more positions than the server gives: one is asked
+// for at a time, then the one that was wanted last.
+
+const MOST_ASKED = 8;
+const WITHIN_MS = 2000;
+const AGAIN_MS = 1000;
+
+/** @typedef {{now: () => number, wait: (ms: number) => Promise<unknown>}} Clock */
+
+/** @type {Clock} */
+const real = { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {(at: number) => Promise<any>} call
+ * @param {(answer: any) => void} failed
+ */
+export function createLookBack(store, call, failed, clock = real) {
+  let wanted = -1;
+  let isAsking = false;
+  /** @type {number[]} */
+  let times = [];
+
+  /** Show the position after a commit. @param {number} at */
+  async function to(at) {
+    wanted = at;
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      while (wanted >= 0) await ask();
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  async function ask() {
+    const [oldest] = times;
+    if (times.length === MOST_ASKED) await clock.wait(oldest + WITHIN_MS - clock.now());
+    const at = wanted;
+    if (at < 0) return;
+    times = [...times, clock.now()].slice(-MOST_ASKED);
+    const answer = await call(at);
+    // Others at the same address may have used up what it is given.
+    if (answer.error?.code === "too-many") {
+      await clock.wait(AGAIN_MS);
+      return;
+    }
+    if (wanted < 0) return;
+    if (wanted === at) wanted = -1;
+    if (answer.ok) store.update({ history: answer.value, chooser: null, selection: [] });
+    else failed(answer);
+  }
+
+  /** Look at the end again. */
+  function end() {
+    wanted = -1;
+    store.update({ history: null });
+  }
+
+  return { to, end };
+}
