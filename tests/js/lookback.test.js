@@ -54,7 +54,7 @@ test("one position is asked for at a time, then the one wanted last", async () =
 test("however long a key is held, no more is asked than the server gives", async () => {
   const { asked, lookBack } = table({ takes: 10 });
   for (let at = 0; at < 100; at++) await lookBack.to(at);
-  for (let n = 8; n < asked.length; n++) assert.ok(asked[n].time - asked[n - 8].time >= 2000);
+  for (const [n, { time }] of asked.entries()) assert.ok(n < 8 + time / 250);
 });
 
 test("who is refused asks again and is told nothing of it", async () => {

@@ -1,8 +1,8 @@
 // Looking back at an ended match. A held key wants more positions than the server gives: one is asked
 // for at a time, then the one that was wanted last.
 
-const MOST_ASKED = 8;
-const WITHIN_MS = 2000;
+const EVERY_MS = 250;
+const AT_ONCE = 8;
 const AGAIN_MS = 1000;
 
 /** @typedef {{now: () => number, wait: (ms: number) => Promise<unknown>}} Clock */
@@ -18,8 +18,7 @@ const real = { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(don
 export function createLookBack(store, call, failed, clock = real) {
   let wanted = -1;
   let isAsking = false;
-  /** @type {number[]} */
-  let times = [];
+  let due = Number.NEGATIVE_INFINITY;
 
   /** Show the position after a commit. @param {number} at */
   async function to(at) {
@@ -34,11 +33,11 @@ export function createLookBack(store, call, failed, clock = real) {
   }
 
   async function ask() {
-    const [oldest] = times;
-    if (times.length === MOST_ASKED) await clock.wait(oldest + WITHIN_MS - clock.now());
+    due = Math.max(due, clock.now() - (AT_ONCE - 1) * EVERY_MS);
+    if (due > clock.now()) await clock.wait(due - clock.now());
     const at = wanted;
     if (at < 0) return;
-    times = [...times, clock.now()].slice(-MOST_ASKED);
+    due += EVERY_MS;
     const answer = await call(at);
     // Others at the same address may have used up what it is given.
     if (answer.error?.code === "too-many") {
