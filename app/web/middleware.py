@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from prometheus_client import Counter, Histogram
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -150,28 +150,27 @@ async def _refused(scope: Scope, receive: Receive, send: Send, problem: Problem)
 def _is_foreign_write(connection: HTTPConnection) -> bool:
     if connection.scope["method"] in SAFE_METHODS:
         return False
-    return is_cross_site(connection.headers, site(connection).settings.public_url)
-
-
-def is_cross_site(headers: Headers, public_url: str) -> bool:
-    """Tell whether another site's page makes a request. Programs that are no browser may pass."""
-    fetched_from = headers.get("sec-fetch-site")
+    # Programs that are no browser name neither, and may pass.
+    fetched_from = connection.headers.get("sec-fetch-site")
     if fetched_from is not None:
         return fetched_from not in ("same-origin", "none")
-    origin = headers.get("origin")
-    if origin is None:
-        return False
-    return not is_ours(origin, headers, public_url)
+    origin = connection.headers.get("origin")
+    return origin is not None and not is_ours(origin, connection)
 
 
-def is_ours(origin: str, headers: Headers, public_url: str) -> bool:
-    """Tell whether an Origin header names the host that was asked, or PUBLIC_URL's."""
-    try:
-        named = urlsplit(origin).netloc
-    except ValueError:
-        # A browser would not say such a thing.
-        return False
-    return named != "" and named in (headers.get("host"), urlsplit(public_url).netloc)
+def is_ours(origin: str, connection: HTTPConnection) -> bool:
+    """Tell whether an Origin header is PUBLIC_URL's, or names the host that was asked.
+
+    Without TLS https passes too: a proxy that nobody told us to trust may speak it for us.
+    """
+    here = site(connection)
+    public = urlsplit(here.settings.public_url)
+    schemes = ("https",) if here.is_secure(connection) else ("https", "http")
+    host = connection.headers.get("host")
+    ours = {f"{scheme}://{host}" for scheme in schemes if host}
+    if public.netloc:
+        ours.add(f"{public.scheme}://{public.netloc}")
+    return origin in ours
 
 
 class Sealed:

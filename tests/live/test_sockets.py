@@ -254,6 +254,19 @@ async def test_another_sites_page_opens_no_socket(server: Running, seats: Seats)
         pass
 
 
+async def test_behind_tls_a_page_without_it_opens_no_socket(sqlite_url: str) -> None:
+    async with running(sqlite_url, public_url="https://play.example") as server:
+        seats = await begin(server.client, "pickets", "us")
+        # The host that was asked is the public one, as a proxy passes it on.
+        asked = address(server, seats).replace(server.ws, "ws://play.example")
+        at = server.url.removeprefix("http://").split(":")
+        reached = {"host": at[0], "port": int(at[1])}
+        with pytest.raises(InvalidStatus):
+            await connect(asked, origin="http://play.example", **reached)  # type: ignore[arg-type]
+        async with connect(asked, origin="https://play.example", **reached):  # type: ignore[arg-type]
+            pass
+
+
 async def test_a_revoked_devices_open_socket_is_closed(server: Running, seats: Seats) -> None:
     path, token = f"/api/matches/{seats.match}", seats.tokens["us"]
     made = await post(server.client, f"{path}/devices", {"label": "phone"}, token)

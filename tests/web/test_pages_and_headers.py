@@ -114,6 +114,53 @@ async def test_another_sites_page_may_not_write(
     assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
 
 
+FAKED = (
+    "javascript://{}",
+    "//{}",
+    "{}",
+    "ftp://{}",
+    "http://{}/",
+    "http://a@{}",
+    "http://{}?",
+    "http://",
+)
+
+
+@pytest.mark.parametrize("faked", FAKED)
+async def test_an_origin_is_a_scheme_and_a_host_and_nothing_else(
+    sqlite_server: Running, faked: str
+) -> None:
+    host = sqlite_server.url.removeprefix("http://")
+    body = {"game": "war1812", "side": "us", "entropy": entropy()}
+    statuses = []
+    # A proxy that nobody told us to trust may speak TLS for us.
+    for origin in (faked.format(host), f"http://{host}", f"https://{host}"):
+        headers = {"Origin": origin}
+        answer = await sqlite_server.client.post("/api/matches", json=body, headers=headers)
+        statuses.append(answer.status_code)
+    assert statuses == [403, 201, 201]
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers"),
+    [
+        ({"public_url": "https://play.example"}, {}),
+        ({"trusted_proxies": "127.0.0.1"}, {"X-Forwarded-Proto": "https"}),
+    ],
+)
+async def test_behind_tls_a_page_without_it_is_another_sites(
+    sqlite_url: str, settings: dict[str, str], headers: dict[str, str]
+) -> None:
+    body = {"game": "war1812", "side": "us", "entropy": entropy()}
+    async with running(sqlite_url, **settings) as server:
+        statuses = []
+        for origin in ("http://play.example", "https://play.example"):
+            asked = {**headers, "Host": "play.example", "Origin": origin}
+            answer = await server.client.post("/api/matches", json=body, headers=asked)
+            statuses.append(answer.status_code)
+    assert statuses == [403, 201]
+
+
 async def test_every_answer_has_safe_headers(sqlite_server: Running) -> None:
     for path in ("/", "/api/games", "/nothing", "/healthz", "/api/matches/x", "/static/x"):
         answer = await sqlite_server.client.get(path)

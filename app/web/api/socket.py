@@ -33,7 +33,7 @@ FAREWELL_SECONDS = 5.0
 async def live(socket: WebSocket, id: str) -> None:
     """Serve one socket from its hello to its end."""
     here, came_from = site(socket), asker(socket)
-    if not is_own_page(socket, here.settings.public_url) or not here.hub.may_open(came_from):
+    if not is_own_page(socket) or not here.hub.may_open(came_from):
         await socket.close(NOT_ALLOWED)
         return
     try:
@@ -44,10 +44,10 @@ async def live(socket: WebSocket, id: str) -> None:
         here.hub.closed(came_from)
 
 
-def is_own_page(socket: WebSocket, public_url: str) -> bool:
+def is_own_page(socket: WebSocket) -> bool:
     """Tell whether a handshake comes from our page, or from no page at all."""
     named = socket.headers.get("origin")
-    return named is None or is_ours(named, socket.headers, public_url)
+    return named is None or is_ours(named, socket)
 
 
 async def _serve(here: Site, socket: WebSocket, id: str) -> None:
