@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import structlog
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
@@ -67,7 +68,7 @@ class Stage:
         room = await self.server.site.matches.rooms.enter(number)
         before = room.table.match
         versions = {viewer: seen + 1 for viewer, seen in before.versions.items()}
-        after = replace(
+        after = msgspec.structs.replace(
             before, state=position, drafts={}, versions=versions, outcome=outcome or before.outcome
         )
         asked = {side: 1 + versions[side] for side in room.table.asked}
