@@ -17,16 +17,8 @@ from tests.people.helping import call, ended
 async def test_many_sockets_of_one_token_may_do_no_more_than_one(sqlite_url: str) -> None:
     async with running(sqlite_url, limits=True, commands_per_second=4) as server:
         seats = await begin(server.client, "pickets", "us")
-        address = f"{server.ws}/api/matches/{seats.match}/live"
-        refused = 0
-        for _ in range(4):
-            async with connect(address) as socket:
-                await socket.send(json.dumps({"type": "hello", "token": seats.tokens["us"]}))
-                assert (await received(socket))["type"] == "frame"
-                for _ in range(20):
-                    await socket.send(json.dumps({"type": "why", "key": secrets.token_hex(4)}))
-                    refused += (await received(socket)).get("code") == "too-many"
-        assert refused >= 20
+        codes = [code for _ in range(4) for code in await asked_why(server, seats, {}, times=20)]
+        assert codes.count("too-many") >= 20
 
 
 async def test_what_costs_much_has_a_budget_of_its_own(
