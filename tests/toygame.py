@@ -16,6 +16,7 @@ from app.engine import game as g
 from app.engine.chance import faces, throw
 from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
+from app.engine.sealing import ready_option
 
 PLACES = ("bridge", "ford", "mill", "church")
 PICKETS = 2
@@ -76,9 +77,10 @@ Event = Drawn | Posted | Readied | Fired
 
 @dataclass(frozen=True)
 class Pickets:
-    """The rules."""
+    """The rules. `sealed`: pickets are posted under seal."""
 
     key: str = "pickets"
+    sealed: bool = False
     edition: int = 1
     rounds: int = ROUNDS
     sides: tuple[str, str] = ("us", "gb")
@@ -112,7 +114,13 @@ class Pickets:
             mine = state.posts.get(side, ())
             if len(mine) < PICKETS:
                 actions = [
-                    g.Choice(Post(place), final=False, subject="picket", target=f"place:{place}")
+                    g.Choice(
+                        Post(place),
+                        False,
+                        "picket",
+                        f"place:{place}",
+                        typed=self.typed(Post(place)),
+                    )
                     for place in PLACES
                     if place not in mine
                 ]
@@ -178,6 +186,9 @@ class Pickets:
             case _:
                 return ()
 
+    def typed(self, action: g.Action) -> str:
+        return action.place if isinstance(action, Post) else ""
+
     def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
         if target.removeprefix("place:") in PLACES:
             return None
@@ -197,7 +208,8 @@ class Pickets:
             waiting = [side for side in self.sides if side not in state.ready]
         else:
             waiting = [self._firing(state)]
-        return tuple(g.Waiting(side, g.Message("toy-prompt")) for side in waiting)
+        is_sealed = self.sealed and len(state.ready) < 2
+        return tuple(g.Waiting(side, g.Message("toy-prompt"), is_sealed) for side in waiting)
 
     def outcome(self, state: State) -> g.Outcome | None:
         if state.round <= self.rounds:
@@ -208,3 +220,4 @@ class Pickets:
 
 
 PICKETS_GAME = Pickets()
+SEALED_PICKETS = Pickets(key="sealed-pickets", sealed=True, options=(ready_option("2"),))

@@ -27,14 +27,17 @@ from app.engine.match import Draft, Match, other, position, stepped, viewers
 from app.engine.records import (
     Claimed,
     Committed,
+    Disclosed,
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
     Record,
     Resigned,
+    Sealed,
     Started,
     Stepped,
     Undone,
+    Unsealed,
 )
 
 
@@ -51,7 +54,9 @@ def fold(match: Match, record: Record) -> Change:
     match record:
         case Stepped() | Undone():
             return _redrafted(match, record)
-        case Started() | Committed():
+        case Sealed() | Unsealed():
+            return _resealed(match, record)
+        case Started() | Committed() | Disclosed():
             return _evolved(match, record)
         case Resigned(side=side):
             return _ended(match, side, other(match.game, side), "line-resigned")
@@ -100,7 +105,20 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
     return draft
 
 
-def _evolved(match: Match, record: Started | Committed) -> Change:
+def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
+    side = record.side
+    draft = match.drafts.get(side) or Draft((), (), match.state)
+    if isinstance(record, Sealed):
+        action = codec.decode(record.action, match.game.action_type)
+        draft = replace(draft, seal=action, sealed_at=record.at)
+    else:
+        draft = replace(draft, seal=None, sealed_at=0)
+    noticed = viewers(match.game) if match.shows_ready else (side,)
+    drafts = {**match.drafts, side: draft}
+    return _noticed_by(match, {}, frozenset(noticed), drafts=drafts)
+
+
+def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
     game = match.game
     events = decoded_events(game, record)
     everybody = viewers(game)
@@ -111,31 +129,38 @@ def _evolved(match: Match, record: Started | Committed) -> Change:
             if told := game.tell(state, event, viewer):
                 lines[viewer] += told
         state = game.evolve(state, event)
-    author = record.side if isinstance(record, Committed) else ""
+    authors = authors_of(record)
     drafts = {
         side: redecided(game, state, side, draft.steps)
         for side, draft in match.drafts.items()
-        if side != author and draft.steps
+        if side not in authors and draft.steps
     }
     after = replace(
         match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
     )
-    noticed = {v for v in lines if v == author or lines[v] or _looks_different(match, after, v)}
+    noticed = {v for v in lines if v in authors or lines[v] or _looks_different(match, after, v)}
     noticed.add(EVERYONE)
     if len(noticed) < len(everybody):
         return _noticed_by(after, lines, frozenset(noticed))
-    alone, since = _timed(after, author, record.at)
+    alone, since = _timed(after, authors, record.at)
     # Were it for a commit that somebody missed, a second offer would tell him of it.
-    pressed = match.pressed - {author}
+    pressed = match.pressed - authors
     return _noticed_by(after, lines, frozenset(noticed), alone=alone, since=since, pressed=pressed)
 
 
-def _timed(match: Match, author: Side, at: int) -> tuple[Side, int]:
+def authors_of(record: Started | Committed | Disclosed) -> frozenset[Side]:
+    """Tell whose actions a record holds."""
+    if isinstance(record, Disclosed):
+        return frozenset(record.actions)
+    return frozenset({record.side}) if isinstance(record, Committed) else frozenset()
+
+
+def _timed(match: Match, authors: frozenset[Side], at: int) -> tuple[Side, int]:
     """Tell whom alone the match waits for, and since when. Called for what everybody noticed."""
     awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
     if match.outcome is not None or len(awaited) != 1:
         return "", 0
-    if awaited == {match.alone} != {author}:
+    if awaited == {match.alone} and match.alone not in authors:
         return match.alone, match.since
     return awaited.pop(), at
 
@@ -177,6 +202,6 @@ def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:
     return tuple(codec.decode_many(record.actions, game.action_type))
 
 
-def decoded_events(game: AnyGame, record: Started | Committed) -> tuple[Any, ...]:
+def decoded_events(game: AnyGame, record: Started | Committed | Disclosed) -> tuple[Any, ...]:
     """Decode the events of a record."""
     return tuple(codec.decode_many(record.events, game.event_type))

@@ -83,7 +83,8 @@ class Choice(Shown, frozen=True):
 
     `subject` is what is taken hold of ("block:us07"), `target` what is pointed at then
     ("town:buffalo"); either may be "". A choice with a `label` is a button as well. One that is
-    easily made by mistake has words to `confirm` it by.
+    easily made by mistake has words to `confirm` it by. `typed` is the choice in the game's own
+    shorthand ("4 OR-BE"), for those who write their orders.
     """
 
     action: Action
@@ -92,6 +93,7 @@ class Choice(Shown, frozen=True):
     target: str = ""
     label: Message | None = None
     confirm: Message | None = None
+    typed: str = ""
 
 
 class Choices(Shown, frozen=True):
@@ -194,10 +196,14 @@ class Line(Shown, frozen=True):
 
 
 class Waiting(Shown, frozen=True):
-    """A side that has to decide, and what kind of decision it is, as everybody may know it."""
+    """A side that has to decide, and what kind of decision it is, as everybody may know it.
+
+    `sealed`: what it answers stays unseen until all who are asked so have answered.
+    """
 
     side: Side
     message: Message
+    sealed: bool = False
 
 
 class Outcome(Shown, frozen=True):
@@ -349,8 +355,14 @@ class Game(Protocol[S, A, E, V]):
     def tell(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
 
+    def typed(self, action: A) -> str:
+        """Write an action in the game's own shorthand, as its choice has it; "" if it has none."""
+
     def explain(self, view: V, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made, from what its maker can see; None when it can."""
+        """Say why a gesture can't be made, from what its maker can see; None when it can.
+
+        With the selection "typed", `target` is what somebody wrote in the game's shorthand.
+        """
 
     def reveals(self, before: S, event: E) -> Mapping[Viewer, tuple[Fact, ...]]:
         """List what each viewer may learn from an event, from the rulebook. For the leak proof."""

@@ -2,12 +2,14 @@
 
 Every change is a record: `act`, `undo` and the others here check and make one, `fold` applies it.
 A step that isn't final joins its side's draft, which that side alone sees; a final action commits
-it with the whole draft before it. Drafts are no duty of a game.
+it with the whole draft before it. Where both sides answer unseen it lies under seal until both
+have (see app/engine/sealing.py). Drafts and seals are no duty of a game.
 """
 
 from collections.abc import Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine import codec
 from app.engine.chance import NoChance
@@ -33,34 +35,42 @@ from app.engine.memo import by_identity, latest
 from app.engine.records import (
     Claimed,
     Committed,
+    Disclosed,
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
     Ending,
     Resigned,
+    Sealed,
     Started,
     Stepped,
     Undone,
+    Unsealed,
 )
+from app.engine.sealing import shows_ready
 
 
 class Draft(msgspec.Struct, frozen=True):
     """A side's steps since the last commit, and the position they lead to.
 
-    `fallen` are the steps that were dropped because the ground under them changed.
+    `fallen` are the steps that were dropped because the ground under them changed. `seal` is the
+    final action of a draft that lies under seal, since `sealed_at`.
     """
 
     steps: tuple[Action, ...]
     events: tuple[Event, ...]
     state: State
     fallen: tuple[Action, ...] = ()
+    seal: Action | None = None
+    sealed_at: int = 0
 
 
 class Match(msgspec.Struct, frozen=True):
     """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
-    `pressed`: who has offered a draw since his last commit that everybody noticed.
+    `pressed`: who has offered a draw since his last commit that everybody noticed. `shows_ready`:
+    whether the other side may know that one has sealed.
     """
 
     game: AnyGame
@@ -73,6 +83,7 @@ class Match(msgspec.Struct, frozen=True):
     alone: Side = ""
     since: int = 0
     pressed: frozenset[Side] = frozenset()
+    shows_ready: bool = True
 
 
 def refused(key: str, rule: str = "", **params: str | int) -> Illegal:
@@ -91,6 +102,7 @@ def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
         game=game,
         state=game.blank(scenario, options),
         versions=dict.fromkeys(viewers(game), 0),
+        shows_ready=shows_ready(options),
     )
 
 
@@ -109,8 +121,8 @@ def view(match: Match, viewer: Viewer) -> View:
 
 
 def choices(match: Match, side: Side) -> Choices | None:
-    """List what `side` may do now; None when nothing is asked of it."""
-    if match.outcome is not None:
+    """List what `side` may do now; None when nothing is asked of it, or it has sealed."""
+    if match.outcome is not None or is_sealed(match, side):
         return None
     return _offered(position(match, side), (match.game, side))
 
@@ -133,8 +145,8 @@ def start(
 
 def act(
     match: Match, side: Side, action: Action, chance: Chance, *, at: int = 0
-) -> Stepped | Committed:
-    """Carry out an action: a step of the draft, or the commit of all of it.
+) -> Stepped | Committed | Sealed | Disclosed:
+    """Carry out an action: a step of the draft, or the commit of all of it, or its seal.
 
     Raises `Illegal` exactly when the action is not among the side's choices.
     """
@@ -143,15 +155,85 @@ def act(
     if not choice.final:
         stepped(ground, (match.game, side, action))
         return Stepped(side, raw(action))
+    under_seal = _under_seal(match)
+    if under_seal - {side} and side in under_seal:
+        return _sealed(match, side, action, chance, at)
     events = match.game.decide(ground, side, action, chance)
     draft = match.drafts.get(side)
     steps = (*draft.steps, action) if draft else (action,)
     committed = (*draft.events, *events) if draft else tuple(events)
     state = evolved(match.game, ground, events)
     drawn = drawn_by(match.drawn, events)
-    outcome = match.game.outcome(state)
-    ending = Ending(outcome.winner, outcome.rule) if outcome else None
-    return Committed(side, raw(steps), raw(committed), drawn, codec.digest(state), at, ending)
+    return Committed(
+        side, raw(steps), raw(committed), drawn, codec.digest(state), at, _ending(match.game, state)
+    )
+
+
+def _ending(game: AnyGame, state: State) -> Ending | None:
+    outcome = game.outcome(state)
+    return Ending(outcome.winner, outcome.rule) if outcome else None
+
+
+def _under_seal(match: Match) -> set[Side]:
+    return {waiting.side for waiting in match.game.awaiting(match.state) if waiting.sealed}
+
+
+def _sealed(
+    match: Match, side: Side, action: Action, chance: Chance, at: int
+) -> Sealed | Disclosed:
+    """Put a side's answer under seal, or open all answers when it is the last."""
+    ground = position(match, side)
+    draft = match.drafts.get(side) or Draft((), (), ground)
+    drafts = {**match.drafts, side: replace(draft, seal=action)}
+    answered = [s for s in match.game.sides if s in drafts and drafts[s].seal is not None]
+    if _under_seal(match) - set(answered):
+        match.game.decide(ground, side, action, NoChance())
+        return Sealed(side, raw(action), at)
+    steps = {s: (*drafts[s].steps, drafts[s].seal) for s in answered}
+    return _disclosed(match, side, steps, chance, at)
+
+
+def _disclosed(
+    match: Match,
+    last: Side,
+    steps: Mapping[Side, tuple[Action | None, ...]],
+    chance: Chance,
+    at: int,
+) -> Disclosed:
+    """Open the sealed answers of all sides, each on what the one before it leaves."""
+    state, events = match.state, []
+    for side, answer in steps.items():
+        for action in answer:
+            made = match.game.decide(state, side, action, chance)
+            state = evolved(match.game, state, made)
+            events += made
+    actions = {side: raw(answer) for side, answer in steps.items()}
+    drawn = drawn_by(match.drawn, events)
+    digest = codec.digest(state)
+    return Disclosed(last, actions, raw(events), drawn, digest, at, _ending(match.game, state))
+
+
+def is_sealed(match: Match, side: Side) -> bool:
+    """Tell whether a side's answer lies under seal."""
+    draft = match.drafts.get(side)
+    return draft is not None and draft.seal is not None
+
+
+def sealed(match: Match, viewer: Viewer) -> tuple[Side, ...]:
+    """List the sides of which `viewer` may know that they have sealed."""
+    return tuple(
+        side
+        for side in match.game.sides
+        if is_sealed(match, side) and (match.shows_ready or side == viewer)
+    )
+
+
+def unseal(match: Match, side: Side) -> Unsealed:
+    """Take a seal back, which can be done until the other side has sealed. Raises `Illegal`."""
+    _refuse_after_the_end(match)
+    if not is_sealed(match, side):
+        raise refused("refusal-not-sealed")
+    return Unsealed(side)
 
 
 @latest
@@ -167,6 +249,7 @@ def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> tuple[tuple[Ev
 
 def _chosen(match: Match, side: Side, action: Action) -> Choice:
     _refuse_after_the_end(match)
+    _refuse_under_seal(match, side)
     offered = choices(match, side)
     if offered is None:
         raise refused("refusal-not-asked")
@@ -180,6 +263,7 @@ def _chosen(match: Match, side: Side, action: Action) -> Choice:
 def undo(match: Match, side: Side, step: int | None = None) -> Undone:
     """Take one step, the last unless told which, out of a side's draft. Raises `Illegal`."""
     _refuse_after_the_end(match)
+    _refuse_under_seal(match, side)
     draft = match.drafts.get(side)
     if draft is None or not draft.steps:
         raise refused("refusal-nothing-to-undo")
@@ -225,12 +309,16 @@ def decline_draw(match: Match, side: Side) -> DrawDeclined:
 def claimable_at(match: Match, side: Side, seconds: int) -> int:
     """Tell from when on a side may claim the match as abandoned; 0: not as it stands.
 
-    The other side must have been awaited alone for so many seconds; 0 of them: never.
+    The other side must have been awaited alone for so many seconds; 0 of them: never. Who has
+    sealed waits for the other alone, since a second seal would have opened both.
     """
-    is_abandonable = seconds and match.since and match.outcome is None
-    if not is_abandonable or match.alone != other(match.game, side):
+    if not seconds or match.outcome is not None:
         return 0
-    return match.since + seconds
+    if is_sealed(match, side):
+        since = match.drafts[side].sealed_at
+    else:
+        since = match.since if match.alone == other(match.game, side) else 0
+    return since + seconds if since else 0
 
 
 def claim(match: Match, side: Side, *, wins: bool, seconds: int, at: int) -> Claimed:
@@ -245,6 +333,11 @@ def claim(match: Match, side: Side, *, wins: bool, seconds: int, at: int) -> Cla
 def _refuse_after_the_end(match: Match) -> None:
     if match.outcome is not None:
         raise refused("refusal-match-ended")
+
+
+def _refuse_under_seal(match: Match, side: Side) -> None:
+    if is_sealed(match, side):
+        raise refused("refusal-sealed")
 
 
 def raw(value: object) -> msgspec.Raw:

@@ -54,6 +54,35 @@ class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
     outcome: Ending | None = None
 
 
+class Sealed(msgspec.Struct, frozen=True, tag="seal", omit_defaults=True):
+    """A side put its draft under seal, with the final action that will commit it."""
+
+    side: Side
+    action: msgspec.Raw
+    at: int = 0
+
+
+class Unsealed(msgspec.Struct, frozen=True, tag="unseal", omit_defaults=True):
+    """A side took its seal back; its draft is as it was before."""
+
+    side: Side
+
+
+class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True):
+    """All who answered under seal have sealed, `side` last: their drafts were opened together.
+
+    `actions` holds each side's, in the order in which they were decided.
+    """
+
+    side: Side
+    actions: dict[Side, msgspec.Raw]
+    events: msgspec.Raw
+    drawn: int
+    digest: str
+    at: int = 0
+    outcome: Ending | None = None
+
+
 class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):
     """A side gave up."""
 
@@ -91,6 +120,9 @@ Record = (
     | Stepped
     | Undone
     | Committed
+    | Sealed
+    | Unsealed
+    | Disclosed
     | Resigned
     | DrawOffered
     | DrawAccepted

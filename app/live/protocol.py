@@ -28,6 +28,10 @@ class Undo(commands.Undo, frozen=True, tag="undo"):
     """Take a step out of the draft."""
 
 
+class Unseal(commands.Unseal, frozen=True, tag="unseal"):
+    """Take back one's seal."""
+
+
 class Resign(commands.Resign, frozen=True, tag="resign"):
     """Give up."""
 
@@ -58,7 +62,7 @@ class Stir(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stir"):
     """Say that somebody is still there: the seat of a shared device stays open. No answer."""
 
 
-FromClient = Act | Undo | Resign | Draw | Claim | Why | Ping | Stir
+FromClient = Act | Undo | Unseal | Resign | Draw | Claim | Why | Ping | Stir
 
 
 def frame_message(frame: bytes) -> str:

@@ -37,6 +37,10 @@ class Undo(Command, frozen=True):
     step: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
 
 
+class Unseal(Command, frozen=True):
+    """Take back the seal of one's answer, while the other side has not sealed."""
+
+
 class Resign(Command, frozen=True):
     """Give up."""
 
@@ -53,7 +57,7 @@ class Claim(Command, frozen=True):
     do: Literal["win", "call-off"]
 
 
-AnyCommand = Act | Undo | Resign | Draw | Claim
+AnyCommand = Act | Undo | Unseal | Resign | Draw | Claim
 
 
 def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
@@ -64,6 +68,8 @@ def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Ke
         return engine.act(match, side, action, KeyedChance(table.sheet.key, match.drawn), at=at)
     if isinstance(command, Undo):
         return engine.undo(match, side, command.step)
+    if isinstance(command, Unseal):
+        return engine.unseal(match, side)
     if isinstance(command, Resign):
         return engine.resign(match, side)
     if isinstance(command, Draw):

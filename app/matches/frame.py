@@ -18,10 +18,16 @@ class Fairness(Shown, frozen=True, omit_defaults=False):
 
 
 class ShownDraft(Shown, frozen=True, omit_defaults=False):
-    """The viewer's own steps since the last commit, and those that fell."""
+    """The viewer's own steps since the last commit, and those that fell.
+
+    `typed` has the steps in the game's own shorthand, each "" if it has none. `seal`: the final
+    action that lies under seal with them.
+    """
 
     steps: tuple[msgspec.Raw, ...]
+    typed: tuple[str, ...]
     fallen: tuple[msgspec.Raw, ...]
+    seal: msgspec.Raw | None
 
 
 class Claim(Shown, frozen=True, omit_defaults=False):
@@ -37,7 +43,10 @@ class Claim(Shown, frozen=True, omit_defaults=False):
 
 
 class Frame(Shown, frozen=True, omit_defaults=False):
-    """The whole projection for one viewer."""
+    """The whole projection for one viewer.
+
+    `sealed` lists who has sealed his answer, as far as this viewer may know.
+    """
 
     match: str
     game: str
@@ -51,6 +60,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     options: dict[str, str]
     view: msgspec.Raw | None
     awaiting: tuple[Waiting, ...]
+    sealed: tuple[Side, ...]
     choices: msgspec.Raw | None
     draft: ShownDraft | None
     log: tuple[msgspec.Raw, ...]
@@ -78,11 +88,12 @@ def frame(table: Table, viewer: Viewer) -> bytes:
             options=dict(sheet.options),
             view=_view(table, viewer),
             awaiting=game.awaiting(match.state) if is_running else (),
+            sealed=engine.sealed(match, viewer),
             choices=_choices(table, viewer) if is_running else None,
             draft=_draft(table, viewer),
             log=table.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
             offered=match.offered,
-            claim=_claim(table),
+            claim=_claim(table, viewer),
             outcome=match.outcome,
             fairness=_fairness(table, viewer),
         )
@@ -106,18 +117,26 @@ def _choices(table: Table, viewer: Viewer) -> msgspec.Raw | None:
 
 def _draft(table: Table, viewer: Viewer) -> ShownDraft | None:
     draft = table.match.drafts.get(viewer)
-    if draft is None or not (draft.steps or draft.fallen):
+    if draft is None or not (draft.steps or draft.fallen or draft.seal):
         return None
     return ShownDraft(
         steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
+        typed=tuple(table.game.typed(step) for step in draft.steps),
         fallen=tuple(msgspec.Raw(codec.wire(step)) for step in draft.fallen),
+        seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
     )
 
 
-def _claim(table: Table) -> Claim:
-    """Tell of claims. All of it follows from what everybody could notice, so it needs no viewer."""
+def _claim(table: Table, viewer: Viewer) -> Claim:
+    """Tell of claims, as far as they follow from what the viewer could notice.
+
+    A claim that rests on a seal is told only to those who may know of the seal.
+    """
     match, seconds = table.match, table.sheet.claim_seconds
+    known = engine.sealed(match, viewer)
     for side in table.game.sides:
+        if engine.is_sealed(match, side) and side not in known:
+            continue
         if begins := engine.claimable_at(match, side, seconds):
             return Claim(table.sheet.claim_days, side, begins)
     return Claim(table.sheet.claim_days, "", 0)

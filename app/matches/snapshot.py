@@ -12,12 +12,16 @@ from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
 from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table, alike
 
+NO_SEAL = msgspec.Raw(b"null")
+
 
 class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
     """A draft's actions. Its events are decided again on loading."""
 
     steps: msgspec.Raw
     fallen: msgspec.Raw
+    seal: msgspec.Raw = NO_SEAL
+    sealed_at: int = 0
 
 
 class KeptLog(msgspec.Struct, frozen=True, array_like=True):
@@ -62,7 +66,12 @@ def written(table: Table) -> bytes:
         logs={viewer: KeptLog(log.count, log.latest) for viewer, log in table.logs.items()},
         asked=dict(table.asked),
         drafts={
-            side: KeptDraft(engine.raw(draft.steps), engine.raw(draft.fallen))
+            side: KeptDraft(
+                engine.raw(draft.steps),
+                engine.raw(draft.fallen),
+                NO_SEAL if draft.seal is None else engine.raw(draft.seal),
+                draft.sealed_at,
+            )
             for side, draft in match.drafts.items()
         },
         offered=match.offered,
@@ -102,6 +111,7 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
         alone=kept.alone,
         since=kept.since,
         pressed=frozenset(kept.pressed),
+        shows_ready=table.match.shows_ready,
     )
     return replace(
         table,
@@ -123,4 +133,9 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
 def _draft(table: Table, state: State, side: Side, kept: KeptDraft) -> Draft:
     actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
     draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
-    return msgspec.structs.replace(draft, fallen=codec.decode(kept.fallen, actions))
+    return msgspec.structs.replace(
+        draft,
+        fallen=codec.decode(kept.fallen, actions),
+        seal=codec.decode(kept.seal, table.game.action_type | None),
+        sealed_at=kept.sealed_at,
+    )

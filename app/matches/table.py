@@ -269,5 +269,7 @@ def refuse_unless_running(table: Table) -> None:
 
 
 def awaits(table: Table, side: Side) -> bool:
-    """Tell whether a side has to decide now."""
-    return table.status == RUNNING and _is_awaited(table.match, side)
+    """Tell whether a side has to decide now: it is asked, and has not sealed its answer."""
+    match = table.match
+    is_asked = table.status == RUNNING and _is_awaited(match, side)
+    return is_asked and not engine.is_sealed(match, side)

@@ -11,7 +11,7 @@ import msgspec
 from app import games
 from app.engine.chance import KeyedChance, value_of_draw
 from app.engine.game import AnyGame, Chance
-from app.engine.records import Committed
+from app.engine.records import Committed, Disclosed
 from app.proofs.lone import Lone, acted, askers, opened, random_choice
 from app.proofs.spread import Spread, spread
 
@@ -93,7 +93,7 @@ def _of_match(game: AnyGame, seed: str) -> Iterator[tuple[int, int]]:
     yield from noted.fell
     while lone.table.match.outcome is None:
         lone, record = _moved(lone, rng)
-        if isinstance(record, Committed):
+        if isinstance(record, Committed | Disclosed):
             for event in msgspec.json.decode(record.events):
                 yield from ((bound, fell) for _, bound, fell in event.get("draws", ()))
 

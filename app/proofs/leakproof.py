@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 
+from app.engine import match as engine
 from app.engine.game import AnyGame, Side, Viewer
 from app.proofs import worlds as pair
 from app.proofs.lone import Lone, acted, askers, opened, random_choice
@@ -20,6 +21,7 @@ RARE = 20
 
 LONGEST_PAIR = 40
 UNDO_SHARE = 0.1
+UNSEAL_SHARE = 0.1
 FIDGET_SHARE = 0.15
 TRIES = 8
 
@@ -126,8 +128,7 @@ def _split_share(lone: Lone, tally: Tally) -> float:
 
 
 def _prove_pair(lone: Lone, viewer: Viewer, rng: Random, tally: Tally) -> None:
-    draft = lone.table.match.drafts.get(viewer)
-    if draft and draft.steps:
+    if pair.has_draft(lone.table.match, viewer):
         return
     tally.pairs += 1
     waiting = lone.game.awaiting(lone.table.match.state)
@@ -150,6 +151,10 @@ def _prove_pair(lone: Lone, viewer: Viewer, rng: Random, tally: Tally) -> None:
 def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
     """Let a random side decide, in both worlds. Raises what `played_on` raises."""
     real = worlds.real
+    sealed = [side for side in real.game.sides if engine.is_sealed(real.table.match, side)]
+    if sealed and rng.random() < UNSEAL_SHARE:
+        tally.frames += 1
+        return pair.unsealed(worlds, sealed[0])
     side = rng.choice(askers(real))
     draft = real.table.match.drafts.get(side)
     if draft and draft.steps and rng.random() < UNDO_SHARE:
@@ -166,8 +171,11 @@ def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
 def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
     for attempt in range(TRIES):
         choice = random_choice(worlds.real, side, rng)
-        if side != worlds.viewer and not choice.final and rng.random() < FIDGET_SHARE:
-            return pair.fidgeted(worlds, side, choice.action)
+        if side != worlds.viewer and rng.random() < FIDGET_SHARE:
+            if not choice.final:
+                return pair.fidgeted(worlds, side, choice.action)
+            if _can_seal_unseen(worlds.real, side):
+                return pair.resealed(worlds, side, choice.action)
         try:
             return pair.played_on(worlds, side, choice.action)
         except Untranslatable:
@@ -175,6 +183,16 @@ def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
                 raise
             tally.untranslatable += 1
     raise AssertionError("the last try neither returned nor raised")
+
+
+def _can_seal_unseen(lone: Lone, side: Side) -> bool:
+    """Tell whether a side's final action would lie under seal, and nobody may know."""
+    match = lone.table.match
+    if match.shows_ready:
+        return False
+    asked = {w.side: w.sealed for w in lone.game.awaiting(match.state)}
+    others = [other for other in askers(lone) if other != side and asked[other]]
+    return asked[side] and bool(others)
 
 
 def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -> Report:

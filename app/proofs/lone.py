@@ -80,8 +80,10 @@ def acted(lone: Lone, side: Side, action: Action) -> tuple[Lone, Record]:
 
 
 def askers(lone: Lone) -> list[Side]:
-    """List the sides that must decide."""
-    return [waiting.side for waiting in lone.game.awaiting(lone.table.match.state)]
+    """List the sides that must decide and have not sealed."""
+    match = lone.table.match
+    asked = [waiting.side for waiting in lone.game.awaiting(match.state)]
+    return [side for side in asked if not engine.is_sealed(match, side)]
 
 
 def random_choice(lone: Lone, side: Side, rng: Random) -> Choice:

@@ -28,7 +28,8 @@ from app.engine.game import (
     Viewer,
     Waiting,
 )
-from app.engine.records import Committed, Record
+from app.engine.match import Match
+from app.engine.records import Committed, Disclosed, Record
 from app.matches import export, frame
 from app.proofs.lone import Lone, acted, followed
 
@@ -75,18 +76,53 @@ class Worlds:
 def split(lone: Lone, viewer: Viewer, rng: Random) -> Worlds:
     """Imagine a second world for a viewer who has no draft. Raises `Leak`.
 
-    The enemy's draft is not imagined but left out: that there is one must not be seen.
+    The enemy's draft is not imagined but left out: that there is one must not be seen. What lies
+    under seal is put under seal there as well, where that may be seen. Raises `Untranslatable` when
+    it can't be.
     """
     match = lone.table.match
-    if viewer in match.drafts and match.drafts[viewer].steps:
+    if has_draft(match, viewer):
         raise ValueError(f"{viewer} has a draft, which is not part of a position")
     bare = msgspec.structs.replace(match, drafts={})
     state, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
     table = replace(lone.table, match=msgspec.structs.replace(bare, state=state))
     pairs = paired(lone.game.slots(match.state, viewer), slots)
     worlds = Worlds(lone, Lone(table, lone.key), viewer, pairs)
+    if match.shows_ready:
+        worlds = _with_seals(worlds)
     compare(worlds)
     return worlds
+
+
+def has_draft(match: Match, side: Viewer) -> bool:
+    """Tell whether a side has steps of its own, or a seal."""
+    draft = match.drafts.get(side)
+    return draft is not None and bool(draft.steps or draft.seal)
+
+
+def _with_seals(worlds: Worlds) -> Worlds:
+    """Put the enemies' answers under seal as they are in the real world, in one go.
+
+    When they sealed, and the versions that tell it, the imagined world has from the real one.
+    """
+    real = worlds.real.table
+    sealed_at = {}
+    for side, draft in real.match.drafts.items():
+        if draft.seal is None:
+            continue
+        sealed_at[side] = draft.sealed_at
+        for action in (*draft.steps, draft.seal):
+            worlds = replace(worlds, imagined=acted_alike(worlds, side, action)[0])
+    imagined = worlds.imagined
+    drafts = {
+        side: msgspec.structs.replace(draft, sealed_at=sealed_at[side])
+        for side, draft in imagined.table.match.drafts.items()
+    }
+    match = msgspec.structs.replace(
+        imagined.table.match, versions=real.match.versions, drafts=drafts
+    )
+    table = replace(imagined.table, match=match, asked=real.asked)
+    return replace(worlds, imagined=replace(imagined, table=table))
 
 
 def _imagined(game: AnyGame, view: View, rng: Random) -> tuple[State, Slots]:
@@ -121,8 +157,10 @@ def _place(slot: str) -> str:
 def caught_up(worlds: Worlds) -> Worlds:
     """Give the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
     for side, draft in worlds.real.table.match.drafts.items():
-        for step in draft.steps:
-            worlds = replace(worlds, imagined=acted_alike(worlds, side, step)[0])
+        if engine.is_sealed(worlds.imagined.table.match, side):
+            continue
+        for action in (*draft.steps, *filter(None, [draft.seal])):
+            worlds = replace(worlds, imagined=acted_alike(worlds, side, action)[0])
             compare(worlds)
     return worlds
 
@@ -146,6 +184,27 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
     compare(replace(worlds, real=real))
     table = followed(real.table, engine.undo(real.table.match, side))
     after = replace(worlds, real=replace(real, table=table))
+    compare(after)
+    return after
+
+
+def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
+    """Let a side seal and take the seal back in the real world alone. Raises `Leak`.
+
+    Nobody else may notice, where the players did not agree to see it.
+    """
+    real, _ = acted(worlds.real, side, action)
+    compare(replace(worlds, real=real))
+    return unsealed(replace(worlds, real=real), side, in_both=False)
+
+
+def unsealed(worlds: Worlds, side: Side, *, in_both: bool = True) -> Worlds:
+    """Take a seal back, in both worlds or in the real one alone. Raises `Leak`."""
+    record = engine.unseal(worlds.real.table.match, side)
+    after = replace(worlds, real=replace(worlds.real, table=followed(worlds.real.table, record)))
+    if in_both:
+        table = followed(worlds.imagined.table, record)
+        after = replace(after, imagined=replace(worlds.imagined, table=table))
     compare(after)
     return after
 
@@ -201,7 +260,7 @@ def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
 def _steps(
     lone: Lone, record: Record, viewer: Viewer
 ) -> Iterator[tuple[tuple[Fact, ...], tuple[Waiting, ...]]]:
-    if not isinstance(record, Committed):
+    if not isinstance(record, Committed | Disclosed):
         return
     state = lone.table.match.state
     for event in decoded_events(lone.game, record):
@@ -265,7 +324,7 @@ def differing_facts(worlds: Worlds) -> int:
     blocks = sum(
         _face(real.state, block) != _face(other.state, twin) for block, twin in worlds.pairs.items()
     )
-    drafts = sum(bool(draft.steps) for draft in real.drafts.values())
+    drafts = sum(has_draft(real, side) for side in real.drafts)
     return blocks + drafts
 
 

@@ -48,6 +48,7 @@ CALLS = {
         (answers.Ack,), commands.Act, {"expect": 17, "key": KEY, "action": {"type": "done"}}
     ),
     "undo": Call((answers.Ack,), commands.Undo, {"expect": 17, "key": KEY}),
+    "unseal": Call((answers.Ack,), commands.Unseal, {"expect": 17, "key": KEY}),
     "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
     "draw": Call((answers.Ack,), commands.Draw, {"expect": 17, "key": KEY, "do": "offer"}),
     "claim": Call((answers.Ack,), commands.Claim, {"expect": 17, "key": KEY, "do": "win"}),

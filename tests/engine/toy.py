@@ -130,6 +130,9 @@ class Ladder:
             return (g.Line(g.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
         return ()
 
+    def typed(self, action: g.Action) -> str:
+        return ""
+
     def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
         return None
 

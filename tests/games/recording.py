@@ -101,6 +101,12 @@ def _decided_again(lone: Lone, record: records.Record) -> records.Record:
     if isinstance(record, records.Committed):
         action = decoded_actions(game, record)[-1]
         return engine.act(match, record.side, action, lone.chance(), at=record.at)
+    if isinstance(record, records.Sealed):
+        action = codec.decode(record.action, game.action_type)
+        return engine.act(match, record.side, action, lone.chance(), at=record.at)
+    if isinstance(record, records.Disclosed):
+        action = codec.decode_many(record.actions[record.side], game.action_type)[-1]
+        return engine.act(match, record.side, action, lone.chance(), at=record.at)
     if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)
     if isinstance(record, records.Started):
@@ -111,6 +117,7 @@ def _decided_again(lone: Lone, record: records.Record) -> records.Record:
 Command = Callable[[engine.Match, Side], records.Record]
 
 COMMANDS: Mapping[type, Command] = {
+    records.Unsealed: engine.unseal,
     records.Resigned: engine.resign,
     records.DrawOffered: engine.offer_draw,
     records.DrawAccepted: engine.accept_draw,

@@ -12,25 +12,32 @@ from app.engine.game import EVERYONE, PUBLIC
 from app.games import games
 from app.matches import snapshot
 from app.matches.beginning import begun
-from app.matches.commands import Act, Undo, decided
+from app.matches.commands import Act, Undo, Unseal, decided
 from app.matches.frame import frame
 from app.matches.models import ENDED, OPEN, Sheet
 from app.matches.snapshot import restored, written
-from app.matches.table import Table, advance, laid
-from tests.toygame import Pickets
+from app.matches.table import Table, advance, awaits, laid
+from tests.toygame import SEALED_PICKETS, Pickets
 
-PLAYED = {**games(), "pickets": Pickets(rounds=10)}
+PLAYED = {
+    **games(),
+    "pickets": Pickets(rounds=10),
+    "sealed": SEALED_PICKETS,
+    "sealed unseen": SEALED_PICKETS,
+}
+CHOSEN = {"sealed unseen": {"ready": "hidden"}}
 
 
 def new_table(key: str, seed: int) -> Table:
     """A match of a game, as both players have just sat down."""
     game = PLAYED[key]
+    options = {option.key: option.values[0] for option in game.options}
     sheet = Sheet(
         match=seed,
         game=key,
         edition=game.edition,
         scenario=game.scenarios[0],
-        options={option.key: option.values[0] for option in game.options},
+        options={**options, **CHOSEN.get(key, {})},
         watch="link",
         status=OPEN,
         created=0,
@@ -46,7 +53,11 @@ def new_table(key: str, seed: int) -> Table:
 
 
 def step(table: Table, rng: Random) -> Table:
-    """One random command of a side that is asked something; now and then an undo."""
+    """One random command of a side that is asked something; now and then an undo or an unseal."""
+    sealed = [side for side in table.game.sides if engine.is_sealed(table.match, side)]
+    if sealed and rng.random() < 0.3:
+        command = Unseal(table.version(sealed[0]), secrets.token_hex(4))
+        return advance(table, decided(table, sealed[0], command)).table
     sides = [side for side in table.game.sides if engine.choices(table.match, side)]
     side = rng.choice(sides)
     draft = table.match.drafts.get(side)
@@ -55,8 +66,8 @@ def step(table: Table, rng: Random) -> Table:
         return advance(table, decided(table, side, Undo(expect, key))).table
     offered = json.loads(frame(table, side))["choices"]["actions"]
     action = msgspec.json.encode(rng.choice(offered)["action"])
-    command = Act(expect, key, msgspec.Raw(action))
-    return advance(table, decided(table, side, command, at=1 + table.seq)).table
+    act = Act(expect, key, msgspec.Raw(action))
+    return advance(table, decided(table, side, act, at=1 + table.seq)).table
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))
@@ -96,3 +107,43 @@ def test_a_snapshot_keeps_the_lines_since_the_last() -> None:
         table = step(table, rng)
     log = snapshot.read(written(table)).logs[EVERYONE]
     assert log.count == len(log.latest)
+
+
+def sealed(table: Table) -> Table:
+    """The same match after one side has posted a picket under seal, the other nothing."""
+    for action in (b'{"type":"post","place":"ford"}', b'{"type":"done"}'):
+        act = Act(table.version("us"), secrets.token_hex(4), msgspec.Raw(action))
+        table = advance(table, decided(table, "us", act, at=100)).table
+    return table
+
+
+@pytest.mark.parametrize("key", ["sealed", "sealed unseen"])
+def test_who_has_sealed_sees_what_and_may_claim_the_match_later(key: str) -> None:
+    mine = json.loads(frame(sealed(new_table(key, 4)), "us"))
+    assert mine["sealed"] == ["us"]
+    assert mine["choices"] is None
+    assert mine["draft"]["steps"] == [{"type": "post", "place": "ford"}]
+    assert mine["draft"]["typed"] == ["ford"]
+    assert mine["draft"]["seal"] == {"type": "done"}
+    assert (mine["claim"]["by"], mine["claim"]["claimable_at"]) == ("us", 100 + 14 * 86_400)
+
+
+@pytest.mark.parametrize("viewer", ["gb", PUBLIC])
+def test_of_a_seal_others_see_that_it_is_there_if_it_was_agreed(viewer: str) -> None:
+    table = new_table("sealed", 4)
+    before, after = (json.loads(frame(t, viewer)) for t in (table, sealed(table)))
+    assert after["sealed"] == ["us"]
+    assert after["claim"]["by"] == "us"
+    assert {part for part in before if before[part] != after[part]} == {"v", "sealed", "claim"}
+
+
+@pytest.mark.parametrize("viewer", ["gb", PUBLIC])
+def test_of_a_seal_others_see_nothing_if_it_was_not_agreed(viewer: str) -> None:
+    table = new_table("sealed unseen", 4)
+    assert frame(sealed(table), viewer) == frame(table, viewer)
+
+
+def test_who_has_sealed_is_not_awaited() -> None:
+    table = sealed(new_table("sealed", 4))
+    assert not awaits(table, "us")
+    assert awaits(table, "gb")

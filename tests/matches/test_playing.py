@@ -12,15 +12,19 @@ import pytest
 from app.engine.game import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
 from app.matches.beginning import Wanted
-from app.matches.commands import Act, Draw, Resign, Undo
+from app.matches.commands import Act, Draw, Resign, Undo, Unseal
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room
 from app.matches.service import Matches, Seen
 from app.storage.database import Database, Unsaved
-from tests.toygame import Pickets
+from tests.toygame import SEALED_PICKETS, Pickets
 
-GAMES = {"pickets": Pickets(), "long-pickets": Pickets(key="long-pickets", rounds=40)}
+GAMES = {
+    "pickets": Pickets(),
+    "long-pickets": Pickets(key="long-pickets", rounds=40),
+    "sealed-pickets": SEALED_PICKETS,
+}
 ENTROPY = b"e" * 32
 
 
@@ -361,3 +365,40 @@ def test_the_id_of_a_match_reads_back() -> None:
         assert ids.read(ids.shown(match)) == match
     for text in ("", "0", "U" * 12, "0" * 13, "é" * 12):
         assert ids.read(text) is None
+
+
+async def test_a_seal_stays_sealed_while_the_other_decides_and_both_open_together(
+    matches: Matches,
+) -> None:
+    ann, bob = await seated(matches, "sealed-pickets")
+    await matches.command(ann, post(ann, "ford"))
+    await matches.command(ann, done(ann))
+    assert shown(bob)["sealed"] == ["us"]
+    assert shown(bob)["view"]["posts"] == {}
+    await matches.command(ann, Unseal(shown(ann)["v"], "back"))
+    assert shown(bob)["sealed"] == []
+    await matches.command(ann, post(ann, "mill"))
+    await matches.command(ann, done(ann))
+    await matches.command(bob, done(bob))
+    for seen in (ann, bob):
+        assert shown(seen)["view"]["posts"] == {"us": ["ford", "mill"]}
+        assert shown(seen)["sealed"] == []
+
+
+async def test_the_same_unseal_twice_is_one_and_after_the_opening_it_is_refused(
+    matches: Matches,
+) -> None:
+    ann, bob = await seated(matches, "sealed-pickets")
+    await matches.command(ann, done(ann))
+    unseal = Unseal(shown(ann)["v"], "back")
+    first = await matches.command(ann, unseal)
+    assert await matches.command(ann, unseal) == first
+    await matches.command(ann, done(ann))
+    late = Unseal(shown(ann)["v"], "late")
+    await matches.command(bob, done(bob))
+    with pytest.raises(Problem) as caught:
+        await matches.command(ann, late)
+    assert caught.value.code == "stale"
+    with pytest.raises(Illegal) as refused:
+        await matches.command(ann, Unseal(shown(ann)["v"], "later"))
+    assert refused.value.refusal.message.key == "refusal-not-sealed"

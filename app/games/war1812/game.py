@@ -119,6 +119,10 @@ class WarOf1812:
         """Word an event for the log, which is the same for every viewer."""
         return tell.tell(before, event)
 
+    def typed(self, action: Any) -> str:
+        """Write an action in shorthand: its orders are given on the map alone."""
+        return ""
+
     def explain(self, view: Board1812, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made."""
         return explain.explain(view, selection, target)

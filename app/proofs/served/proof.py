@@ -180,8 +180,7 @@ def _split_share(lone: Lone, tally: Tally) -> float:
 
 def imagined(lone: Lone, viewer: Viewer, seed: str, decision: int, tally: Tally) -> Pair | None:
     """Split a pair of worlds; None when that can't be done here."""
-    draft = lone.table.match.drafts.get(viewer)
-    if draft and draft.steps:
+    if pair.has_draft(lone.table.match, viewer):
         return None
     rng = Random(seed)
     tally.split_at.update(w.message.key for w in lone.game.awaiting(lone.table.match.state))
@@ -336,7 +335,6 @@ def probe(scene: Scene) -> Probe:
     legal = [choice.action for choice in offered.actions] if offered else []
     known = [each for each in scene.gestures if each[0] not in legal]
     action, subject, target = rng.choice(known) if known else ({"type": "none"}, "", "")
-    draft = match.drafts.get(viewer)
     return Probe(
         version=worlds.real.table.version(viewer),
         key=f"probe {scene.turn}",
@@ -345,7 +343,7 @@ def probe(scene: Scene) -> Probe:
         target=target,
         language=scene.language,
         guessed_key=scene.fidget_key,
-        is_drafting=bool(draft and draft.steps),
+        is_drafting=pair.has_draft(match, viewer),
     )
 
 

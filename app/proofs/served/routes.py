@@ -47,7 +47,7 @@ class Probe:
     language: str = "en"
     guessed_key: str = ""
     is_drafting: bool = False
-    """Whether he has steps of his own, which an undo would take back."""
+    """Whether he has steps or a seal of his own, which he would take back by asking so."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def _bodies(name: str, method: str, probe: Probe) -> Iterator[Any]:
                 yield {**about, "expect": version, "action": probe.action}
             if probe.guessed_key:
                 yield {**about, "key": probe.guessed_key, "action": probe.action}
-        case "undo":
+        case "undo" | "unseal":
             if not probe.is_drafting:
                 yield about
         case "draw":

@@ -43,6 +43,13 @@ async def undo(request: Request, seen: Player) -> Response:
     return await _commanded(request, seen, await body.read(request, commands.Undo))
 
 
+@router.post("/api/matches/{id}/unseal")
+@may_call("player")
+async def unseal(request: Request, seen: Player) -> Response:
+    """Take back the seal of one's answer, while the other side has not sealed."""
+    return await _commanded(request, seen, await body.read(request, commands.Unseal))
+
+
 @router.post("/api/matches/{id}/resign")
 @may_call("player")
 async def resign(request: Request, seen: Player) -> Response:

@@ -16,6 +16,8 @@ language-ja = 日本語
 
 refusal-not-asked = Nothing is asked of you now.
 refusal-match-ended = The match has ended.
+refusal-sealed = What you decided lies under seal. Take the seal back first.
+refusal-not-sealed = You have not sealed anything, or it has been opened.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-no-such-step = There is no such step to take back.
 refusal-draw-already-offered = A draw has been offered already.

@@ -17,6 +17,8 @@ language-ja = 日本語
 
 refusal-not-asked = いまあなたに求められていることはありません。
 refusal-match-ended = 対戦は終わりました。
+refusal-sealed = 決定は封をして提出済みです。変更するには、まず封を解いてください。
+refusal-not-sealed = 封をしたものがないか、すでに開封されています。
 refusal-nothing-to-undo = 取り消すものがありません。
 refusal-no-such-step = 取り消すその手はありません。
 refusal-draw-already-offered = 引き分けはすでに申し込まれています。
