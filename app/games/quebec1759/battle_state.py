@@ -10,8 +10,10 @@ LINE = "line"
 """The one line in which all stand in a skirmish (18)."""
 RESERVE = "reserve"
 """Where blocks stand behind the columns (12.1)."""
+FIELD = "field"
+"""Where blocks are that are not yet set up."""
 LEAVERS = "leavers"
-"""Those who leave the field, where hits of the pursuit fall on them (16.2, 17.2)."""
+"""Those who leave the field, on whom the hits of a pursuit fall (16.2, 17.2)."""
 
 
 class Stage(StrEnum):
@@ -24,12 +26,24 @@ class Stage(StrEnum):
     AFTER = "after"
 
 
+class Toll(Hidden, frozen=True):
+    """What fire did to a post: hits still to be taken, as many as were scored, on so many blocks.
+
+    `stopped`: hits of a pursuit that the reserve kept off (16.3).
+    """
+
+    left: int = 0
+    scored: int = 0
+    blocks: int = 0
+    stopped: int = 0
+
+
 class Leaving(Hidden, frozen=True):
     """A side that is leaving the field, all of it or as many as the river carries (15, 16, 17.2).
 
-    `way`: how it goes `to` that zone, "" until it is chosen. `routed`: its `column` was broken.
-    `reserve`: how many stood in reserve then, and with how much CV (16.3). `going`: the blocks
-    that go, once `named`; `pursued`: the pursuit was fired.
+    `way`: how it goes `to` that zone; both are "" until it is chosen. `routed`: its `column` was
+    broken, while `reserve` blocks with so much CV stood behind (16.3). `going`: the blocks that
+    go, once `named`; `pursued`: the pursuit was fired.
     """
 
     side: Side
@@ -50,9 +64,9 @@ class Battle(Hidden, frozen=True):
     `origin`: where the attackers came from. `landing`: they came by river or over the St. Charles
     (17.1, 19). `posts`: where each block stands that was set up. `turn`: the battle turn, 0 during
     the set-up; `part`: whose part of it it is. `withdrew`: some have left by river in this part
-    (A47). `entered`: came from reserve in this part. `order`: columns named to fire first, `held`:
-    that leader holds his fire. `bared`: sides whose reserve has been seen. `hits`: still to be
-    taken by `taking`, by post; `scored` as thrown, by `strong` blocks.
+    (A47). `entered`: came from reserve in this part. `order`: columns named to fire first; `held`:
+    a leader who holds his fire. `bared`: sides whose reserve has been seen. `tolls`: what the fire
+    did to `taking`, by post.
     """
 
     zone: str
@@ -71,9 +85,7 @@ class Battle(Hidden, frozen=True):
     held: str = ""
     bared: tuple[Side, ...] = ()
     taking: Side = ""
-    hits: dict[str, int] = {}
-    scored: int = 0
-    strong: int = 0
+    tolls: dict[str, Toll] = {}
     leaving: Leaving | None = None
 
     @property

@@ -1,0 +1,92 @@
+"""A battle as one viewer may know it.
+
+During the set-up the other side sees only how many blocks stand in each column and in reserve
+(12.1, 12.2). Then blocks in columns, or in the line of a skirmish, are face up to everybody until
+the battle ends; a reserve is hidden until it enters or fires in pursuit (12.3, A49).
+"""
+
+from app.engine.game import Shown, Side
+
+
+class BattleBlock(Shown, frozen=True):
+    """A block in a battle. Face up it has kind, max and cv; the owner's own has its id as well.
+
+    `leaves`: it is among those who leave the field.
+    """
+
+    kind: str = ""
+    group: str = ""
+    max: int = 0
+    cv: int = 0
+    id: str = ""
+    leaves: bool = False
+
+
+class TollView(Shown, frozen=True):
+    """What fire did to a post: hits still to be taken, as many as were scored, on so many blocks.
+
+    `stopped`: hits of a pursuit that the reserve kept off (16.3).
+    """
+
+    left: int = 0
+    scored: int = 0
+    blocks: int = 0
+    stopped: int = 0
+
+
+class Exit(Shown, frozen=True):
+    """A zone a side could leave for: by "road", over the "crossing" or by "river".
+
+    `carries`: how many blocks can go, where that is limited (17.2).
+    """
+
+    to: str
+    way: str
+    carries: int | None = None
+
+
+class LeavingView(Shown, frozen=True):
+    """A side that is leaving the field. `routed`: its `column` was broken."""
+
+    side: Side
+    to: str = ""
+    way: str = ""
+    routed: bool = False
+    column: str = ""
+    named: bool = False
+    pursued: bool = False
+
+
+class BattleView(Shown, frozen=True):
+    """A battle: who stands where, whose part of which battle turn it is, what fire has done.
+
+    `stage`: "before", "defender" or "attacker" (who sets up), "fight", "after". `posts`: by side,
+    blocks by post: "field" (not set up yet), "left", "center", "right" and "reserve", or "line" in
+    a skirmish. A post faces the enemy's of the same name. `order`, `entered` and `held` are the
+    owner's plan for his part. `dice`: what each post of `part` throws, where that is known; a
+    die hits on `hits_on`. `tolls`: what fire did to `taking`, by post, or to its "leavers".
+    `exits`: where `part`, or the side that is routed, could go. `walkers`: the owner's blocks that
+    go by road while the others take the river (A10).
+    """
+
+    zone: str
+    attacker: Side
+    defender: Side
+    origin: str
+    posts: dict[Side, dict[str, tuple[BattleBlock, ...]]]
+    stage: str
+    landing: bool = False
+    skirmish: bool = False
+    turn: int = 0
+    part: Side = ""
+    withdrew: bool = False
+    entered: str = ""
+    order: tuple[str, ...] = ()
+    held: str = ""
+    taking: Side = ""
+    tolls: dict[str, TollView] = {}
+    leaving: LeavingView | None = None
+    exits: tuple[Exit, ...] = ()
+    walkers: tuple[str, ...] = ()
+    dice: dict[str, int] = {}
+    hits_on: int = 0
