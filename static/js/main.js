@@ -27,6 +27,7 @@ import { createKeySheet } from "./panel/keysheet.js";
 import { createLegend } from "./panel/legend.js";
 import { openRulesBeside } from "./panel/rule.js";
 import { listenToSheet } from "./panel/sheet.js";
+import { listenToTyped } from "./panel/typed.js";
 import { createPeople } from "./people/people.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
@@ -159,6 +160,7 @@ openRulesBeside();
 if (isShared) hangCurtain(page, store, socket.send, context);
 keepPlace(store, controller, camera);
 listenToSheet();
+listenToTyped(controller);
 listenForFans(board);
 store.update({});
 document.body.classList.add("ready");

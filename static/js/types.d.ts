@@ -17,6 +17,8 @@ export interface Choice {
   target?: string;
   label?: Message;
   confirm?: Message;
+  /** The choice in the game's own shorthand. */
+  typed?: string;
 }
 export interface Choices {
   prompt: Message;
@@ -62,9 +64,11 @@ export interface Frame {
   options: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
   view: any;
-  awaiting: { side: string; message: Message }[];
+  awaiting: { side: string; message: Message; sealed?: boolean }[];
+  /** Who has sealed, as far as this viewer may know. */
+  sealed: string[];
   choices: Choices | null;
-  draft: { steps: Action[]; fallen: Action[] } | null;
+  draft: { steps: Action[]; typed: string[]; fallen: Action[]; seal: Action | null } | null;
   log: Line[];
   offered: string;
   claim: { days: number; by: string; claimable_at: number };
@@ -100,6 +104,8 @@ export interface State {
   note: Note | null;
   /** The action of a final choice that the machine suggests, as JSON. */
   suggested: string;
+  /** What is written in the field for orders. */
+  typed: string;
   pending: Pending[];
   many: boolean;
   /** The choice that waits for its second press. */

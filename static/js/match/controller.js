@@ -7,6 +7,7 @@ import { keepLinks, receipts } from "./receipts.js";
 import { gesture, refused, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
+import { completions, meant, subjectOf } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
@@ -64,6 +65,24 @@ export function createController(store, commands, game, page) {
     const { selection, target } = refused(state.selection, names);
     store.update({ chooser: null });
     commands.why(selection, target, names);
+  }
+
+  /** Show on the board what is being written. @param {string} text */
+  function typed(text) {
+    const choices = state.frame?.choices ?? null;
+    const subject = text ? subjectOf(completions(choices, text, [])) : "";
+    store.update({ typed: text, selection: subject ? [subject] : [], chooser: null, note: null });
+  }
+
+  /** Do what is written, or ask why it can't be done; tells whether it was done. */
+  function write() {
+    const choices = state.frame?.choices ?? null;
+    const text = state.typed.trim();
+    if (!text || !mayAct(state)) return false;
+    const choice = meant(choices, text);
+    if (choice) send([choice]);
+    else commands.why("typed", text, []);
+    return Boolean(choice);
   }
 
   function clear() {
@@ -157,6 +176,9 @@ export function createController(store, commands, game, page) {
       else send([choice]);
     },
     undo: () => mayAct(state) && commands.command("undo"),
+    unseal: () => mayAct(state) && commands.command("unseal"),
+    typed: (data) => typed(data.value ?? ""),
+    write,
     "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),
     suggest: suggestions.step,
     "suggest-rest": suggestions.rest,

@@ -1,6 +1,7 @@
 // What the page says aloud: what changed, in order, in sentences. State before and after in, words out.
 import { words } from "../i18n.js";
 import { diceWords } from "../panel/dice.js";
+import { sealedSentences } from "../panel/sealed.js";
 import { targets } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -32,6 +33,7 @@ export function sentences(before, state, context) {
   return [
     ...(isNew && before.frame ? toldLines(before.frame, frame, context) : []),
     ...(isNew && before.frame ? steps(before.frame, frame, context) : []),
+    ...(isNew && before.frame ? sealedSentences(before.frame, frame, context.t) : []),
     ...(isNew ? asked(before.frame, frame, context) : []),
     ...inHand(before, state, context),
   ];

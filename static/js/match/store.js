@@ -16,6 +16,7 @@ export function blank() {
     chooser: null,
     note: null,
     suggested: "",
+    typed: "",
     pending: [],
     many: false,
     sure: "",

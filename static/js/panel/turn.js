@@ -4,8 +4,11 @@ import { buttons } from "../match/select.js";
 import { isCurrent, mayAct, mySide } from "../match/store.js";
 import { coachPanel } from "./coach.js";
 import { ruleLink } from "./dice.js";
+import { draftPanel } from "./draft.js";
 import { el } from "./element.js";
 import { logLine } from "./log.js";
+import { sealedLines, sealedPanel } from "./sealed.js";
+import { typedPanel } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -27,15 +30,16 @@ export function turnPanel(state, context) {
   return [
     ended(frame, context),
     drawOffered(state, frame, context),
-    prompt(state, frame, context),
+    sealedPanel(state, frame, context) ?? prompt(state, frame, context),
     isFight ? null : coach,
     note(state, frame, context),
     inHand(state, frame, context),
+    typedPanel(state, frame, context),
     answers(state, frame, context),
     isFight ? coach : null,
     help(state, frame, context),
     latest(state, frame, context),
-    draft(state, frame, context),
+    draftPanel(state, frame, context),
   ].filter((part) => part !== null);
 }
 
@@ -86,10 +90,13 @@ function prompt(state, frame, { t }) {
         " ",
         ruleLink(choices.rule, frame.game, t),
       ),
+      ...sealedLines(state, frame, t),
     );
   }
   const lines = awaiting.map(({ side, message }) =>
-    el("p", {}, el("b", {}, nameOf(frame, side, t)), " ", words(t, message)),
+    frame.sealed.includes(side)
+      ? el("p", {}, t("sealed-by", { who: nameOf(frame, side, t) }))
+      : el("p", {}, el("b", {}, nameOf(frame, side, t)), " ", words(t, message)),
   );
   const title = mySide(state) ? t("board-waiting") : t("board-watching");
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
@@ -271,35 +278,5 @@ function latest(state, frame, { t, game }) {
     { class: "latest" },
     el("h2", {}, t(history ? "board-history-told" : "board-latest")),
     el("ol", { class: "log", reversed: true }, ...items),
-  );
-}
-
-/** @param {State} state @param {Frame} frame @param {Context} context */
-function draft(state, frame, { t, game, sheet }) {
-  const steps = frame.draft?.steps ?? [];
-  const fallen = frame.draft?.fallen ?? [];
-  if (!steps.length && !fallen.length) return null;
-  const isOff = !mayAct(state);
-  const items = steps.map((step, n) =>
-    el(
-      "li",
-      {},
-      el("span", {}, game.stepWords(step, sheet, t)),
-      button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff }),
-    ),
-  );
-  const fell = fallen.map((step) => el("li", { class: "fallen" }, game.stepWords(step, sheet, t)));
-  return el(
-    "section",
-    { class: "draft" },
-    el(
-      "div",
-      { class: "row" },
-      el("h2", {}, t("board-draft", { count: steps.length })),
-      steps.length ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
-    ),
-    el("ol", {}, ...items.reverse()),
-    fell.length ? el("p", { class: "small" }, t("board-fallen")) : null,
-    fell.length ? el("ul", {}, ...fell) : null,
   );
 }

@@ -1,0 +1,23 @@
+# What both sides decide unseen, and orders in writing.
+
+sealed-mine = Sealed
+sealed-until = What you decided lies under seal until both sides have sealed. Then both are opened together.
+sealed-back = Take the seal back
+sealed-by = { $who } has sealed.
+sealed-not-yet = { $who } has not sealed yet.
+sealed-unseen = You agreed not to see whether { $who } has sealed.
+sealed-said-sealed-mine = Your orders are sealed.
+sealed-said-back-mine = You took the seal back. You can change your orders.
+sealed-said-sealed = { $who } has sealed.
+sealed-said-back = { $who } took the seal back.
+
+typed-label = Or write it
+typed-write = Write
+typed-example = like { $example }
+typed-means = { $step }. Press Enter.
+typed-ways = { $count ->
+    [0] Nothing begins like this. Press Enter to be told why.
+    [one] One way to go on:
+   *[other] { $count } ways to go on:
+ }
+typed-list = Ways to go on

@@ -1,0 +1,22 @@
+# 両軍が互いに見えないまま決めることと、文字で書く命令。
+
+sealed-mine = 封印済み
+sealed-until = 決定は封をしました。両軍が封をしたとき、同時に公開されます。
+sealed-back = 封を解く
+sealed-by = { $who }は封をしました。
+sealed-not-yet = { $who }はまだ封をしていません。
+sealed-unseen = { $who }が封をしたかどうかは、互いに見せない取り決めです。
+sealed-said-sealed-mine = 命令に封をしました。
+sealed-said-back-mine = 封を解きました。命令を変更できます。
+sealed-said-sealed = { $who }が封をしました。
+sealed-said-back = { $who }が封を解きました。
+
+typed-label = 文字で書く
+typed-write = 記入
+typed-example = 例:{ $example }
+typed-means = { $step }。Enterで記入します。
+typed-ways = { $count ->
+    [0] このように始まる命令はありません。Enterを押すと理由を表示します。
+   *[other] 続きの候補:{ $count }件
+ }
+typed-list = 続きの候補

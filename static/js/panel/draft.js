@@ -1,0 +1,46 @@
+// The plan: my steps since the last commit, each to be taken back, and those that fell.
+import { mayAct } from "../match/store.js";
+import { el } from "./element.js";
+import { isSealed } from "./sealed.js";
+import { button } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").Frame} Frame */
+
+/** @param {import("../types.d.ts").State} state @param {Frame} frame @param {import("./turn.js").Context} context */
+export function draftPanel(state, frame, { t, game, sheet }) {
+  const steps = frame.draft?.steps ?? [];
+  const fallen = frame.draft?.fallen ?? [];
+  if (!steps.length && !fallen.length) return null;
+  const isOff = !mayAct(state);
+  const isOpen = !isSealed(frame);
+  const items = steps.map((step, n) =>
+    el(
+      "li",
+      {},
+      el("span", {}, game.stepWords(step, sheet, t), " ", typedOf(frame, n)),
+      isOpen
+        ? button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff })
+        : null,
+    ),
+  );
+  const fell = fallen.map((step) => el("li", { class: "fallen" }, game.stepWords(step, sheet, t)));
+  return el(
+    "section",
+    { class: "draft" },
+    el(
+      "div",
+      { class: "row" },
+      el("h2", {}, t("board-draft", { count: steps.length })),
+      steps.length && isOpen ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
+    ),
+    el("ol", {}, ...items.reverse()),
+    fell.length ? el("p", { class: "small" }, t("board-fallen")) : null,
+    fell.length ? el("ul", {}, ...fell) : null,
+  );
+}
+
+/** A step in the game's own shorthand, if it has one. @param {Frame} frame @param {number} n */
+function typedOf(frame, n) {
+  const typed = frame.draft?.typed[n];
+  return typed ? el("code", {}, typed) : null;
+}

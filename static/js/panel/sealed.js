@@ -1,0 +1,60 @@
+// What lies under seal: mine, and that the other side has sealed, where the players agreed to see it.
+
+import { mayAct, mySide } from "../match/store.js";
+import { el } from "./element.js";
+import { button, nameOf } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Translate} Translate */
+
+/** Whether this seat has sealed its answer. @param {Frame} frame */
+export function isSealed(frame) {
+  return frame.sealed.includes(frame.viewer);
+}
+
+/** @param {import("../types.d.ts").State} state @param {Frame} frame @param {import("./turn.js").Context} context */
+export function sealedPanel(state, frame, { t }) {
+  if (frame.outcome || !isSealed(frame)) return null;
+  return el(
+    "div",
+    { class: "asked mine" },
+    el("p", { class: "whose" }, t("sealed-mine")),
+    el("h2", { id: "prompt" }, t("sealed-until")),
+    ...sealedLines(state, frame, t),
+    el(
+      "div",
+      { class: "row" },
+      button("unseal", t("sealed-back"), "", { disabled: !mayAct(state) }),
+    ),
+  );
+}
+
+/** Who else has sealed, or is still at it as far as one may know. @param {import("../types.d.ts").State} state @param {Frame} frame @param {Translate} t */
+export function sealedLines(state, frame, t) {
+  const others = frame.awaiting.filter(({ side, sealed }) => sealed && side !== mySide(state));
+  return others.map(({ side }) => el("p", {}, stateWords(frame, side, t)));
+}
+
+/** @param {Frame} frame @param {string} side @param {Translate} t */
+function stateWords(frame, side, t) {
+  const who = nameOf(frame, side, t);
+  if (frame.sealed.includes(side)) return t("sealed-by", { who });
+  // Where it was agreed that one does not see it, silence means nothing.
+  return t(frame.options.ready === "hidden" ? "sealed-unseen" : "sealed-not-yet", { who });
+}
+
+/** What the page says aloud of seals. @param {Frame} before @param {Frame} frame @param {Translate} t */
+export function sealedSentences(before, frame, t) {
+  const isAsked = (/** @type {string} */ side) => frame.awaiting.some((w) => w.side === side);
+  const sealed = frame.sealed.filter((side) => !before.sealed.includes(side));
+  const back = before.sealed.filter((side) => !frame.sealed.includes(side) && isAsked(side));
+  const isOpened = frame.log.at(-1)?.n !== before.log.at(-1)?.n;
+  const words = (/** @type {string} */ side, /** @type {string} */ did) =>
+    side === frame.viewer
+      ? t(`sealed-said-${did}-mine`)
+      : t(`sealed-said-${did}`, { who: nameOf(frame, side, t) });
+  return [
+    ...sealed.map((side) => words(side, "sealed")),
+    ...(isOpened ? [] : back.map((side) => words(side, "back"))),
+  ];
+}

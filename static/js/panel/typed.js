@@ -1,0 +1,94 @@
+// A field for orders in writing: it completes, shows on the board what it means, and says why not.
+
+import { mayAct } from "../match/store.js";
+import { canBeWritten, completions, meant } from "../match/typed.js";
+import { ruleLink } from "./dice.js";
+import { el } from "./element.js";
+
+const MOST_SHOWN = 8;
+
+/** @param {import("../types.d.ts").State} state @param {import("../types.d.ts").Frame} frame @param {import("./turn.js").Context} context */
+export function typedPanel(state, frame, { t, sheet, game }) {
+  const { choices } = frame;
+  if (!canBeWritten(choices)) return null;
+  const exact = meant(choices, state.typed);
+  const found = completions(choices, state.typed, state.selection).filter((c) => c !== exact);
+  const said = exact
+    ? t("typed-means", { step: game.stepWords(exact.action, sheet, t) })
+    : state.typed && t("typed-ways", { count: found.length });
+  return el(
+    "form",
+    { class: "typed", "data-key": "typed" },
+    el("label", { for: "typed" }, t("typed-label"), " ", ruleLink(choices?.rule, frame.game, t)),
+    el(
+      "div",
+      { class: "row" },
+      el("input", {
+        id: "typed",
+        name: "typed",
+        type: "text",
+        maxlength: 200,
+        autocomplete: "off",
+        autocapitalize: "characters",
+        spellcheck: "false",
+        enterkeyhint: "send",
+        "aria-describedby": "typed-said",
+        placeholder: t("typed-example", { example: exampleOf(choices) }),
+      }),
+      el("button", { type: "submit", class: "button", disabled: !mayAct(state) }, t("typed-write")),
+    ),
+    el("p", { id: "typed-said", class: "small", role: "status" }, said),
+    found.length
+      ? el(
+          "ul",
+          { class: "typed-ways", "aria-label": t("typed-list") },
+          ...found.slice(0, MOST_SHOWN).map((choice) => el("li", {}, way(choice, sheet, game, t))),
+        )
+      : null,
+  );
+}
+
+/** @param {import("../types.d.ts").Choices | null} choices */
+function exampleOf(choices) {
+  return choices?.actions.find(({ typed }) => typed)?.typed ?? "";
+}
+
+/**
+ * @param {import("../types.d.ts").Choice} choice
+ * @param {any} sheet @param {import("./turn.js").Context["game"]} game @param {import("../types.d.ts").Translate} t
+ */
+function way(choice, sheet, game, t) {
+  const title = game.stepWords(choice.action, sheet, t);
+  const attributes = { type: "button", class: "button quiet", "data-typed": choice.typed, title };
+  return el("button", attributes, choice.typed);
+}
+
+/**
+ * What hands do to the field. Its text is the page's; the store knows a copy of it.
+ * @param {ReturnType<typeof import("../match/controller.js").createController>} controller
+ */
+export function listenToTyped(controller) {
+  const field = () => /** @type {HTMLInputElement | null} */ (document.getElementById("typed"));
+  /** @param {string} text */
+  const set = (text) => {
+    const node = field();
+    if (!node) return;
+    node.value = text;
+    node.focus();
+    controller.press("typed", /** @type {any} */ ({ value: text }));
+  };
+  document.addEventListener("input", ({ target }) => {
+    if (target === field() && target) {
+      controller.press("typed", /** @type {any} */ ({ value: field()?.value }));
+    }
+  });
+  document.addEventListener("click", ({ target }) => {
+    const node = target instanceof Element ? target.closest("[data-typed]") : null;
+    if (node) set(node.getAttribute("data-typed") ?? "");
+  });
+  document.addEventListener("submit", (event) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.matches("form.typed")) return;
+    event.preventDefault();
+    if (controller.press("write", {})) set("");
+  });
+}
