@@ -34,6 +34,8 @@ class Presence:
         self._clock = clock
         self._here: Counter[tuple[int, Seat]] = Counter()
         self._due: set[tuple[int, Seat]] = set()
+        self._written: dict[tuple[int, Seat], tuple[int, bool]] = {}
+        """Of who is here, the minute that was last written: within it there is nothing to add."""
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
 
@@ -93,8 +95,12 @@ class Presence:
         if not due:
             return
         now = int(self._clock())
-        rows = [(match, seat, self._here[match, seat] > 0) for match, seat in due]
         minute = now - now % MINUTE_SECONDS
+        wanted = {place: (minute, self._here[place] > 0) for place in due}
+        news = {place: new for place, new in wanted.items() if self._written.get(place) != new}
+        if not news:
+            return
+        rows = [(match, seat, is_here) for (match, seat), (_, is_here) in news.items()]
         try:
             await self._database.write(
                 lambda on: repository.see(on, rows, now=minute, until=now + HOLDS_SECONDS)
@@ -102,6 +108,10 @@ class Presence:
         except Unsaved:
             self._due |= due
             raise
+        self._written |= news
+        for place, (_, is_here) in news.items():
+            if not is_here:
+                del self._written[place]
 
     async def _write_all(self) -> None:
         confirmed = time.monotonic()
@@ -113,6 +123,8 @@ class Presence:
             if time.monotonic() - confirmed >= MINUTE_SECONDS:
                 confirmed = time.monotonic()
                 self._due |= self._here.keys()
+                # Another process may have written since that somebody is gone.
+                self._written.clear()
             try:
                 await self.write()
             except Unsaved as error:

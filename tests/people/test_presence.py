@@ -104,3 +104,35 @@ async def test_who_stays_is_confirmed_and_a_killed_server_is_not_believed(
     assert await is_here()
     now += HOLDS_SECONDS + 1
     assert not await is_here()
+
+
+class Tablets:
+    """A database that writes nothing and counts how often it was asked to."""
+
+    def __init__(self) -> None:
+        self.writes = 0
+
+    async def write(self, _change: Any) -> None:
+        self.writes += 1
+
+
+async def test_who_acts_again_and_again_is_written_once_a_minute() -> None:
+    now, database = 1_000_000.0, Tablets()
+    presence: Any = Presence(database, clock=lambda: now)  # type: ignore[arg-type]
+    caller = Caller(1, Seat.GUEST, "x")
+    presence.came(caller)
+    for seconds in (0, 1, 2):
+        now = 1_000_000.0 + seconds
+        presence.acted(caller)
+        await presence.write()
+    assert database.writes == 1
+    now += MINUTE_SECONDS
+    presence.acted(caller)
+    await presence.write()
+    assert database.writes == 2
+    presence.went(caller)
+    await presence.write()
+    assert database.writes == 3
+    presence.came(caller)
+    await presence.write()
+    assert database.writes == 4
