@@ -13,7 +13,7 @@ import pytest
 
 from app.matches.rooms import Room
 from app.matches.service import Matches
-from tests.api.generic_client import Seats, begin
+from tests.api.generic_client import Seats, begin, received
 from tests.fixtures.serving import Running, running
 from tests.network.table import Board, board
 
@@ -39,12 +39,13 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.timeout(60 + ROUNDS)
-async def test_both_decide_at_once(postgres_url: str, lost: list[int]) -> None:
+@pytest.mark.parametrize("game", ["long-pickets", "long-sealed"])
+async def test_both_decide_at_once(postgres_url: str, lost: list[int], game: str) -> None:
     rng = Random("at once")
     async with running(postgres_url) as mine, running(postgres_url) as his:
         done = 0
         while done < ROUNDS:
-            seats = await begin(mine.client, "long-pickets", "us")
+            seats = await begin(mine.client, game, "us")
             us, gb = seats.tokens["us"], seats.tokens["gb"]
             async with board(mine.ws, seats, us) as ann, board(his.ws, seats, gb) as bob:
                 for _ in range(min(ROUNDS - done, ROUNDS_OF_A_MATCH)):
@@ -65,6 +66,11 @@ async def decide_at_once(ann: Board, bob: Board, rng: Random) -> None:
             )
         )
     await asyncio.gather(*(one.act({"type": "done"}) for one in (ann, bob)))
+    await fire(ann, bob)
+
+
+async def fire(ann: Board, bob: Board) -> None:
+    """Both fire, when all is open, until they are asked for pickets again."""
     for one in (ann, bob):
         await one.until(lambda frame: frame["choices"] and fires(frame))
         await one.act({"type": "fire"})
@@ -81,6 +87,47 @@ def left(one: Board, places: list[str]) -> list[str]:
 def fires(frame: dict[str, Any]) -> bool:
     kind: str = frame["choices"]["actions"][0]["action"]["type"]
     return kind == "fire"
+
+
+@pytest.mark.timeout(60 + ROUNDS)
+async def test_a_seal_is_taken_back_while_the_other_seals(postgres_url: str) -> None:
+    """Whichever is first, who seals is not disturbed, and both see the same."""
+    rng, taken, opened = Random("taken back"), 0, 0
+    async with running(postgres_url) as mine, running(postgres_url) as his:
+        seats = await begin(mine.client, "long-sealed", "us")
+        us, gb = seats.tokens["us"], seats.tokens["gb"]
+        async with board(mine.ws, seats, us) as ann, board(his.ws, seats, gb) as bob:
+            for _ in range(min(ROUNDS, ROUNDS_OF_A_MATCH // 2)):
+                await ann.act({"type": "done"})
+                await bob.until(lambda frame: frame["sealed"] == ["us"])
+                # One of them hesitates, by about as long as a store takes.
+                unsealing = asyncio.create_task(unseal(ann, after=max(0, rng.uniform(-0.01, 0.01))))
+                await asyncio.sleep(max(0, rng.uniform(-0.01, 0.01)))
+                await bob.act({"type": "done"})
+                if await unsealing:
+                    taken += 1
+                    await ann.until(lambda frame: frame["sealed"] == ["gb"])
+                    await ann.act({"type": "done"})
+                else:
+                    opened += 1
+                await fire(ann, bob)
+                assert ann.frame["log"][-1] == bob.frame["log"][-1]
+    assert taken
+    assert opened
+
+
+async def unseal(one: Board, *, after: float) -> bool:
+    """Take a seal back; tell whether that was in time."""
+    key = secrets.token_hex(8)
+    await asyncio.sleep(after)
+    await one.send("unseal", expect=one.frame["v"], key=key)
+    while (message := await received(one.socket))["type"] == "frame":
+        one.frame = message
+    assert message["key"] == key
+    if message["type"] == "ack":
+        return True
+    assert message["code"] in ("stale", "refused"), message
+    return False
 
 
 async def test_no_move_is_lost_while_the_other_never_pauses(
