@@ -44,7 +44,8 @@ const [t, drawing, sheet] = await Promise.all([
 
 const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);
-const board = createBoard(drawing, sheet, t);
+const places = game.places(sheet);
+const board = createBoard(drawing, places, t);
 const camera = createCamera(drawing, board.rescale);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
@@ -90,17 +91,15 @@ function received(message, isFirst) {
 
 let hasBegun = false;
 
-/** A narrow screen opens where the player's own pieces are, else at his own towns. @param {import("./types.d.ts").Frame | null} frame */
+/** A narrow screen opens where the player's own pieces are, else at his own places. @param {import("./types.d.ts").Frame | null} frame */
 function beginAtOwn(frame) {
   if (hasBegun || !frame?.view) return;
   hasBegun = true;
   const { view, viewer } = frame;
   const own = game.pieces(view, sheet, t).filter(({ kind }) => kind.split(" ").includes(viewer));
-  const towns = sheet.towns.filter((/** @type {{side: string}} */ { side }) => side === viewer);
-  const places = own.length
-    ? own.map(({ at }) => at)
-    : towns.map((/** @type {{id: string}} */ { id }) => id);
-  camera.begin(places.flatMap((/** @type {string} */ place) => board.marks.get(place) ?? []));
+  const home = places.filter(({ side }) => side === viewer);
+  const at = own.length ? own.map((piece) => piece.at) : home.map(({ id }) => id);
+  camera.begin(at.flatMap((place) => board.marks.get(place) ?? []));
 }
 
 let battleAt = "";

@@ -200,13 +200,99 @@ export interface Piece {
   kind: string;
   draw: () => SVGElement[];
 }
-export interface Sheet {
-  towns: { id: string; name: string; side: string; value: number; lake: string; base: boolean }[];
-  links: { a: string; b: string; kind: string; border: boolean }[];
-  lakes: { id: string; towns: string[]; bases: Record<string, string>; box: Point }[];
-  blocks: { id: string; side: string; kind: string; name: string; max: number }[];
-  calendar: { years: number[]; turns: number };
+/** A place as the board draws it: `node` is its element on the map, `ground` the land that is its own. */
+export interface Place {
+  id: string;
+  /** By which it is pointed at: "town:york". */
+  name: string;
+  /** The message with its name. */
+  word: string;
+  node: string;
+  ground?: string;
+  /** A water's pieces lie anywhere on it, not beside a mark. */
+  isWater: boolean;
+  isBase: boolean;
+  /** Whose it is as long as nobody has taken it, "" for nobody. */
+  side: string;
+  /** How far its mark reaches, and of several names in each other's way which one stays. */
+  reach: number;
+  weight: number;
 }
+export interface Arrow {
+  key: string;
+  kind: string;
+  path: string[];
+  count: number;
+  bySea?: boolean;
+}
+/** What one motion does to the picture: the view while pieces are under way, and when they rest. */
+export interface Change {
+  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
+  lifted: any;
+  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
+  landed: any;
+  faces: (() => SVGElement[])[];
+  kind: string;
+}
+/** What the stage of a battle needs to know beside the view. */
+export interface Field {
+  free: Set<string>;
+  lit: Set<string>;
+  held: Set<string>;
+  t: Translate;
+  /** The log's latest. */
+  lines: Line[];
+  /** Of the viewer's draft. */
+  steps: Action[];
+  folded: boolean;
+  game: string;
+}
+/** A sign of the key to the map. */
+export interface Sign {
+  parts: SVGElement[];
+  box: string;
+  words: string;
+}
+// biome-ignore-start lint/suspicious/noExplicitAny: a view and a board sheet are each game's own
+/** What a game draws by itself: the module `games/<game>/index.js` is one. */
+export interface GameDrawing {
+  sides: string[];
+  places: (sheet: any) => Place[];
+  pieces: (view: any, sheet: any, t: Translate) => Piece[];
+  arrows: (view: any) => Arrow[];
+  holders: (view: any) => Record<string, string>;
+  /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
+  battleAt: (view: any) => string;
+  battle: (view: any, field: Field) => HTMLElement | null;
+  battleLesson: (view: any) => string;
+  lastBattle: (lines: Line[], view: any) => any;
+  battleResult: (found: any, t: Translate) => HTMLElement | null;
+  /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
+  calendar: (view: any, sheet: any, t: Translate) => HTMLElement;
+  totals: (view: any, t: Translate) => HTMLElement;
+  scoreTable: (view: any, t: Translate) => HTMLElement;
+  reserves: (view: any, t: Translate) => HTMLElement;
+  tray: (view: any, sheet: any, free: Set<string>, held: string[], t: Translate) => HTMLElement | null;
+  trayOf: (view: any, name: string) => string;
+  nextOf: (view: any, tray: string, free: Set<string>) => string;
+  sideMark: (side: string) => SVGElement;
+  legend: (t: Translate) => { title: string; signs: Sign[] }[];
+  /** Motions: the picture that new lines start from, and what each motion makes of it. */
+  opening: (before: any, truth: any) => any;
+  change: (view: any, truth: any, motion: Motion, side: string, sheet: any) => Change;
+  isNews: (line: Line) => boolean;
+  /** Places and things in words. */
+  nameOfPlace: (place: string) => string;
+  placeOf: (name: string, view: any) => string;
+  placeKey: (place: string) => string;
+  placeAbout: (view: any, sheet: any, place: string, t: Translate) => string;
+  placeLabel: (view: any, sheet: any, place: string, t: Translate) => string;
+  neighbours: (sheet: any, place: string) => { place: string; way: string }[];
+  companions: (view: any, name: string) => string[];
+  stepWords: (step: any, sheet: any, t: Translate) => string;
+  thingWords: (name: string, view: any, t: Translate) => string;
+}
+// biome-ignore-end lint/suspicious/noExplicitAny: as above
 export interface Point {
   x: number;
   y: number;

@@ -63,10 +63,12 @@ async def drawn(stage: Stage, game: str, match: str) -> None:
 
 MARKS = """async ([prefix, game]) => {
   const { createBoard } = await import(`${prefix}/js/board/render.js`);
+  const { games } = await import(`${prefix}/js/games/index.js`);
   const sheet = await (await fetch(`/api/games/${game}/board`)).json();
   const map = document.querySelector("#map svg").cloneNode(true);
   const rounded = (n) => Math.round(n * 10) / 10;
-  return Object.fromEntries([...createBoard(map, sheet, (key) => key).marks].map(
+  const { marks } = createBoard(map, games[game].places(sheet), (key) => key);
+  return Object.fromEntries([...marks].map(
     ([place, { x, y, stack, reach }]) => [place, [rounded(x), rounded(y), stack, rounded(reach)]]));
 }"""
 

@@ -2,6 +2,7 @@
 import { layOut } from "./layout.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Point} Point */
 /** @typedef {import("./layout.js").Plan} Plan */
 /** @typedef {import("./layout.js").Stack} Stack */
@@ -9,23 +10,21 @@ import { layOut } from "./layout.js";
 
 const REMEMBERED = 16;
 const DEPTH = 2.4; // of a block, to the lower right
-const GRID = 12; // spots across a lake
+const GRID = 12; // spots across a water
 
 /**
  * @param {SVGSVGElement} map
- * @param {import("../types.d.ts").Sheet} sheet
+ * @param {Place[]} all
  * @param {Map<string, import("./render.js").Mark>} marks
  */
-export function createArrangement(map, sheet, marks) {
-  const places = sheet.towns.map(({ id, base }) => {
-    const { x, y, reach } = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
-    return { id, x, y, reach, isBase: base };
-  });
-  const lakes = sheet.lakes.map(({ id }) => {
+export function createArrangement(map, all, marks) {
+  const land = all.filter(({ isWater }) => !isWater);
+  const waters = all.filter(({ isWater }) => isWater);
+  const places = [...land, ...waters].map(({ id, isBase, reach }) => {
     const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
-    return { id, x, y, reach: 0, isBase: false };
+    return { id, x, y, reach, isBase };
   });
-  const water = new Map(sheet.lakes.map(({ id }) => [id, waterOf(map, id)]));
+  const water = new Map(waters.map(({ id, node }) => [id, waterOf(map, node)]));
   const frame = frameOf(map);
   const ornaments = [...map.querySelectorAll(".cartouche, .compass")].map(boxOf);
   /** @type {Lettering[]} */
@@ -35,7 +34,7 @@ export function createArrangement(map, sheet, marks) {
 
   /** Measure the names: again when their fonts have come. */
   function measure() {
-    lettering = sheet.towns.flatMap((town) => letteringOf(map, town));
+    lettering = land.flatMap((place) => letteringOf(map, place));
     known.clear();
   }
 
@@ -47,7 +46,7 @@ export function createArrangement(map, sheet, marks) {
     const found = known.get(key);
     if (found) return found;
     const names = lettering.map(({ name }) => name);
-    const plan = layOut({ places: [...places, ...lakes], stacks, names, frame, ornaments, scale });
+    const plan = layOut({ places, stacks, names, frame, ornaments, scale });
     if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
     known.set(key, plan);
     return plan;
@@ -95,9 +94,9 @@ function stacksOf(pieces, marks, water) {
   });
 }
 
-/** @param {SVGSVGElement} map @param {{id: string, value: number}} town @returns {Lettering[]} */
-function letteringOf(map, { id, value }) {
-  const text = map.querySelector(`#town-${id} .town-name`);
+/** @param {SVGSVGElement} map @param {Place} place @returns {Lettering[]} */
+function letteringOf(map, { id, node, weight }) {
+  const text = map.querySelector(`#${node} .town-name`);
   if (!(text instanceof SVGTextElement)) return [];
   const { x, y, width, height } = text.getBBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -105,10 +104,10 @@ function letteringOf(map, { id, value }) {
   text.dataset.wish = JSON.stringify(wish);
   const rise = Number(text.getAttribute("y")) - middle.y;
   // A line's box is taller than its letters.
-  return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight: value } }];
+  return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight } }];
 }
 
-/** The points of a lake at which a fleet may lie. @param {SVGSVGElement} map @param {string} id @returns {Point[]} */
+/** The points of a water at which a fleet may lie. @param {SVGSVGElement} map @param {string} id @returns {Point[]} */
 function waterOf(map, id) {
   const area = map.querySelector(`#${id} .lake-area`);
   if (!(area instanceof SVGGeometryElement)) return [];

@@ -4,7 +4,8 @@ import { createStacks } from "./stacks.js";
 import { keep, put, svg } from "./svg.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
-/** @typedef {import("../types.d.ts").Sheet} Sheet */
+/** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {import("../types.d.ts").Arrow} Arrow */
 /** @typedef {{x: number, y: number, bearing: string, reach: number}} Mark */
 
 /**
@@ -17,12 +18,12 @@ import { keep, put, svg } from "./svg.js";
 /**
  * Take a drawn map into the page.
  * @param {SVGSVGElement} map
- * @param {Sheet} sheet
+ * @param {Place[]} places
  * @param {import("../types.d.ts").Translate} t
  */
-export function createBoard(map, sheet, t) {
+export function createBoard(map, places, t) {
   letter(map, t);
-  const marks = readMarks(map, sheet);
+  const marks = readMarks(map, places);
   const layers = {
     towns: /** @type {Element} */ (map.querySelector("#towns")),
     arrows: /** @type {Element} */ (map.querySelector("#marks")),
@@ -32,19 +33,24 @@ export function createBoard(map, sheet, t) {
   const fight = svg("g", { id: "fight" });
   layers.towns.before(fight);
   layers.pieces.after(offers);
-  const stacks = createStacks(map, layers.pieces, sheet, marks);
+  const stacks = createStacks(map, layers.pieces, places, marks);
 
   /** @type {Map<string, Element>} */
-  const places = new Map();
-  for (const { id } of sheet.lakes) takePlace(id, id, "lake");
-  for (const { id } of sheet.towns) takePlace(id, `town-${id}`, "town");
+  const nodes = new Map();
+  /** @type {Map<string, Element>} the ground of those that have a mark on it */
+  const grounds = new Map();
+  for (const place of places) takePlace(place);
 
-  /** @param {string} place @param {string} id @param {string} kind */
-  function takePlace(place, id, kind) {
-    const node = map.querySelector(`#${id}`);
-    if (!node) return;
-    node.setAttribute("data-names", `${kind}:${place}`);
-    places.set(place, node);
+  /** @param {Place} place */
+  function takePlace({ id, name, node: at, ground = "" }) {
+    const node = map.querySelector(`#${at}`);
+    node?.setAttribute("data-names", name);
+    node?.classList.add("spot");
+    if (node) nodes.set(id, node);
+    const area = ground && map.querySelector(`#${ground}`);
+    if (!area) return;
+    area.setAttribute("data-ground", name);
+    grounds.set(id, area);
   }
 
   /** @param {Shown} shown */
@@ -53,9 +59,9 @@ export function createBoard(map, sheet, t) {
     stacks.stand(pieces, lights);
     keep(
       offers,
-      offered(sheet, lights).map((id) => ({ id, isAbove: !stacks.isOver(id) })),
-      ({ id, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
-      ({ id, isAbove }) => drawBase(id, isAbove, marks, t),
+      offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
+      ({ place: { id }, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
+      ({ place, isAbove }) => drawBase(place, isAbove, marks, t),
     );
     keep(
       layers.arrows,
@@ -69,13 +75,15 @@ export function createBoard(map, sheet, t) {
       (id) => ({ key: id, content: id }),
       (id) => drawFight(id, marks),
     );
-    for (const lake of sheet.lakes) {
-      lightUp(places.get(lake.id), `lake:${lake.id}`, lights, words(lake.id));
-    }
-    for (const town of sheet.towns) {
-      const node = places.get(town.id);
-      node?.classList.toggle("taken", (holders[town.id] ?? town.side) !== town.side);
-      lightUp(node, `town:${town.id}`, lights, words(town.id));
+    for (const { id, name, side, isWater } of places) {
+      const node = nodes.get(id);
+      const holder = holders[id] ?? side;
+      if (!isWater) node?.classList.toggle("taken", Boolean(side) && holder !== side);
+      if (node && holder) put(node, "data-holder", holder);
+      else node?.removeAttribute("data-holder");
+      lightUp(node, name, lights, words(id));
+      grounds.get(id)?.classList.toggle("lit", lights.lit.has(name));
+      grounds.get(id)?.classList.toggle("held", lights.held.has(name));
     }
   }
 
@@ -85,16 +93,14 @@ export function createBoard(map, sheet, t) {
   }
 
   const { fan, rescale, spots } = stacks;
-  return { render, marks, map, way: wayOf, fan, rescale, spots };
+  /** @param {string} place */
+  const nodeOf = (place) => nodes.get(place) ?? null;
+  return { render, marks, map, nodeOf, way: wayOf, fan, rescale, spots };
 }
 
 /**
  * @typedef {{pieces: Piece[], arrows: Arrow[], lights: Lights, words: (place: string) => string,
  *   holders: Record<string, string>, battleAt: string}} Shown
- */
-
-/**
- * @typedef {{key: string, kind: string, path: string[], count: number, bySea?: boolean}} Arrow
  */
 
 /**
@@ -108,24 +114,17 @@ function letter(map, t) {
   }
 }
 
-/** @param {SVGSVGElement} map @param {Sheet} sheet @returns {Map<string, Mark>} */
-function readMarks(map, sheet) {
-  const towns = sheet.towns.map((town) => {
-    const node = map.querySelector(`#town-${town.id}`);
-    const value = (/** @type {string} */ name) => node?.getAttribute(name) ?? "";
-    const reach = 5.6 + 0.8 * town.value + 4;
-    const at = { x: Number(value("data-x")), y: Number(value("data-y")) };
-    return /** @type {[string, Mark]} */ ([
-      town.id,
-      { ...at, bearing: value("data-bearing"), reach },
-    ]);
-  });
-  const lakes = sheet.lakes.map((lake) => {
-    const node = map.querySelector(`#${lake.id}`);
-    const at = { x: Number(node?.getAttribute("data-x")), y: Number(node?.getAttribute("data-y")) };
-    return /** @type {[string, Mark]} */ ([lake.id, { ...at, bearing: "C", reach: 0 }]);
-  });
-  return new Map([...towns, ...lakes]);
+/** @param {SVGSVGElement} map @param {Place[]} places @returns {Map<string, Mark>} */
+function readMarks(map, places) {
+  const land = [...places].sort((a, b) => Number(a.isWater) - Number(b.isWater));
+  return new Map(
+    land.map(({ id, node: at, reach, isWater }) => {
+      const node = map.querySelector(`#${at}`);
+      const [x, y] = [Number(node?.getAttribute("data-x")), Number(node?.getAttribute("data-y"))];
+      const bearing = isWater ? "C" : (node?.getAttribute("data-bearing") ?? "");
+      return [id, { x, y, bearing, reach }];
+    }),
+  );
 }
 
 /**
@@ -142,15 +141,15 @@ function lightUp(node, name, lights, label) {
   put(node, "aria-label", label);
 }
 
-/** Bases at which ships can be worked on now. @param {Sheet} sheet @param {Lights} lights */
-function offered(sheet, lights) {
-  return sheet.towns.map((town) => town.id).filter((id) => lights.lit.has(`base:${id}`));
+/** Bases at which ships can be worked on now. @param {Place[]} places @param {Lights} lights */
+function offered(places, lights) {
+  return places.filter(({ id }) => lights.lit.has(`base:${id}`));
 }
 
-/** Over the mark, or under it where pieces stand over it. @param {string} id @param {boolean} isAbove @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
-function drawBase(id, isAbove, marks, t) {
+/** Over the mark, or under it where pieces stand over it. @param {Place} place @param {boolean} isAbove @param {Map<string, Mark>} marks @param {import("../types.d.ts").Translate} t */
+function drawBase({ id, word }, isAbove, marks, t) {
   const mark = marks.get(id) ?? { x: 0, y: 0, bearing: "", reach: 0 };
-  const label = t("board-base", { town: `@town-${id}` });
+  const label = t("board-base", { town: `@${word}` });
   const y = (mark.reach + 6) * (isAbove ? -1 : 1);
   const button = svg(
     "g",

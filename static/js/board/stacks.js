@@ -13,11 +13,11 @@ const OVER = 8;
 /**
  * @param {SVGSVGElement} map
  * @param {Element} layer
- * @param {import("../types.d.ts").Sheet} sheet
+ * @param {import("../types.d.ts").Place[]} places
  * @param {Map<string, Mark>} marks
  */
-export function createStacks(map, layer, sheet, marks) {
-  const arrangement = createArrangement(map, sheet, marks);
+export function createStacks(map, layer, places, marks) {
+  const arrangement = createArrangement(map, places, marks);
   const tethers = svg("g", { id: "tethers" });
   layer.before(tethers);
   /** @type {{pieces: Piece[], lights: Lights, plan: Plan} | null} */

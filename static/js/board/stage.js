@@ -12,7 +12,7 @@ import { timeline } from "./timeline.js";
 /** @typedef {import("../types.d.ts").Motion} Motion */
 /** @typedef {import("./timeline.js").Beat} Beat */
 /** @typedef {import("./timeline.js").Shown} Shown */
-/** @typedef {import("../games/war1812/motions.js").Change} Change */
+/** @typedef {import("../types.d.ts").Change} Change */
 
 const MOST_LINES = 40;
 const MOST_WAITING = 3;

@@ -14,7 +14,7 @@ import { completions, meant, subjectOf } from "./typed.js";
 /**
  * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
- * @param {import("../games/war1812/index.js").GameDrawing} game
+ * @param {import("../types.d.ts").GameDrawing} game
  * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>}} page
  */
 export function createController(store, commands, game, page) {

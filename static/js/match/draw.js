@@ -276,11 +276,7 @@ function drawTip(state, { t, game }, board, tips) {
 /** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */
 function anchorOf(name, place, board) {
   const piece = board.map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
-  return (
-    board.map.querySelector(`#town-${CSS.escape(place)} .mark`) ??
-    piece ??
-    board.map.querySelector(`#${CSS.escape(place)}`)
-  );
+  return board.nodeOf(place)?.querySelector(".mark") ?? piece ?? board.nodeOf(place);
 }
 
 /** @param {State} state @param {Context} context */

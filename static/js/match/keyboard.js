@@ -4,7 +4,7 @@ import { areLettersOn, doneBy } from "./keys.js";
 const PAN = 60;
 const PIECES =
   "#battle button[data-names], #tray [data-names]:not(:disabled), #pieces .free, #pieces .held";
-const TARGETS = "#map .town.lit, #map .lake.lit, #map .piece.lit, #map .offer";
+const TARGETS = "#map .spot.lit, #map .piece.lit, #map .offer";
 const ANSWERS = "#tip [data-choice], .answers .final button, .answers button";
 
 /** @param {EventTarget | null} node */

@@ -28,7 +28,7 @@ export function listen(store, controller, camera, board, walk, page) {
   function press(target, additive, isOnMap) {
     const node = target.closest("[data-do], [data-names]");
     if (node instanceof HTMLElement && node.dataset.do) return act(node);
-    const names = node?.getAttribute("data-names");
+    const names = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
     if (names) controller.point(names.split(" "), additive);
     else if (isOnMap) controller.clear();
   }

@@ -64,27 +64,19 @@ function inTurn(nodes) {
  * @param {(place: string) => string[]} neighbours
  */
 export function createWalk(board, neighbours) {
-  const { map, marks } = board;
+  const { map, marks, nodeOf } = board;
   // The drawing's lettering is for the eye: every place says its own name.
   for (const text of map.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");
   let last = "";
   let round = { about: "", at: "" };
 
-  /** @param {string} place */
-  function nodeOf(place) {
-    if (!place) return null;
-    const found = map.querySelector(`#town-${CSS.escape(place)}, .lake#${CSS.escape(place)}`);
-    return found instanceof SVGElement ? found : null;
-  }
-
   /** The place that the keyboard is at: that of what has the focus, else where it was last. */
   function here() {
     const { activeElement } = document;
     const names = activeElement?.closest("[data-names]")?.getAttribute("data-names")?.split(" ");
-    const [kind, id = ""] = names?.at(-1)?.split(":") ?? [""];
-    const isPlace = kind === "town" || kind === "lake" || kind === "base";
+    const [, id = ""] = names?.at(-1)?.split(":") ?? [];
     const place = activeElement?.closest("[data-place]")?.getAttribute("data-place");
-    return isPlace && marks.has(id) ? id : place || last;
+    return marks.has(id) ? id : place || last;
   }
 
   /** @param {Element | null | undefined} node */

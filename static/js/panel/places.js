@@ -18,11 +18,10 @@ import { button } from "./turn.js";
 export function placesPanel(state, context, pieces) {
   const { frame } = state;
   if (!frame?.view) return [];
-  const { sheet, t } = context;
+  const { game, sheet, t } = context;
   const choices = state.history ? null : frame.choices;
   const board = { lit: targets(choices, state.selection), free: subjects(choices), pieces };
-  const places = [...sheet.lakes, ...sheet.towns];
-  const items = places.map(({ id }) => place(id, state, context, board));
+  const items = game.places(sheet).map(({ id }) => place(id, state, context, board));
   return [el("h2", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
 }
 

@@ -16,8 +16,8 @@ import { typedPanel } from "./typed.js";
 /**
  * @typedef {object} Context
  * @property {import("../types.d.ts").Translate} t
- * @property {import("../types.d.ts").Sheet} sheet
- * @property {import("../games/war1812/index.js").GameDrawing} game
+ * @property {any} sheet the game's own
+ * @property {import("../types.d.ts").GameDrawing} game
  */
 
 /** @param {State} state @param {Context} context @returns {HTMLElement[]} */

@@ -8,16 +8,7 @@ import { sideMark } from "./tracks.js";
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 /** @typedef {import("../../types.d.ts").Line} Line */
 /** @typedef {import("../../types.d.ts").Action} Action */
-/**
- * @typedef {object} Board what the stage needs to know beside the view
- * @property {Set<string>} free
- * @property {Set<string>} lit
- * @property {Translate} t
- * @property {Line[]} lines the log's latest
- * @property {Action[]} steps of the viewer's draft
- * @property {boolean} folded
- * @property {string} game
- */
+/** @typedef {import("../../types.d.ts").Field} Board */
 /** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
 
 const STORY = 3;

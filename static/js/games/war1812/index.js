@@ -11,13 +11,14 @@ import {
   placeAbout,
   placeKey,
   placeLabel,
+  places,
   stepWords,
   thingWords,
 } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
-/** @param {any} view @returns {import("../../board/render.js").Arrow[]} */
+/** @param {any} view @returns {import("../../types.d.ts").Arrow[]} */
 function arrows(view) {
   const parts = [
     { turn: view.last_turn, kind: "last" },
@@ -115,6 +116,7 @@ function isNews(line) {
   return line.message.key !== "war1812-line-player-turn";
 }
 
+/** @type {import("../../types.d.ts").GameDrawing} */
 export const war1812 = {
   sides: ["us", "gb"],
   arrows,
@@ -138,6 +140,7 @@ export const war1812 = {
   placeKey,
   placeLabel,
   placeOf,
+  places,
   reserves,
   scoreTable,
   sideMark,
@@ -147,5 +150,3 @@ export const war1812 = {
   tray,
   trayOf,
 };
-
-/** @typedef {typeof war1812} GameDrawing */

@@ -3,7 +3,7 @@
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Motion} Motion */
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 /**
  * @typedef {object} Change what one motion does
  * @property {any} lifted the view while the pieces are under way

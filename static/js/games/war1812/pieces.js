@@ -3,7 +3,7 @@ import { closed, fanned, ranks } from "../../board/ranks.js";
 import { BLANK, BLOCK, blankBlock, openBlock, SHIP, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 
 const SIDES = ["us", "gb"];

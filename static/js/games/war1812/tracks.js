@@ -4,7 +4,7 @@ import { emblem, openBlock, picture } from "./faces.js";
 import { placeKey } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
 const SIDES = ["us", "gb"];
 const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-to-place" };

@@ -1,7 +1,7 @@
 // War of 1812 in words: what stands where, what a step of the draft did.
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
 /** @param {string} place */
 export function placeKey(place) {
@@ -58,6 +58,34 @@ export function neighbours(sheet, place) {
   });
   const water = sheet.lakes.filter(({ towns }) => towns.includes(place));
   return [...roads, ...water.map(({ id }) => ({ place: id, way: "war1812-way-lake" }))];
+}
+
+/** Lakes and towns, for the board. @param {Sheet} sheet @returns {import("../../types.d.ts").Place[]} */
+export function places(sheet) {
+  const lakes = sheet.lakes.map(({ id }) => ({
+    ...named(id),
+    node: id,
+    isWater: true,
+    isBase: false,
+    side: "",
+    reach: 0,
+    weight: 0,
+  }));
+  const towns = sheet.towns.map(({ id, side, value, base }) => ({
+    ...named(id),
+    node: `town-${id}`,
+    isWater: false,
+    isBase: base,
+    side,
+    reach: 9.6 + 0.8 * value,
+    weight: value,
+  }));
+  return [...lakes, ...towns];
+}
+
+/** @param {string} id */
+function named(id) {
+  return { id, name: nameOfPlace(id), word: placeKey(id) };
 }
 
 /** The name by which a place is pointed at. @param {string} place */
