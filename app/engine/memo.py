@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, TypeVarTuple
 
+from msgspec.structs import replace
+
 Ts = TypeVarTuple("Ts")
 S = TypeVar("S")
 K = TypeVar("K")
@@ -100,3 +102,10 @@ def inherit(after: object, before: object) -> None:
     known = before.__dict__.get(_PARTS)
     if known is not None:
         after.__dict__[_PARTS] = known
+
+
+def changed(value: S, **changes: object) -> S:
+    """Give a value with some parts changed; what is remembered of the others stays known."""
+    after: S = replace(value, **changes)  # type: ignore[type-var]
+    inherit(after, value)
+    return after

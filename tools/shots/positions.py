@@ -4,9 +4,10 @@ from random import Random
 from typing import Any
 
 from app.engine.game import Draw
+from app.engine.resolution import Await
 from app.games.war1812.actions import Done, Sail, Stand
 from app.games.war1812.board import ROSTER, TOWNS
-from app.games.war1812.state import Ask, Await, Battle, Phase, Situation
+from app.games.war1812.state import Ask, Battle, Phase, Situation
 from tests.games.war1812.positions import GAME, marches, position, replaced
 
 

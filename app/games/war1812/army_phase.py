@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, NEIGHBOURS, ROSTER, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
-from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import WAITING, Moved, Situation, changed, with_block
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import WAITING, Moved, Situation, with_block
 from app.games.war1812.view import Board1812, OwnBlock, OwnMove
 from app.games.war1812.words import no, town_name
 

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.naval_battle import begin_naval_battle
-from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Fleet, Prize, Situation, changed, fleet, holder, with_fleet
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 

@@ -2,17 +2,12 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
 from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
-from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import (
-    Situation,
-    changed,
-    fleet,
-    holder,
-    is_contested,
-    with_fleet,
-)
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
 
 
 class TownChangedHands(Happening, frozen=True, tag="town"):

@@ -1,15 +1,9 @@
-"""Every decision a player can be asked for: prompt, possible answers, why not, what follows.
+"""Every decision a player can be asked for: prompt, possible answers, why not, what follows."""
 
-What may be chosen is worked out from the chooser's own view, so it can depend on nothing that he
-doesn't know. The choices are the offers that are not refused; an action is refused by the same
-functions, with the same reasons.
-"""
+from collections.abc import Mapping
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
-
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.decisions import Answer, Decision, never, prompt, step
+from app.engine.game import Message, Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812 import (
     army_phase,
@@ -29,50 +23,6 @@ from app.games.war1812 import (
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask
 from app.games.war1812.view import Board1812
-
-Offer = Callable[[Board1812], Iterable[Choice]]
-Refuse = Callable[[Board1812, Any], Refusal | None]
-Carry = Callable[[Resolution, Side, Any], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A kind of action that answers a question: why it may be refused and what it does."""
-
-    refuse: Refuse
-    carry_out: Carry
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A question to a player: its rule, its words, the answers on offer and their kinds.
-
-    `awaits`: the words that tell everybody else what the player is about. `rule_of`: a side's own
-    rule, where the sides don't share one.
-    """
-
-    rule: str
-    awaits: str
-    prompt: Callable[[Board1812], Message]
-    offers: tuple[Offer, ...]
-    answers: Mapping[type, Answer]
-    rule_of: Mapping[Side, str] = field(default_factory=dict)
-
-    def rule_for(self, side: Side) -> str:
-        """Give the number of the rule by which this side is asked."""
-        return self.rule_of.get(side, self.rule)
-
-
-def _never(_view: Board1812, _action: object) -> None:
-    return None
-
-
-def _step(refuse: Refuse, do: Callable[[Resolution, Any], None]) -> Answer:
-    return Answer(refuse, lambda resolution, _side, action: do(resolution, action))
-
-
-def _prompt(key: str) -> Callable[[Board1812], Message]:
-    return lambda _view: Message(key)
 
 
 def _hits_prompt(view: Board1812) -> Message:
@@ -95,14 +45,14 @@ def _place_prompt(view: Board1812) -> Message:
     return Message("war1812-ask-place", {"blocks": view.hand[view.side]})
 
 
-DECISIONS: Mapping[str, Decision] = {
+DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
     Ask.PLACE: Decision(
         "3.3",
         "war1812-awaits-place",
         _place_prompt,
         (setup.offer_placements,),
         {
-            a.Place: _step(setup.refuse_placement, setup.place),
+            a.Place: step(setup.refuse_placement, setup.place),
             a.Done: Answer(
                 lambda view, _: setup.refuse_end_of_placement(view),
                 lambda resolution, side, _: setup.end_placement(resolution, side),
@@ -113,9 +63,9 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.ORDER: Decision(
         "4.2",
         "war1812-awaits-order",
-        _prompt("war1812-ask-order"),
+        prompt("war1812-ask-order"),
         (turns.offer_order,),
-        {a.GoFirst: Answer(_never, turns.choose_order)},
+        {a.GoFirst: Answer(never, turns.choose_order)},
     ),
     Ask.CAMPAIGN: Decision(
         "4.3",
@@ -127,12 +77,12 @@ DECISIONS: Mapping[str, Decision] = {
             army_phase.offer_army_phase,
         ),
         {
-            a.Build: _step(naval_phase.refuse_build, naval_phase.build),
-            a.Repair: _step(naval_phase.refuse_repair, naval_phase.repair),
-            a.Sail: _step(naval_phase.refuse_sail, naval_phase.sail),
-            a.March: _step(army_phase.refuse_march, army_phase.march),
-            a.Embark: _step(sea_movement.refuse_embark, sea_movement.embark),
-            a.Enter: _step(army_phase.refuse_entry, army_phase.enter),
+            a.Build: step(naval_phase.refuse_build, naval_phase.build),
+            a.Repair: step(naval_phase.refuse_repair, naval_phase.repair),
+            a.Sail: step(naval_phase.refuse_sail, naval_phase.sail),
+            a.March: step(army_phase.refuse_march, army_phase.march),
+            a.Embark: step(sea_movement.refuse_embark, sea_movement.embark),
+            a.Enter: step(army_phase.refuse_entry, army_phase.enter),
             a.Done: Answer(
                 army_phase.refuse_end_of_moves,
                 lambda resolution, side, done: play.end_moves(resolution, side, march=done.march),
@@ -142,11 +92,11 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.MARCH: Decision(
         "9.2",
         "war1812-awaits-march",
-        _prompt("war1812-ask-march"),
+        prompt("war1812-ask-march"),
         (forced_march.offer_forced_marches,),
         {
-            a.ForceMarch: _step(forced_march.refuse_forced_march, forced_march.declare),
-            a.Done: Answer(_never, lambda resolution, side, _: play.end_marches(resolution, side)),
+            a.ForceMarch: step(forced_march.refuse_forced_march, forced_march.declare),
+            a.Done: Answer(never, lambda resolution, side, _: play.end_marches(resolution, side)),
         },
     ),
     Ask.NAVAL_HITS: Decision(
@@ -165,7 +115,7 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.NAVAL_RETREAT: Decision(
         "8.1",
         "war1812-awaits-naval-retreat",
-        _prompt("war1812-ask-naval-retreat"),
+        prompt("war1812-ask-naval-retreat"),
         (naval_battle.offer_naval_retreat,),
         {
             a.Stay: Answer(
@@ -183,48 +133,48 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.PRIZES: Decision(
         "8.4",
         "war1812-awaits-prizes",
-        _prompt("war1812-ask-prizes"),
+        prompt("war1812-ask-prizes"),
         (capture.offer_prizes,),
         {a.KeepPrizes: Answer(capture.refuse_prizes, capture.choose_prizes)},
     ),
     Ask.NEXT_CAPTURE: Decision(
         "8.4",
         "war1812-awaits-next-capture",
-        _prompt("war1812-ask-next-capture"),
+        prompt("war1812-ask-next-capture"),
         (capture.offer_next_capture,),
         {a.Settle: Answer(capture.refuse_settle, capture.choose_next_capture)},
     ),
     Ask.NEXT_BATTLE: Decision(
         "10.2",
         "war1812-awaits-next-battle",
-        _prompt("war1812-ask-next-battle"),
+        prompt("war1812-ask-next-battle"),
         (land_battle.offer_next_battle,),
         {a.Settle: Answer(capture.refuse_settle, play.choose_next_battle)},
     ),
     Ask.STAND: Decision(
         "10.1",
         "war1812-awaits-stand",
-        _prompt("war1812-ask-stand"),
+        prompt("war1812-ask-stand"),
         (land_retreat.offer_stand,),
         {
-            a.Stand: Answer(_never, lambda resolution, side, _: play.stand(resolution, side)),
+            a.Stand: Answer(never, lambda resolution, side, _: play.stand(resolution, side)),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
     ),
     Ask.FIRE: Decision(
         "10.1",
         "war1812-awaits-fire",
-        _prompt("war1812-ask-fire"),
+        prompt("war1812-ask-fire"),
         (land_retreat.offer_fire,),
         {
-            a.Fire: Answer(_never, lambda resolution, side, _: play.fire(resolution, side)),
+            a.Fire: Answer(never, lambda resolution, side, _: play.fire(resolution, side)),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
     ),
     Ask.PURSUE: Decision(
         "11.1",
         "war1812-awaits-pursue",
-        _prompt("war1812-ask-pursue"),
+        prompt("war1812-ask-pursue"),
         (land_retreat.offer_pursuit,),
         {a.Pursue: Answer(land_retreat.refuse_pursuit, land_retreat.answer_pursuit)},
     ),
@@ -234,7 +184,7 @@ DECISIONS: Mapping[str, Decision] = {
         _hits_prompt,
         (land_battle.offer_hits,),
         {
-            a.TakeHit: _step(land_battle.refuse_hit, land_battle.take_hit),
+            a.TakeHit: step(land_battle.refuse_hit, land_battle.take_hit),
             a.Done: Answer(
                 lambda view, _: land_battle.refuse_end_of_taking(view),
                 lambda resolution, side, _: land_battle.end_taking(resolution, side),
@@ -244,7 +194,7 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.QUARTERS: Decision(
         "13.2",
         "war1812-awaits-quarters",
-        _prompt("war1812-ask-quarters"),
+        prompt("war1812-ask-quarters"),
         (winter.offer_quarters,),
         {
             a.Mark: Answer(winter.refuse_mark, winter.mark),
@@ -257,7 +207,7 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.PORTS: Decision(
         "13.3",
         "war1812-awaits-ports",
-        _prompt("war1812-ask-ports"),
+        prompt("war1812-ask-ports"),
         (winter.offer_ports,),
         {
             a.Harbour: Answer(winter.refuse_harbour, winter.harbour),
@@ -270,7 +220,7 @@ DECISIONS: Mapping[str, Decision] = {
     Ask.SPLIT: Decision(
         "14.1",
         "war1812-awaits-split",
-        _prompt("war1812-ask-split"),
+        prompt("war1812-ask-split"),
         (reinforcements.offer_split,),
         {a.Share: Answer(reinforcements.refuse_share, reinforcements.choose_share)},
     ),
@@ -286,17 +236,4 @@ def refusal(view: Board1812, action: object) -> Refusal | None:
     marching_on = isinstance(action, a.Done) and action.march
     if answer is None or (marching_on and view.ask != Ask.CAMPAIGN):
         return Refusal(decision.rule_for(view.side), Message("war1812-not-what-is-asked"))
-    refused: Refusal | None = answer.refuse(view, action)
-    return refused
-
-
-def offered(view: Board1812) -> list[Choice]:
-    """List the choices that this view leaves open."""
-    decision = DECISIONS[view.ask]
-    answers = decision.answers
-    return [
-        choice
-        for offer in decision.offers
-        for choice in offer(view)
-        if answers[type(choice.action)].refuse(view, choice.action) is None
-    ]
+    return answer.refuse(view, action)

@@ -1,5 +1,6 @@
 """Every event of the game."""
 
+from app.engine.resolution import Answered, Asked
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.capture import CaptureThrown, PrizesKept
 from app.games.war1812.control import FleetLost, TownChangedHands
@@ -31,7 +32,7 @@ from app.games.war1812.reinforcements import (
     SharesSet,
     WinterEnded,
 )
-from app.games.war1812.resolution import Answered, Asked, PhaseBegan
+from app.games.war1812.resolution import PhaseBegan
 from app.games.war1812.sea_movement import BlockCarried
 from app.games.war1812.setup import ArmyDrawn, BlockPlaced, PlacementEnded, ShipsPlaced
 from app.games.war1812.turns import (

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march
 from app.games.war1812.board import GB, INDIAN, NEIGHBOURS
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
-from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Moved, Situation, changed, with_block
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Moved, Situation, with_block
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 

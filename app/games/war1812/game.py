@@ -23,6 +23,8 @@ from app.engine.game import (
 )
 from app.engine.machines import random_machine
 from app.engine.memo import made_of, once
+from app.engine.options import completed
+from app.engine.resolution import Await
 from app.games.war1812 import (
     board,
     decisions,
@@ -73,7 +75,7 @@ class WarOf1812:
         """Give the state before the first event. Raises ValueError for an unknown option."""
         if scenario not in self.scenarios:
             raise ValueError(f"War of 1812 has no scenario {scenario!r}")
-        return state.blank(options.completed(chosen))
+        return state.blank(completed(options.OPTIONS, chosen))
 
     def setup(self, scenario: str, chosen: Mapping[str, str], chance: Chance) -> list[Any]:
         """Draw both armies; the United States are asked to place first."""
@@ -87,7 +89,7 @@ class WarOf1812:
         if not view.ask:
             return None
         decision = decisions.DECISIONS[view.ask]
-        offered = tuple(decisions.offered(view))
+        offered = tuple(decision.offered(view))
         return Choices(decision.prompt(view), decision.rule_for(side), offered)
 
     def decide(self, situation: Situation, side: Side, action: Any, chance: Chance) -> list[Any]:
@@ -153,7 +155,7 @@ def _awaited(situation: Situation) -> tuple[Waiting, ...]:
     return made_of(situation, _waiting_for, situation.awaiting)
 
 
-def _waiting_for(awaiting: tuple[state.Await, ...]) -> tuple[Waiting, ...]:
+def _waiting_for(awaiting: tuple[Await, ...]) -> tuple[Waiting, ...]:
     return tuple(
         Waiting(entry.side, Message(decisions.DECISIONS[entry.ask].awaits))
         for entry in sorted(awaiting, key=attrgetter("side"))

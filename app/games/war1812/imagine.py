@@ -12,6 +12,7 @@ from random import Random
 from msgspec.structs import replace
 
 from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
+from app.engine.resolution import Await
 from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn
 from app.games.war1812.indians import INDIAN_BLOCK
@@ -22,8 +23,6 @@ from app.games.war1812.state import (
     HAND,
     POOL,
     WAITING,
-    Ask,
-    Await,
     Battle,
     Block,
     Fleet,
@@ -209,7 +208,7 @@ def _assembled(
         campaign_turn=view.campaign_turn,
         first=view.first,
         phase=Phase(view.phase),
-        awaiting=tuple(Await(side, Ask(ask)) for side, ask in view.awaiting.items()),
+        awaiting=tuple(Await(side, ask) for side, ask in view.awaiting.items()),
         turn=imagined_turn(view, blocks, moved),
         last_turn=imagined_last_turn(view),
         order_dice=dict(view.order_dice),

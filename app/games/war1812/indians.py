@@ -2,8 +2,9 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
+from app.engine.resolution import Happening
 from app.games.war1812.board import ARMY, GB, INDIAN, ROSTER
-from app.games.war1812.resolution import Happening, Resolution
+from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block
 
 DETROIT = "detroit"

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import made_of
+from app.engine.memo import changed, made_of
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import Done, Settle, TakeHit
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
-from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Armies, Ask, Battle, Moved, Situation, army, changed
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Armies, Ask, Battle, Moved, Situation, army
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 

@@ -5,9 +5,11 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Draw
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
 from app.games.war1812.board import US, crosses_into_canada
-from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Moved, Situation, changed, is_american, with_block
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Moved, Situation, is_american, with_block
 
 REFUSES_ON = 6
 

@@ -7,16 +7,17 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.control import friendly_harbours
-from app.games.war1812.resolution import Answered, Happening, Resolution
+from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import (
     Ask,
     Fleet,
     NavalBattle,
     Situation,
-    changed,
     fleet,
     with_fleet,
     with_ships_moved,

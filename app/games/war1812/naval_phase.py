@@ -6,18 +6,12 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import once
+from app.engine.memo import changed, once
+from app.engine.resolution import Happening
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
-from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import (
-    Sailed,
-    Situation,
-    changed,
-    fleet_key,
-    with_fleet,
-    with_ships_moved,
-)
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet, with_ships_moved
 from app.games.war1812.view import Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 

@@ -2,6 +2,7 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
+from app.engine.resolution import Answered
 from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded
@@ -13,7 +14,7 @@ from app.games.war1812.militia import throw_for_militia
 from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
 from app.games.war1812.projection import project
 from app.games.war1812.reinforcements import bring_reinforcements
-from app.games.war1812.resolution import Answered, Resolution
+from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase
 from app.games.war1812.turns import end_player_turn, settle_order
 from app.games.war1812.victory import check_victory

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
 from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of, once
+from app.engine.resolution import Await
 from app.games.war1812.board import ARMY, GB, REINFORCEMENT_CITIES, SIDES, TOWNS, US
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
@@ -28,7 +29,6 @@ from app.games.war1812.state import (
     WAITING,
     Armies,
     Ask,
-    Await,
     Battle,
     Fleet,
     NavalBattle,
@@ -118,7 +118,7 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
 
 
 def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
-    return {entry.side: entry.ask.value for entry in sorted(awaiting, key=attrgetter("side"))}
+    return {entry.side: entry.ask for entry in sorted(awaiting, key=attrgetter("side"))}
 
 
 def _towns(state: Situation) -> dict[str, TownView]:

@@ -1,36 +1,9 @@
-"""How an action becomes events: written one by one, each on the state the last one left."""
+"""The phases of War of 1812 as events, and the resolution that knows of them."""
 
-from app.engine import chance as dice
-from app.engine.game import Chance, Draw, Event, Side
-from app.games.war1812.state import Ask, Await, Phase, Situation, changed
-
-
-class Happening(Event, frozen=True):
-    """An event of War of 1812. `apply` is the game's `evolve` for it."""
-
-    def apply(self, state: Situation) -> Situation:
-        """Give the state after the event. Total: it checks nothing and draws nothing."""
-        raise AssertionError(f"{type(self).__name__} does not say what it changes")
-
-
-class Asked(Happening, frozen=True, tag="asked"):
-    """A side must decide."""
-
-    side: Side
-    ask: Ask
-
-    def apply(self, state: Situation) -> Situation:
-        return changed(state, awaiting=(*state.awaiting, Await(self.side, self.ask)))
-
-
-class Answered(Happening, frozen=True, tag="answered"):
-    """A side has decided what it was asked."""
-
-    side: Side
-
-    def apply(self, state: Situation) -> Situation:
-        left = tuple(entry for entry in state.awaiting if entry.side != self.side)
-        return changed(state, awaiting=left)
+from app.engine import resolution
+from app.engine.memo import changed
+from app.engine.resolution import Happening
+from app.games.war1812.state import Phase, Situation
 
 
 class PhaseBegan(Happening, frozen=True, tag="phase"):
@@ -42,38 +15,8 @@ class PhaseBegan(Happening, frozen=True, tag="phase"):
         return changed(state, phase=self.phase)
 
 
-class Resolution:
-    """The events of one action while they are being found out, and the state they lead to."""
-
-    def __init__(self, state: Situation, chance: Chance) -> None:
-        self.state = state
-        self.events: list[Happening] = []
-        self._chance = chance
-
-    def write(self, event: Happening) -> None:
-        """Add an event and apply it."""
-        self.state = event.apply(self.state)
-        self.events.append(event)
-
-    def throw(self, count: int) -> tuple[Draw, ...]:
-        """Throw six-sided dice; the event that follows must list the draws."""
-        return dice.throw(self._chance, count)
-
-    def pick(
-        self, candidates: tuple[str, ...], count: int
-    ) -> tuple[tuple[str, ...], tuple[Draw, ...]]:
-        """Draw some of `candidates` blind, one after another, without putting any back."""
-        left = list(candidates)
-        picked: list[str] = []
-        draws: list[Draw] = []
-        for _ in range(count):
-            draws.append(self._chance.draw(len(left)))
-            picked.append(left.pop(draws[-1].value))
-        return tuple(picked), tuple(draws)
-
-    def ask(self, side: Side, ask: Ask) -> None:
-        """Put a question to a side; play waits for the answer."""
-        self.write(Asked(side, ask))
+class Resolution(resolution.Resolution[Situation]):
+    """The events of one action of War of 1812."""
 
     def begin(self, phase: Phase) -> None:
         """Go on to another phase."""

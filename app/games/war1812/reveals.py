@@ -10,6 +10,7 @@ from typing import Any
 
 from app.engine.chance import faces
 from app.engine.game import PUBLIC, Fact, Viewer
+from app.engine.resolution import Happening
 from app.games.war1812 import (
     control,
     forced_march,
@@ -19,7 +20,6 @@ from app.games.war1812 import (
     winter,
 )
 from app.games.war1812.board import GB, SIDES, TOWNS
-from app.games.war1812.resolution import Happening
 from app.games.war1812.state import GONE, Situation, army
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]

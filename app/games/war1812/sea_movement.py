@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Refusal
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
-from app.games.war1812.resolution import Happening, Resolution
-from app.games.war1812.state import Moved, Situation, changed, with_block
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Moved, Situation, with_block
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import once
+from app.engine.memo import changed, once
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
-from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import HAND, Ask, Phase, Situation, changed, with_block, with_fleet
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 

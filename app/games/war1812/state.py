@@ -6,7 +6,8 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from app.engine.game import Hidden, Side, State
-from app.engine.memo import inherit, made_of, remember
+from app.engine.memo import changed, made_of, remember
+from app.engine.resolution import Await
 from app.games.war1812.board import (
     GB,
     INDIAN,
@@ -73,13 +74,6 @@ class Ask(StrEnum):
     QUARTERS = "quarters"
     PORTS = "ports"
     SPLIT = "split"
-
-
-class Await(Hidden, frozen=True):
-    """A side that must decide, and what. Two entries: both decide, neither sees the other's."""
-
-    side: Side
-    ask: Ask
 
 
 class Block(Hidden, frozen=True):
@@ -293,13 +287,6 @@ def is_contested(state: Situation, town: str) -> bool:
     """Tell whether army blocks of both sides stand in a town."""
     standing = state.armies
     return town in standing[US] and town in standing[GB]
-
-
-def changed(state: Situation, **changes: object) -> Situation:
-    """Give the state with some parts changed; what is remembered of the others stays known."""
-    after = replace(state, **changes)
-    inherit(after, state)
-    return after
 
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:

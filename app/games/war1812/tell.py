@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Came, Left, Line, Mended, Parameter, Passed, Side, Struck, Took, Went
 from app.engine.memo import latest
+from app.engine.resolution import Happening
 from app.games.war1812 import (
     army_phase,
     control,
@@ -26,7 +27,6 @@ from app.games.war1812 import (
     winter,
 )
 from app.games.war1812.board import GB, TOWNS, US
-from app.games.war1812.resolution import Happening
 from app.games.war1812.state import Situation
 from app.games.war1812.telling import SHIP, Teller, line_of, planner, shown, with_dice
 from app.games.war1812.words import place_name, town_name

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Side
 from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Answered, Happening
 from app.games.war1812.actions import GoFirst
 from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears
-from app.games.war1812.resolution import Answered, Happening, Resolution
-from app.games.war1812.state import Ask, Phase, Situation, Turn, changed
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Ask, Phase, Situation, Turn
 from app.games.war1812.view import Board1812
 
 DICE_FOR_ORDER = 2

@@ -16,15 +16,16 @@ import pytest
 
 from app.engine.chance import NoChance
 from app.engine.game import Draw, Illegal, Outcome, Refusal, Side, Viewer
+from app.engine.options import completed
+from app.engine.resolution import Await
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
 from app.games.war1812.control import controller
 from app.games.war1812.game import WarOf1812
-from app.games.war1812.options import completed
+from app.games.war1812.options import OPTIONS
 from app.games.war1812.state import (
     WAITING,
     Ask,
-    Await,
     Fleet,
     Phase,
     Situation,
@@ -52,7 +53,7 @@ def position(
     **options: str,
 ) -> Situation:
     """Give the position in which `mover` begins his player turn. `lost`: ships gone for good."""
-    state = blank(completed(options))
+    state = blank(completed(OPTIONS, options))
     fleets: dict[str, Fleet] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
         found = re.fullmatch(r"([\w:-]+): (.*)", part)

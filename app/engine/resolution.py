@@ -1,0 +1,87 @@
+"""How an action becomes events: written one by one, each on the state the last one left."""
+
+from typing import Any, Generic, Protocol, TypeVar
+
+from app.engine import chance as dice
+from app.engine.game import Chance, Draw, Event, Hidden, Side
+from app.engine.memo import changed
+
+
+class Await(Hidden, frozen=True):
+    """A side that must decide, and what. Two entries: both decide, neither sees the other's."""
+
+    side: Side
+    ask: str
+
+
+class Waits(Protocol):
+    """A state that knows who must decide."""
+
+    @property
+    def awaiting(self) -> tuple[Await, ...]:
+        """List who must decide, and what."""
+
+
+S = TypeVar("S", bound=Waits)
+
+
+class Happening(Event, frozen=True):
+    """An event of a game. `apply` is the game's `evolve` for it."""
+
+    def apply(self, state: Any) -> Any:
+        """Give the state after the event. Total: it checks nothing and draws nothing."""
+        raise AssertionError(f"{type(self).__name__} does not say what it changes")
+
+
+class Asked(Happening, frozen=True, tag="asked"):
+    """A side must decide."""
+
+    side: Side
+    ask: str
+
+    def apply(self, state: S) -> S:
+        return changed(state, awaiting=(*state.awaiting, Await(self.side, self.ask)))
+
+
+class Answered(Happening, frozen=True, tag="answered"):
+    """A side has decided what it was asked."""
+
+    side: Side
+
+    def apply(self, state: S) -> S:
+        left = tuple(entry for entry in state.awaiting if entry.side != self.side)
+        return changed(state, awaiting=left)
+
+
+class Resolution(Generic[S]):
+    """The events of one action while they are being found out, and the state they lead to."""
+
+    def __init__(self, state: S, chance: Chance) -> None:
+        self.state = state
+        self.events: list[Happening] = []
+        self._chance = chance
+
+    def write(self, event: Happening) -> None:
+        """Add an event and apply it."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+    def throw(self, count: int) -> tuple[Draw, ...]:
+        """Throw six-sided dice; the event that follows must list the draws."""
+        return dice.throw(self._chance, count)
+
+    def pick(
+        self, candidates: tuple[str, ...], count: int
+    ) -> tuple[tuple[str, ...], tuple[Draw, ...]]:
+        """Draw some of `candidates` blind, one after another, without putting any back."""
+        left = list(candidates)
+        picked: list[str] = []
+        draws: list[Draw] = []
+        for _ in range(count):
+            draws.append(self._chance.draw(len(left)))
+            picked.append(left.pop(draws[-1].value))
+        return tuple(picked), tuple(draws)
+
+    def ask(self, side: Side, ask: str) -> None:
+        """Put a question to a side; play waits for the answer."""
+        self.write(Asked(side, ask))
