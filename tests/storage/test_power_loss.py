@@ -73,6 +73,19 @@ def test_a_file_that_is_changed_in_a_way_that_is_not_followed_ends_the_proof(nam
     assert read(failed, ["/d/v-wal"]) == []
 
 
+def test_what_was_being_sent_when_the_server_was_killed_may_have_been_heard() -> None:
+    account = [
+        r'8 write(9<socket:[1]>, "{\"type\":\"ack\",\"key\":\"last\"", 40 <unfinished ...>',
+        r'9 write(9<socket:[1]>, "{\"type\":\"ack\",\"key\":\"lost\"", 40 <unfinished ...>',
+        '7 pwrite64(5</d/v-wal>, "x", 1, 8 <unfinished ...>',
+        "9 <... write resumed>)         = -1 EPIPE (Broken pipe)",
+        "8 <... write resumed> <unfinished ...>) = ?",
+        "7 +++ killed by SIGKILL +++",
+    ]
+    calls = read(account)
+    assert [(call.acked, call.ended) for call in calls] == [(("last",), 0)]
+
+
 def test_an_ack_counts_only_after_the_sync_has_ended() -> None:
     order = Order(read(ACCOUNT.strip().splitlines(keepends=True)), "-wal")
     assert order.holds(b"one", 2) is False
@@ -84,6 +97,23 @@ def test_an_ack_counts_only_after_the_sync_has_ended() -> None:
 def test_a_sync_that_began_before_the_write_ended_does_not_count() -> None:
     write, sync = Call("pwrite64", "w-wal", 0, 2, data=b"x"), Call("fsync", "w-wal", 1, 3)
     assert Order([write, sync], "-wal").holds(b"x", 9) is False
+
+
+def test_a_file_that_was_cut_is_cut_once_it_was_synced_and_before_that_perhaps() -> None:
+    account = [
+        "7 ftruncate(5</d/a>, 2) = 0",
+        '7 pwrite64(5</d/a>, "new", 3, 4) = 3',
+        "7 fsync(5</d/a>) = 0",
+        "7 ftruncate(5</d/a>, 9) = 0",
+    ]
+    calls = read(account, ["/d/a"])
+    disk = Disk({"/d/a": b"...."})
+    disk.take(calls[0])
+    assert {disk.cut(Random(n))["/d/a"] for n in range(50)} == {b"....", b".."}
+    for call in calls[1:]:
+        disk.take(call)
+    left = {disk.cut(Random(n))["/d/a"] for n in range(50)}
+    assert left == {b"..\0\0new", b"..\0\0new\0\0"}
 
 
 def test_a_disk_keeps_what_was_synced_and_of_the_rest_what_it_likes() -> None:

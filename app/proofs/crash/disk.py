@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
 
-from app.proofs.crash.trace import SYNCS, WRITES, Call
+from app.proofs.crash.trace import CUTS, SYNCS, WRITES, Call
 
 SECTOR = 512
 
@@ -21,19 +21,19 @@ class Disk:
         self._pending: dict[str, list[Call]] = {path: [] for path in image}
 
     def take(self, call: Call) -> None:
-        """Take a write or a sync, each when it has ended."""
+        """Take a write, a cut or a sync, each when it has ended."""
         if call.name in SYNCS:
             self._nameless = {p for p in self._nameless if str(Path(p).parent) != call.path}
         if call.path not in self._kept:
             return
-        if call.name in WRITES:
+        if call.name in WRITES or call.name in CUTS:
             self._pending[call.path].append(call)
         elif call.name in SYNCS:
             waiting = self._pending[call.path]
             # What was written while the disk was being told may be left out.
             for write in waiting:
                 if write.ended < call.begun:
-                    _put(self._kept[call.path], write.offset, write.data)
+                    _change(self._kept[call.path], write)
             self._pending[call.path] = [write for write in waiting if write.ended > call.begun]
 
     def cut(self, rng: Random) -> dict[str, bytes]:
@@ -42,11 +42,21 @@ class Disk:
         some = rng.choice((0.0, 0.5, 0.9))
         for path, writes in self._pending.items():
             for write in writes:
+                if write.name in CUTS and rng.random() < some:
+                    _change(left[path], write)
                 for start in range(0, len(write.data), SECTOR):
                     if rng.random() < some:
                         piece = write.data[start : start + SECTOR]
                         _put(left[path], write.offset + start, piece)
         return {path: bytes(left[path]) for path in left if path not in self._nameless}
+
+
+def _change(content: bytearray, call: Call) -> None:
+    if call.name in CUTS:
+        del content[call.offset :]
+        content.extend(bytes(call.offset - len(content)))
+    else:
+        _put(content, call.offset, call.data)
 
 
 def _put(content: bytearray, offset: int, data: bytes) -> None:

@@ -12,17 +12,19 @@ from pathlib import Path
 from app.proofs.processes import NotStarted
 
 WRITES = ("pwrite64",)
+CUTS = ("ftruncate",)
 SYNCS = ("fsync", "fdatasync")
 SENDS = ("write", "writev", "sendto", "sendmsg")
-UNKNOWN = ("ftruncate", "pwritev", "pwritev2", "write", "writev")
+UNKNOWN = ("pwritev", "pwritev2", "write", "writev")
 """What changes a file in ways that are not followed here; neither store does so to its log."""
-TRACED = ",".join(sorted({*WRITES, *SYNCS, *SENDS, *UNKNOWN}))
+TRACED = ",".join(sorted({*WRITES, *CUTS, *SYNCS, *SENDS, *UNKNOWN}))
 LONGEST = 1 << 20
 
 _CALL = re.compile(r"(\d+) +(\w+)\((?:(\d+)<([^>]*)>)?(.*)", re.DOTALL)
 _RESUMED = re.compile(r"(\d+) +<\.\.\. (\w+) resumed>.*= (-?\d+)")
 _RESULT = re.compile(r"\) += (-?\d+)")
 _PLACE = re.compile(r", \d+, (\d+)(?:\)| <unfinished)")
+_LENGTH = re.compile(r", (\d+)(?:\)| <unfinished)")
 _ACK = re.compile(r'\{\\"type\\":\\"ack\\",\\"key\\":\\"(\w+)\\"')
 
 
@@ -32,7 +34,10 @@ class Unfollowed(Exception):
 
 @dataclass(slots=True)
 class Call:
-    """One system call. `begun` and `ended` are places in the account."""
+    """One system call. `begun` and `ended` are places in the account.
+
+    `offset` is where a write begins, or the length to which a file is cut.
+    """
 
     name: str
     path: str
@@ -46,6 +51,9 @@ class Call:
 
 def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
     """Read an account: the calls that came to an end and did what they should, as they began.
+
+    What was sent counts as soon as it began, should the process have been killed at that moment:
+    it may have been heard.
 
     Raises `Unfollowed` where one changed one of these files in a way that is not followed.
     """
@@ -66,6 +74,9 @@ def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
             under_way[match[1], match[2]] = call
         elif (result := _RESULT.search(line, line.rfind('"') + 1)) and int(result[1]) >= 0:
             call.ended = place
+    for call in under_way.values():
+        if call.acked:
+            call.ended = call.begun
     done = [call for call in found if call.ended >= 0]
     for call in done:
         if call.name in UNKNOWN and call.path in files:
@@ -78,6 +89,8 @@ def _call(match: "re.Match[str]", place: int) -> Call:
     call = Call(name, path or "", place)
     if name in SENDS and call.path.startswith(("socket:", "TCP", "UNIX")):
         call.acked = tuple(_ACK.findall(rest))
+    elif name in CUTS and (length := _LENGTH.match(rest)):
+        call.offset = int(length[1])
     elif name in WRITES and '"' in rest:
         first, last = rest.index('"'), rest.rindex('"')
         escaped = rest[first + 1 : last].encode("latin-1")
