@@ -1,6 +1,9 @@
 """What can be set from outside, by environment variables of the same names in capitals."""
 
-from pydantic import field_validator
+import re
+import sys
+
+from pydantic import ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -69,10 +72,30 @@ class Settings(BaseSettings):
             raise ValueError("it begins with https:// or http://, as in https://play.example")
         return url
 
+    @field_validator("database_url")
+    @classmethod
+    def _is_database(cls, url: str) -> str:
+        """Refuse what is no store that there is."""
+        if not re.match(r"sqlite:///.|postgres(ql)?(\+psycopg)?://.", url):
+            raise ValueError(
+                "it is like sqlite:///var/vedette.sqlite3 or postgresql://user@host/name"
+            )
+        return url
+
     @property
     def sends_mail(self) -> bool:
         """Whether there is all that mail needs: a server, a sender, an address for its links."""
         return bool(self.smtp_url and self.mail_from and self.public_url)
+
+
+def from_environment() -> Settings:
+    """Read the settings, or end the program and say which are wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        # The values may be secrets: only names and reasons are told.
+        found = (f"{str(each['loc'][0]).upper()}: {each['msg']}" for each in error.errors())
+        sys.exit("\n".join(found))
 
 
 def database_url(url: str) -> str:

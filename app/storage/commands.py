@@ -9,7 +9,7 @@ import sqlalchemy as sa
 import typer
 from sqlalchemy.exc import DBAPIError
 
-from app.config import Settings, database_url
+from app.config import database_url, from_environment
 from app.storage import backup as backups
 from app.storage.archive import Damaged
 from app.storage.database import Occupied, TooNew
@@ -31,7 +31,7 @@ def restore(file: File) -> None:
 
 
 def _tried(do: Callable[[sa.URL, Path], dict[str, int]], file: Path) -> dict[str, int]:
-    url = sa.make_url(database_url(Settings().database_url))
+    url = sa.make_url(database_url(from_environment().database_url))
     try:
         return do(url, file)
     except (backups.NotPossible, Damaged, NotDurable) as error:

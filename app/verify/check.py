@@ -11,6 +11,7 @@ from app.verify import dice
 from app.verify.files import (
     GENESIS,
     MatchFile,
+    Mistaken,
     Receipts,
     Record,
     Unreadable,
@@ -27,13 +28,15 @@ class Verdict(Enum):
     PROVED: it agrees with itself and with every receipt that was given, and some of them know its
     last record. CONSISTENT: it agrees, but only receipts that reach its end can tell whether the
     server wrote it anew. UNPROVEN: it agrees, but does not reach an end, so that something may be
-    cut off. FAILED: it was changed, or was never true.
+    cut off. FAILED: it was changed, or was never true. MISTAKEN: receipts were given for a match,
+    or a match for receipts, and nothing was checked.
     """
 
     PROVED = "proved"
     CONSISTENT = "consistent"
     UNPROVEN = "unproven"
     FAILED = "failed"
+    MISTAKEN = "mistaken"
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,8 @@ def verify(text: str, receipts: Sequence[str] = ()) -> Report:
         file = read_match(text)
         kept = [read_receipts(one) for one in receipts]
     except Unreadable as unreadable:
-        return Report(Verdict.FAILED, (Finding("readable", str(unreadable)),))
+        verdict = Verdict.MISTAKEN if isinstance(unreadable, Mistaken) else Verdict.FAILED
+        return Report(verdict, (Finding("readable", str(unreadable)),))
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
     after = min((records_after(file, one) for one in kept), default=None)

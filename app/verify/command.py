@@ -27,6 +27,7 @@ VERDICTS = {
     "can't be told from one that the server wrote anew from end to end.",
     Verdict.UNPROVEN: "Unproven: the records agree, but do not reach an end; some may be cut off.",
     Verdict.FAILED: "Failed: this is not the match that was played.",
+    Verdict.MISTAKEN: "Nothing was checked: a match and receipts are in each other's places.",
 }
 
 SHORT = (
@@ -46,7 +47,8 @@ def command(
 ) -> None:
     """Check dice, set-up and order of a finished match, without a server and without its rules.
 
-    Exits with 0 when the file is proved or consistent, with 1 when it failed or is unproven.
+    Exits with 0 when the file is proved or consistent, with 1 when it failed, is unproven
+    or was not checked.
     """
     try:
         texts = [path.read_text(encoding="utf-8") for path in (file, *receipts)]

@@ -33,6 +33,10 @@ class Unreadable(Exception):
     """A file that is not what it should be; its text says where."""
 
 
+class Mistaken(Unreadable):
+    """A match where receipts are asked for, or the other way round: no fault of the file."""
+
+
 @dataclass(frozen=True)
 class Record:
     """A chained record: `content` is what `payload`, the hashed text, says."""
@@ -78,8 +82,11 @@ class Receipts:
 
 
 def read_match(text: str) -> MatchFile:
-    """Read a finished match. Raises `Unreadable`."""
-    whole = _object(text, _MATCH_FIELDS)
+    """Read a finished match. Raises `Unreadable`, or `Mistaken` for receipts."""
+    parsed = _parsed(text)
+    if _is(parsed, _RECEIPT_FIELDS):
+        raise Mistaken("these are receipts, where a finished match is asked for")
+    whole = _fields(parsed, _MATCH_FIELDS, "the file")
     if whole["format"] != FORMAT:
         raise Unreadable(f"format: {whole['format']!r} is not {FORMAT!r}")
     for field in ("commitment", "seed", "seal"):
@@ -95,8 +102,11 @@ def read_match(text: str) -> MatchFile:
 
 
 def read_receipts(text: str) -> Receipts:
-    """Read a player's receipts. Raises `Unreadable`."""
-    read = _object(text, _RECEIPT_FIELDS)
+    """Read a player's receipts. Raises `Unreadable`, or `Mistaken` for a match."""
+    parsed = _parsed(text)
+    if _is(parsed, _MATCH_FIELDS):
+        raise Mistaken("this is a match, where receipts are asked for")
+    read = _fields(parsed, _RECEIPT_FIELDS, "the receipts")
     _hex(read["commitment"], 32, "commitment")
     if read["entropy"]:
         _hex(read["entropy"], 32, "entropy")
@@ -108,12 +118,15 @@ def read_receipts(text: str) -> Receipts:
     )
 
 
-def _object(text: str, fields: Mapping[str, type]) -> dict[str, Any]:
+def _parsed(text: str) -> Any:
     try:
-        read = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"not JSON: {error}") from None
-    return _fields(read, fields, "the file")
+
+
+def _is(read: Any, fields: Mapping[str, type]) -> bool:
+    return isinstance(read, dict) and read.keys() == fields.keys()
 
 
 def _fields(read: Any, fields: Mapping[str, type], where: str) -> dict[str, Any]:

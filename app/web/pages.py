@@ -123,8 +123,10 @@ async def new(request: Request) -> Response:
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
     table = await _table(request, match)
-    preview = previews.of_invitation(request, spoken(request), table)
-    return render(request, "sit", _door(table), preview)
+    words = spoken(request)
+    preview = previews.of_invitation(request, words, table)
+    page = {**_door(table), "seat": previews.free_seat(words, table)}
+    return render(request, "sit", page, preview)
 
 
 @router.get("/device/{id}", include_in_schema=False)

@@ -67,13 +67,18 @@ def of_invitation(request: Request, words: i18n.Catalogue, table: Table) -> Prev
         if name
         else words.format("preview-invited", {"game": game})
     )
-    seat = (
-        words.format("preview-seat", {"side": f"@side-{side}"})
-        if side
-        else words.format("preview-seat-drawn")
-    )
     plain = of_game(request, words, table.sheet.game)
-    return Preview(title, f"{seat} {plain.description}", plain.image, plain.alt)
+    return Preview(title, f"{free_seat(words, table)} {plain.description}", plain.image, plain.alt)
+
+
+def free_seat(words: i18n.Catalogue, table: Table) -> str:
+    """Tell who sits down now which side he would play; "" when no seat is free any more."""
+    side = invited(table.sheet, table.game.sides, table.status)
+    if side is None:
+        return ""
+    if not side:
+        return words.format("preview-seat-drawn")
+    return words.format("preview-seat", {"side": f"@side-{side}"})
 
 
 def standing(seen: Openly, words: i18n.Catalogue) -> str:

@@ -16,11 +16,10 @@ import structlog
 import typer
 import uvicorn
 from fastapi import FastAPI
-from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from app.addresses import is_loopback
-from app.config import Settings
+from app.config import Settings, from_environment
 from app.engine.game import AnyGame
 from app.games import games
 from app.live.hub import Hub
@@ -41,12 +40,7 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Which port; else PORT.")] = None,
 ) -> None:
     """Serve the games."""
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        # The values may be secrets: only names and reasons are told.
-        found = (f"{str(each['loc'][0]).upper()}: {each['msg']}" for each in error.errors())
-        sys.exit("\n".join(found))
+    settings = from_environment()
     given = {"host": host or settings.host, "port": port or settings.port}
     run(settings.model_copy(update=given), games())
 

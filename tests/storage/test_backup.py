@@ -312,9 +312,12 @@ async def test_the_commands_say_what_they_did(
         ("backup", f"sqlite:///{tmp_path}/none", "c", "There is no"),
         ("backup", sqlite_url, "no/such/folder", "No such file"),
         ("backup", "postgresql://postgres@localhost:1/x", "d", "OperationalError"),
+        ("backup", "nonsense", "d", "DATABASE_URL: "),
+        ("backup", "mysql://ann:secret@host/x", "d", "DATABASE_URL: "),
         ("restore", target, "b", "There are matches"),
         ("restore", new_url("sqlite"), "missing", "No such file"),
     ]:
         code, said = run(name, url, file)
         assert (code, reason in said) == (1, True), (name, said)
         assert "Traceback" not in said
+        assert "secret" not in said

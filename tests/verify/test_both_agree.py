@@ -69,6 +69,12 @@ def some(all_of_them: list[Any]) -> list[Any]:
     return random.Random(1).sample(all_of_them, min(MOST, len(all_of_them)))
 
 
+def swapped(genuine: Genuine) -> list[Case]:
+    """A match and receipts in each other's places."""
+    receipts = genuine.receipts[0]
+    return [(receipts, (genuine.file,)), (receipts, ()), (genuine.file, (genuine.file,))]
+
+
 def plain(genuine: Genuine) -> list[Case]:
     """Each single change of the file as it is, and sealed anew."""
     file = json.loads(genuine.file)
@@ -109,6 +115,11 @@ def test_every_single_change_is_seen_alike(genuine: Genuine, tmp_path: Path) -> 
     assert [verdict for verdict, _ in found[:2]] == ["consistent", "proved"]
     as_it_is = found[2 : 2 + (len(found) - 2) // 2]
     assert {verdict for verdict, _ in as_it_is} == {"failed"}
+
+
+def test_files_in_each_others_places_accuse_nobody(genuine: Genuine, tmp_path: Path) -> None:
+    found = by_the_command(swapped(genuine))
+    assert found == by_the_page(swapped(genuine), tmp_path) == [["mistaken", ["readable"]]] * 3
 
 
 def test_a_history_hashed_anew_fails_with_either_players_receipts(

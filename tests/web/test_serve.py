@@ -53,6 +53,14 @@ def test_a_setting_that_cannot_be_is_named_with_its_reason(sqlite_url: str) -> N
     assert "Traceback" not in stopped.stderr
 
 
+def test_a_database_that_is_no_address_is_named_without_its_password() -> None:
+    stopped = serve("mysql://ann:secret@host/x")
+    assert stopped.returncode == 1
+    assert stopped.stderr.startswith("DATABASE_URL: ")
+    assert "secret" not in stopped.stderr
+    assert "Traceback" not in stopped.stderr
+
+
 def test_it_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.web.serve.lan_address", lambda: "192.0.2.7")
     assert "http://192.0.2.7:8000" in announcement(Settings())

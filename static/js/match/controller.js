@@ -222,8 +222,8 @@ export function createController(store, commands, game, page) {
       if (answer.ok) location.assign("/");
     },
     receipts: () => {
-      const match = state.frame?.match ?? "";
-      page.save(`vedette-receipts-${match}.json`, JSON.stringify(receipts(match), null, 1));
+      const { match = "", viewer = "" } = state.frame ?? {};
+      page.save(`vedette-receipts-${match}-${viewer}.json`, JSON.stringify(receipts(match), null, 1));
     },
     history: (data) => lookBack.to(Number(data.at)),
     "history-end": lookBack.end,

@@ -1,6 +1,6 @@
 // What is checked of a match file, point by point, and what follows from it.
 import { bytes, drawsFault, picksFault, sha256 } from "./dice.js";
-import { GENESIS, readMatch, readReceipts, Unreadable } from "./files.js";
+import { GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from "./files.js";
 
 /** @typedef {import("./files.js").MatchFile} MatchFile */
 /** @typedef {import("./files.js").Receipts} Receipts */
@@ -13,7 +13,7 @@ import { GENESIS, readMatch, readReceipts, Unreadable } from "./files.js";
  */
 /**
  * @typedef {object} Report
- * @property {"proved" | "consistent" | "unproven" | "failed"} verdict
+ * @property {"proved" | "consistent" | "unproven" | "failed" | "mistaken"} verdict
  * @property {Finding[]} findings
  * @property {MatchFile | null} file
  * @property {number | null} after how many records no receipts reach, null without any receipts
@@ -35,7 +35,8 @@ export async function verify(text, receipts) {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const findings = [finding("readable", WHOLE, error.message)];
-    return { verdict: "failed", findings, file: null, after: null };
+    const verdict = error instanceof Mistaken ? "mistaken" : "failed";
+    return { verdict, findings, file: null, after: null };
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))

@@ -7,6 +7,9 @@ export const GENESIS = "0".repeat(64);
 /** Why a file can't be read, for who can look into it. */
 export class Unreadable extends Error {}
 
+/** A match where receipts are asked for, or the other way round: no fault of the file. */
+export class Mistaken extends Unreadable {}
+
 /**
  * @typedef {object} MatchRecord
  * @property {string} kind
@@ -60,7 +63,9 @@ const RECEIPT_FIELDS = {
 
 /** @param {string} text @returns {MatchFile} */
 export function readMatch(text) {
-  const whole = fields(parsed(text), MATCH_FIELDS, "file");
+  const read = parsed(text);
+  if (isLike(read, RECEIPT_FIELDS)) throw new Mistaken();
+  const whole = fields(read, MATCH_FIELDS, "file");
   if (whole.format !== FORMAT) throw new Unreadable(`format: ${whole.format}`);
   const records = whole.records.map((/** @type {any} */ record, /** @type {number} */ n) =>
     readRecord(record, `record ${n}`),
@@ -70,7 +75,9 @@ export function readMatch(text) {
 
 /** @param {string} text @returns {Receipts} */
 export function readReceipts(text) {
-  return fields(parsed(text), RECEIPT_FIELDS, "receipts");
+  const read = parsed(text);
+  if (isLike(read, MATCH_FIELDS)) throw new Mistaken();
+  return fields(read, RECEIPT_FIELDS, "receipts");
 }
 
 /** @param {any} read @param {string} where @returns {MatchRecord} */
@@ -88,6 +95,11 @@ function parsed(text) {
   } catch {
     throw new Unreadable("JSON");
   }
+}
+
+/** @param {any} read @param {Record<string, unknown>} wanted */
+function isLike(read, wanted) {
+  return isObject(read) && Object.keys(read).sort().join() === Object.keys(wanted).sort().join();
 }
 
 /** @param {any} read @param {Record<string, (value: unknown) => boolean>} wanted @param {string} where */

@@ -18,6 +18,9 @@ new-local-text = This server is open to this computer only ({ $origin }). To pla
 
 sit-title = You are invited to a match
 sit-text = A game of { $game } is waiting for you. Sitting down uses this invitation up; nobody else can take your seat.
+sit-taken = This invitation is not good any more: both seats of the match are taken, or it was called off.
+sit-taken-mine = If one of them is yours, open the match from the list on the home page of the browser in which you sat down, or by a link for another device.
+sit-taken-home = To the home page
 sit-button = Sit down and play
 
 device-title = Play on this device
