@@ -223,7 +223,10 @@ export function createController(store, commands, game, page) {
     },
     receipts: () => {
       const { match = "", viewer = "" } = state.frame ?? {};
-      page.save(`vedette-receipts-${match}-${viewer}.json`, JSON.stringify(receipts(match), null, 1));
+      page.save(
+        `vedette-receipts-${match}-${viewer}.json`,
+        JSON.stringify(receipts(match), null, 1),
+      );
     },
     history: (data) => lookBack.to(Number(data.at)),
     "history-end": lookBack.end,
