@@ -1,0 +1,38 @@
+"""The board sheet as clients get it: what is played and drawn, without where it is known from."""
+
+import msgspec
+
+from app.games.quebec1759.board import SHEET_BYTES, RiverArea, Sheet, Zone
+
+
+class Canvas(msgspec.Struct, frozen=True):
+    """How large the sheet is."""
+
+    width: int
+    height: int
+
+
+class PlannedZone(Zone, frozen=True, kw_only=True):
+    """A zone, its short form and where its blocks stand."""
+
+    code: str
+    x: float
+    y: float
+
+
+class PlannedRiver(RiverArea, frozen=True, kw_only=True):
+    """A river area, and where its ships lie."""
+
+    x: float
+    y: float
+
+
+class Plan(Sheet, frozen=True, kw_only=True):
+    """The sheet for those who draw a board."""
+
+    canvas: Canvas
+    zones: tuple[PlannedZone, ...]
+    rivers: tuple[PlannedRiver, ...]
+
+
+PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(SHEET_BYTES, type=Plan))

@@ -1,0 +1,180 @@
+"""From the truth to a view: what each viewer is shown, field by field."""
+
+from collections import Counter
+from collections.abc import Iterable
+from operator import attrgetter
+
+from msgspec.structs import replace
+
+from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
+from app.engine.ledger import rule
+from app.engine.memo import by_identity, made_of
+from app.engine.resolution import Await
+from app.games.quebec1759.board import ARMY, FR, RIVERS, SIDES, ZONES
+from app.games.quebec1759.state import (
+    GONE,
+    HAND,
+    Ask,
+    Face,
+    Order,
+    Phase,
+    Raid,
+    Situation,
+    Turn,
+    is_contested,
+    strength,
+)
+from app.games.quebec1759.view import (
+    Arrow,
+    Board1759,
+    FaceView,
+    OrderView,
+    OwnBlock,
+    PartView,
+    RaidView,
+    ZoneView,
+)
+
+SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
+"""The phases in which an order is its writer's alone (4.2)."""
+
+
+@by_identity
+def project(state: Situation, viewer: Viewer) -> Board1759:
+    """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
+    if viewer == PUBLIC:
+        return _public(state)
+    owned = owned_sides(viewer)
+    public = project(state, PUBLIC)
+    ask = public.awaiting.get(viewer, "")
+    return replace(
+        public,
+        side=viewer if viewer in SIDES else "",
+        ask=ask,
+        blocks=_own_blocks(state, owned),
+        orders=_orders(state, owned),
+        last_orders=_opened(state.last_turn, owned),
+        scouted=_faces(state.turn.scouted) if FR in owned else (),
+        settle=contested(state) if ask == Ask.NEXT_BATTLE else (),
+    )
+
+
+def _public(state: Situation) -> Board1759:
+    return Board1759(
+        side="",
+        options=state.options,
+        turn_number=state.turn_number,
+        phase=state.phase.value,
+        ask="",
+        awaiting=made_of(state, _awaiting, state.awaiting),
+        zones=_zones(state),
+        blocks={},
+        ships={area: state.ships.get(area, 0) for area in RIVERS},
+        hand=len(state.armies[FR].get(HAND, ())),
+        cv={side: strength(state, side) for side in SIDES},
+        lost=_lost(state),
+        orders=_orders(state, ()),
+        arrows=_arrows(state, state.turn),
+        last_orders=_opened(state.last_turn, ()),
+        last_arrows=_arrows(state, state.last_turn),
+        river_used=dict(sorted(state.turn.river_used.items())),
+        tide=state.turn.tide,
+        tide_bars_river=state.tide_bars_river,
+        meeting=state.turn.meeting,
+        militia_due=state.militia_due,
+        raid=_raid(state, state.raid) if state.raid else None,
+        winner=state.winner or "",
+        ended_by=state.ended_by,
+    )
+
+
+@rule("2.3")
+def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
+    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    if viewer == EVERYONE:
+        return SIDES
+    return (viewer,) if viewer in SIDES else ()
+
+
+def contested(state: Situation) -> tuple[str, ...]:
+    """List the zones in which a battle is to be fought."""
+    return tuple(zone for zone in ZONES if is_contested(state, zone))
+
+
+def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
+    return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
+
+
+def _zones(state: Situation) -> dict[str, ZoneView]:
+    return {
+        zone: ZoneView(
+            {side: len(state.armies[side][zone]) for side in SIDES if zone in state.armies[side]},
+            state.turn.held.get(zone, ""),
+            zone in state.occupied,
+        )
+        for zone in ZONES
+    }
+
+
+def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
+    return {
+        block: OwnBlock(own.kind, own.group, own.max, own.cv, own.at)
+        for side in owned
+        for block in ARMY[side]
+        if (own := state.blocks[block]).at != GONE
+    }
+
+
+def _faces(faces: Iterable[Face]) -> tuple[FaceView, ...]:
+    """Show faces in an order that tells nothing but what shows on them."""
+    counted = sorted(Counter(faces).items())
+    return tuple(FaceView(f.kind, f.group, f.max, f.cv, count) for f, count in counted)
+
+
+def face_of(state: Situation, block: str) -> Face:
+    """Give what shows on a block."""
+    own = state.blocks[block]
+    return Face(own.kind, own.group, own.max, own.cv)
+
+
+def _lost(state: Situation) -> dict[Side, tuple[FaceView, ...]]:
+    return {
+        side: _faces(face_of(state, block) for block in state.armies[side].get(GONE, ()))
+        for side in SIDES
+    }
+
+
+@rule("4.2", "9.2", "A41")
+def _orders(state: Situation, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
+    """Show opened orders: counts, not blocks. Until both are open, only the writer sees his."""
+    shown = owned if state.phase in SECRET else SIDES
+    return {side: order for side, order in _opened(state.turn, owned).items() if side in shown}
+
+
+def _opened(turn: Turn, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
+    return {
+        side: _order(turn.orders[side], mine=side in owned) for side in SIDES if side in turn.orders
+    }
+
+
+def _order(order: Order, *, mine: bool) -> OrderView:
+    parts = tuple(
+        PartView(part.to, part.way, part.count, part.picked if mine else ()) for part in order.parts
+    )
+    return OrderView(order.origin, parts, order.ships, order.direction, order.ottawa, order.named)
+
+
+@rule("A41")
+def _arrows(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+    ways = Counter(
+        (state.blocks[block].side, arrival.path, arrival.way)
+        for block, arrival in turn.arrivals.items()
+    )
+    return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
+
+
+@rule("22.2")
+def _raid(state: Situation, raid: Raid) -> RaidView:
+    """A raid shows the blocks it reduced."""
+    reduced = _faces(face_of(state, block) for block in raid.reduced)
+    return RaidView(raid.zone, raid.what, raid.hits, raid.scored, reduced)

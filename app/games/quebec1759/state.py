@@ -1,0 +1,264 @@
+"""The whole truth about a position of Quebec 1759, and what is asked of whom."""
+
+from enum import StrEnum
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from app.engine.game import Hidden, Side, State
+from app.engine.memo import changed, made_of
+from app.engine.resolution import Await
+from app.games.quebec1759.battle_state import Battle
+from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES, river_limit
+
+HAND = "hand"
+"""Where French blocks are until they are placed (3.3)."""
+GONE = "gone"
+"""Where blocks are that were removed."""
+
+
+class Phase(StrEnum):
+    """What the match is about at the moment, in the order of a turn (4)."""
+
+    SETUP = "setup"
+    TIDE = "tide"
+    ORDERS = "orders"
+    REVEAL = "reveal"
+    PICKS = "picks"
+    MOVES = "moves"
+    OTTAWA = "ottawa"
+    BATTLES = "battles"
+    SUPPLY = "supply"
+    TURN_END = "turn-end"
+
+
+class Ask(StrEnum):
+    """The kinds of decision a side can be asked for."""
+
+    PLACE = "place"
+    ORDERS = "orders"
+    PICKS = "picks"
+    MEETING = "meeting"
+    VISIT = "visit"
+    RAID_HITS = "raid-hits"
+    ANSWER_RAID = "answer-raid"
+    OTTAWA_GO = "ottawa-go"
+    SEND_HOME = "send-home"
+    SUPPLY = "supply"
+    NEXT_BATTLE = "next-battle"
+    OTTAWA_LEAVE = "ottawa-leave"
+    DEPLOY = "deploy"
+    PART = "part"
+    TAKE_HITS = "take-hits"
+    ROUT = "rout"
+    LEAVE = "leave"
+
+
+class Block(Hidden, frozen=True):
+    """A land block: `cv` its present strength, `at` a zone, `HAND` or `GONE`."""
+
+    side: Side
+    kind: str
+    group: str
+    max: int
+    cv: int
+    at: str
+
+
+class OrderPart(Hidden, frozen=True):
+    """So many blocks to a zone by one way: see `actions.Part`. `picked` are those named for it."""
+
+    to: str
+    way: str
+    count: int
+    picked: tuple[str, ...] = ()
+
+
+class Order(Hidden, frozen=True):
+    """A side's order of the turn (9.1). An empty one is a halt.
+
+    `ships`: how many go, `direction` "up" or "down". `ottawa`: the zone they go to. `named`: its
+    blocks were named in advance (A8).
+    """
+
+    origin: str = ""
+    parts: tuple[OrderPart, ...] = ()
+    ships: int = 0
+    direction: str = ""
+    ottawa: str = ""
+    named: bool = False
+
+
+NO_ORDER = Order()
+
+
+class Arrival(Hidden, frozen=True):
+    """How a block came to its zone this turn: the zones it went through, and the last step's way.
+
+    `way`: "road", "crossing" or "river".
+    """
+
+    path: tuple[str, ...]
+    way: str = "road"
+
+
+class Face(Hidden, frozen=True, order=True):
+    """What shows on a block."""
+
+    kind: str
+    group: str
+    max: int
+    cv: int
+
+
+class Raid(Hidden, frozen=True):
+    """What the Ottawa are about in the zone they were ordered to (22).
+
+    `what`: "raid" or "scout", "" before it is chosen. `hits`: still to be taken by the British,
+    `scored` in all; `reduced`: the blocks that took some. `answered`: return fire is over.
+    """
+
+    zone: str
+    what: str = ""
+    hits: int = 0
+    scored: int = 0
+    reduced: tuple[str, ...] = ()
+    answered: bool = False
+
+
+class Turn(Hidden, frozen=True, dict=True, gc=True):
+    """What has been done in the campaign turn.
+
+    `orders`: what each side wrote, unseen by the other until all have sealed. `held`: who had
+    which zone when the turn began. `arrivals`: how each block that moved came. `meeting`: where
+    forces that move at each other meet (11.1), once that is known. `river_used`: how many a side's
+    retreats by river carried, by "SL/gb". `tide`: the die of the tide, 0 unthrown. `scouted`: the
+    faces the French were shown.
+    """
+
+    orders: dict[Side, Order] = {}
+    held: dict[str, Side] = {}
+    arrivals: dict[str, Arrival] = {}
+    meeting: str = ""
+    river_used: dict[str, int] = {}
+    tide: int = 0
+    scouted: tuple[Face, ...] = ()
+
+
+TIDE_BARS_ON = 1
+
+Armies = dict[Side, dict[str, list[str]]]
+
+
+class Situation(State, frozen=True):
+    """A position: every block, every ship, the calendar, and who must decide what.
+
+    `ships`: how many lie in each river area. `occupied`: the zones the British have held so far
+    (20). `militia_due`: how many Quebec militia are still to be sent home.
+    """
+
+    options: dict[str, str]
+    blocks: dict[str, Block]
+    ships: dict[str, int] = {}
+    turn_number: int = 0
+    phase: Phase = Phase.SETUP
+    awaiting: tuple[Await, ...] = ()
+    turn: Turn = Turn()
+    last_turn: Turn = Turn()
+    occupied: tuple[str, ...] = ()
+    militia_due: int = 0
+    raid: Raid | None = None
+    battle: Battle | None = None
+    winner: Side | None = None
+    ended_by: str = ""
+
+    @cached_property
+    def armies(self) -> Armies:
+        """Each side's blocks by the place they are in, each list by id."""
+        return made_of(self, _by_place, self.blocks)
+
+    @property
+    def tide_bars_river(self) -> bool:
+        """Tell whether the tide keeps everybody off the river this turn (23)."""
+        return self.turn.tide == TIDE_BARS_ON
+
+
+def _by_place(blocks: dict[str, Block]) -> Armies:
+    places: Armies = {side: {} for side in SIDES}
+    for id_, block in blocks.items():
+        places[block.side].setdefault(block.at, []).append(id_)
+    return places
+
+
+def blank(options: dict[str, str]) -> Situation:
+    """Give the position before the set-up: the British stand on the island, the French wait (3.3).
+
+    3.2 Every block is at its greatest CV.
+    """
+    start = {GB: ISLAND, FR: HAND}
+    blocks = {
+        sheet.id: Block(
+            sheet.side, sheet.kind, sheet.group, sheet.max, sheet.max, start[sheet.side]
+        )
+        for sheet in ROSTER.values()
+    }
+    return Situation(
+        options=options,
+        blocks=dict(sorted(blocks.items())),
+        ships={SHEET.navy.start: SHEET.navy.ships},
+    )
+
+
+def army(state: Situation, zone: str, side: Side) -> list[str]:
+    """List a side's blocks in a zone, by id."""
+    return state.armies[side].get(zone, [])
+
+
+def is_contested(state: Situation, zone: str) -> bool:
+    """Tell whether blocks of both sides stand in a zone."""
+    return zone in state.armies[GB] and zone in state.armies[FR]
+
+
+def strength(state: Situation, side: Side) -> int:
+    """Add up a side's CV on the map (A38, A39)."""
+    return sum(block.cv for block in state.blocks.values() if block.side == side)
+
+
+def order_of(state: Situation, side: Side) -> Order:
+    """Give what a side has written for this turn."""
+    return state.turn.orders.get(side, NO_ORDER)
+
+
+def river_left(state: Situation, side: Side, area: str) -> int:
+    """How many more of a side's blocks can retreat by river in an area this turn (17.2, A22)."""
+    limit = river_limit(side, area, state.ships.get(area, 0))
+    return max(0, limit - state.turn.river_used.get(river_key(area, side), 0))
+
+
+def river_key(area: str, side: Side) -> str:
+    """Name what a side's retreats use of a river area: "SL/gb"."""
+    return f"{area}/{side}"
+
+
+def with_block(state: Situation, block: str, **changes: object) -> Situation:
+    """Give the state with one block changed."""
+    blocks = {**state.blocks, block: replace(state.blocks[block], **changes)}
+    return changed(state, blocks=blocks)
+
+
+def with_turn(state: Situation, **changes: object) -> Situation:
+    """Give the state with some of what was done in this turn changed."""
+    return changed(state, turn=replace(state.turn, **changes))
+
+
+def with_order(state: Situation, side: Side, order: Order) -> Situation:
+    """Give the state with another order of a side."""
+    return with_turn(state, orders={**state.turn.orders, side: order})
+
+
+def with_river_used(state: Situation, area: str, side: Side, blocks: int) -> Situation:
+    """Give the state after a retreat of so many blocks by river."""
+    if not blocks:
+        return state
+    key, used = river_key(area, side), state.turn.river_used
+    return with_turn(state, river_used={**used, key: used.get(key, 0) + blocks})

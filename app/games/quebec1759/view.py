@@ -1,0 +1,141 @@
+"""A position as one viewer may know it. Every field shown is named here.
+
+An enemy's block has no id and no face: only its side and its zone are known (2.3), save in a
+battle or raid, where it is turned up. Ships are public (2.2), and so are opened orders, dice,
+losses and with them each side's CV in all. Lists are ordered by what the viewer knows.
+"""
+
+from app.engine.game import Shown, Side, View
+from app.games.quebec1759.battle_view import BattleView
+
+
+class OwnBlock(Shown, frozen=True):
+    """A block that the viewer owns."""
+
+    kind: str
+    group: str
+    max: int
+    cv: int
+    at: str
+
+
+class FaceView(Shown, frozen=True):
+    """What shows on a block that is turned up or removed. `count`: alike ones."""
+
+    kind: str
+    group: str
+    max: int
+    cv: int
+    count: int = 1
+
+
+class ZoneView(Shown, frozen=True):
+    """A zone: how many blocks of each side stand there.
+
+    `held`: who had it when the turn began. `occupied`: the British have had it once (20).
+    """
+
+    army: dict[Side, int]
+    held: Side = ""
+    occupied: bool = False
+
+
+class PartView(Shown, frozen=True):
+    """A part of an order. `picked` are the viewer's own blocks that were named for it."""
+
+    to: str
+    way: str
+    count: int
+    picked: tuple[str, ...] = ()
+
+
+class OrderView(Shown, frozen=True):
+    """An order of this turn: his own to a viewer, everybody's once both are open (9.2).
+
+    `named`: its blocks were named in advance (A8).
+    """
+
+    origin: str = ""
+    parts: tuple[PartView, ...] = ()
+    ships: int = 0
+    direction: str = ""
+    ottawa: str = ""
+    named: bool = False
+
+    @property
+    def is_halt(self) -> bool:
+        """Tell whether nothing is ordered."""
+        return not (self.parts or self.ships or self.ottawa)
+
+
+class Arrow(Shown, frozen=True):
+    """How many blocks took a way this turn, as both sides see it at the table."""
+
+    side: Side
+    path: tuple[str, ...]
+    way: str
+    count: int
+
+
+class RaidView(Shown, frozen=True):
+    """What the Ottawa are about (22). `reduced`: British blocks that showed what they lost.
+
+    `hits`: still to be taken, of `scored`.
+    """
+
+    zone: str
+    what: str = ""
+    hits: int = 0
+    scored: int = 0
+    reduced: tuple[FaceView, ...] = ()
+
+
+class Board1759(View, frozen=True):
+    """The whole of what a viewer sees. `side` is his own, "" for spectators.
+
+    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
+    `hand`: French blocks not yet placed. `lost`: blocks removed, by side. `cv`: in all, by side.
+    `arrivals`: how the viewer's own blocks came this turn. `scouted`: what the French were shown.
+    `tide`: the die of the tide, 0 unthrown. `settle`: zones whose battle can be next.
+    """
+
+    side: Side
+    options: dict[str, str]
+    turn_number: int
+    phase: str
+    ask: str
+    awaiting: dict[Side, str]
+    zones: dict[str, ZoneView]
+    blocks: dict[str, OwnBlock]
+    ships: dict[str, int]
+    hand: int
+    cv: dict[Side, int]
+    lost: dict[Side, tuple[FaceView, ...]]
+    orders: dict[Side, OrderView]
+    arrows: tuple[Arrow, ...] = ()
+    last_orders: dict[Side, OrderView] = {}
+    last_arrows: tuple[Arrow, ...] = ()
+    river_used: dict[str, int] = {}
+    tide: int = 0
+    tide_bars_river: bool = False
+    meeting: str = ""
+    scouted: tuple[FaceView, ...] = ()
+    militia_due: int = 0
+    raid: RaidView | None = None
+    battle: BattleView | None = None
+    settle: tuple[str, ...] = ()
+    winner: str = ""
+    ended_by: str = ""
+
+
+def own_order(view: Board1759) -> OrderView:
+    """Give what the viewer has written for this turn."""
+    return view.orders.get(view.side, NO_ORDER_VIEW)
+
+
+NO_ORDER_VIEW = OrderView()
+
+
+def own_at(view: Board1759, zone: str) -> list[str]:
+    """List the viewer's blocks in a zone, by id."""
+    return [block for block, own in view.blocks.items() if own.at == zone]
