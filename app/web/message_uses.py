@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SHAPE = re.compile(r"@?[a-z][a-z0-9_]*(-[a-z0-9_]+)+")
+SHAPE = re.compile(r"@?[a-z][a-z0-9_]*(-[A-Za-z0-9_]+)+")
 """A literal that could be a key, or name one in a parameter."""
 HOLE = "\0"
 CALLS = ("Message", "refused")
@@ -37,7 +37,7 @@ class Use:
     def pattern(self) -> re.Pattern[str]:
         """What the keys look like that this place may mean."""
         parts = self.key.removeprefix("@").split(HOLE)
-        return re.compile("[a-z0-9_-]+".join(re.escape(part) for part in parts))
+        return re.compile("[A-Za-z0-9_-]+".join(re.escape(part) for part in parts))
 
 
 def in_python(path: Path, name: str, families: frozenset[str]) -> Iterator[Use]:
@@ -116,7 +116,7 @@ def in_drawing(path: Path, name: str) -> Iterator[Use]:
 def is_pattern(key: str) -> bool:
     """Tell whether a text with holes could be a key's."""
     fixed = [part for part in key.removeprefix("@").split(HOLE) if part]
-    is_shaped = re.fullmatch(rf"@?[a-z0-9_{HOLE}]+(-[a-z0-9_{HOLE}]+)+", key) is not None
+    is_shaped = re.fullmatch(rf"@?[a-z0-9_{HOLE}]+(-[A-Za-z0-9_{HOLE}]+)+", key) is not None
     return is_shaped and HOLE in key and any(len(part.strip("-")) > 1 for part in fixed)
 
 
