@@ -1,0 +1,30 @@
+"""The log: an event in words, for whoever may hear of it; and why a gesture can't be made."""
+
+from app.engine.chance import faces
+from app.engine.game import Line, Message, Refusal
+from app.engine.resolution import Happening
+from tests.fords.actions import Post
+from tests.fords.battle import HITS_ON
+from tests.fords.decisions import refusal
+from tests.fords.events import BlocksMet, DayEnded
+from tests.fords.state import Situation
+from tests.fords.view import Fords
+
+
+def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
+    """Word an event. Of posts nothing is told: who looks at the map sees them."""
+    if isinstance(event, BlocksMet):
+        words = Message("fords-line-met", {"place": event.place, "lost": len(event.lost)})
+        return (Line(words, "4", dice=faces(event.draws), hits_on=HITS_ON),)
+    if isinstance(event, DayEnded):
+        return (Line(Message("fords-line-day", {"day": before.day}), "4"),)
+    return ()
+
+
+def explain(view: Fords, selection: str, target: str) -> Refusal | None:
+    """Say why a block can't be posted there, from the view alone; or what is wrong in writing."""
+    if selection == "typed":
+        block, _, place = target.partition(" ")
+    else:
+        block, place = selection.removeprefix("block:"), target.removeprefix("place:")
+    return refusal(view, Post(block, place))
