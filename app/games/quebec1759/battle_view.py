@@ -34,25 +34,17 @@ class TollView(Shown, frozen=True):
     stopped: int = 0
 
 
-class Exit(Shown, frozen=True):
-    """A zone a side could leave for: by "road", over the "crossing" or by "river".
-
-    `carries`: how many blocks can go, where that is limited (17.2).
-    """
-
-    to: str
-    way: str
-    carries: int | None = None
-
-
 class LeavingView(Shown, frozen=True):
-    """A side that is leaving the field. `routed`: its `column` was broken."""
+    """A side that is leaving the field. `routed`: its `column` was broken, with `reserve` blocks
+    behind.
+    """
 
     side: Side
     to: str = ""
     way: str = ""
     routed: bool = False
     column: str = ""
+    reserve: int = 0
     named: bool = False
     pursued: bool = False
 
@@ -63,10 +55,10 @@ class BattleView(Shown, frozen=True):
     `stage`: "before", "defender" or "attacker" (who sets up), "fight", "after". `posts`: by side,
     blocks by post: "field" (not set up yet), "left", "center", "right" and "reserve", or "line" in
     a skirmish. A post faces the enemy's of the same name. `order`, `entered` and `held` are the
-    owner's plan for his part. `dice`: what each post of `part` throws, where that is known; a
-    die hits on `hits_on`. `tolls`: what fire did to `taking`, by post, or to its "leavers".
-    `exits`: where `part`, or the side that is routed, could go. `walkers`: the owner's blocks that
-    go by road while the others take the river (A10).
+    owner's plan for his part. `bared`: sides whose reserve has been seen. `dice`: what each post
+    of `part` throws, where that is known; a die hits on `hits_on`. `tolls`: what fire did to
+    `taking`, by post, or to its "leavers".
+    `ottawa`: the owner's Ottawa are in the battle, or left it with the others.
     """
 
     zone: str
@@ -83,10 +75,10 @@ class BattleView(Shown, frozen=True):
     entered: str = ""
     order: tuple[str, ...] = ()
     held: str = ""
+    bared: tuple[Side, ...] = ()
     taking: Side = ""
     tolls: dict[str, TollView] = {}
     leaving: LeavingView | None = None
-    exits: tuple[Exit, ...] = ()
-    walkers: tuple[str, ...] = ()
     dice: dict[str, int] = {}
     hits_on: int = 0
+    ottawa: bool = False

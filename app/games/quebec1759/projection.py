@@ -10,6 +10,7 @@ from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
 from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of
 from app.engine.resolution import Await
+from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.board import ARMY, FR, RIVERS, SIDES, ZONES
 from app.games.quebec1759.state import (
     GONE,
@@ -55,6 +56,7 @@ def project(state: Situation, viewer: Viewer) -> Board1759:
         orders=_orders(state, owned),
         last_orders=_opened(state.last_turn, owned),
         scouted=_faces(state.turn.scouted) if FR in owned else (),
+        battle=shown_battle_to(state, state.battle, owned) if state.battle else None,
         settle=contested(state) if ask == Ask.NEXT_BATTLE else (),
     )
 
@@ -83,6 +85,7 @@ def _public(state: Situation) -> Board1759:
         meeting=state.turn.meeting,
         militia_due=state.militia_due,
         raid=_raid(state, state.raid) if state.raid else None,
+        battle=shown_battle_to(state, state.battle, ()) if state.battle else None,
         winner=state.winner or "",
         ended_by=state.ended_by,
     )

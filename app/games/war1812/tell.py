@@ -13,6 +13,7 @@ from app.engine.chance import faces
 from app.engine.game import Came, Left, Line, Mended, Parameter, Passed, Side, Struck, Took, Went
 from app.engine.memo import latest
 from app.engine.resolution import Happening
+from app.engine.telling import Teller, line_of, planner, shown, with_dice
 from app.games.war1812 import (
     army_phase,
     control,
@@ -28,8 +29,7 @@ from app.games.war1812 import (
 )
 from app.games.war1812.board import GB, TOWNS, US
 from app.games.war1812.state import Situation
-from app.games.war1812.telling import SHIP, Teller, line_of, planner, shown, with_dice
-from app.games.war1812.words import place_name, town_name
+from app.games.war1812.words import SHIP, place_name, town_name
 
 
 def _army_drawn(event: setup.ArmyDrawn, before: Situation) -> Iterable[Line]:

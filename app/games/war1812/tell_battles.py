@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Came, Left, Line, Met, Parameter, Struck, Went
 from app.engine.resolution import Happening
+from app.engine.telling import Teller, line_of, planner, shown, with_dice
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, TOWNS, US, other
 from app.games.war1812.state import Situation, army
-from app.games.war1812.telling import SHIP, Teller, line_of, planner, shown, with_dice
-from app.games.war1812.words import place_name, town_name
+from app.games.war1812.words import SHIP, place_name, town_name
 
 
 def _naval_began(event: naval_battle.NavalBattleBegan, before: Situation) -> Iterable[Line]:

@@ -2,6 +2,9 @@
 
 from app.engine.game import Message, Parameter, Refusal, Side
 
+SHIP = "ship"
+"""What a motion calls a navy block."""
+
 
 def no(rule: str, key: str, **params: Parameter) -> Refusal:
     """Make a refusal: the rule's number, the message and what goes into it."""

@@ -6,19 +6,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.game import Line, Message, Motion, Parameter, Side, Threw
-from app.games.war1812.state import Situation
-from app.games.war1812.words import side_name
+from app.engine.resolution import Waits
 
-Teller = Callable[[Any, Situation], Iterable[Line]]
-
-SHIP = "ship"
-"""What a motion calls a navy block."""
+Teller = Callable[[Any, Any], Iterable[Line]]
+"""Words an event, on the state before it."""
 
 
 def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
     """Make a line: the rule, the words, the side it is about and what goes into the words."""
     if who:
-        params["side"] = side_name(who)
+        params["side"] = f"@side-{who}"
     return Line(Message(key, params), rule, who)
 
 
@@ -32,6 +29,6 @@ def shown(line: Line, *motions: Motion) -> Line:
     return replace(line, motions=motions)
 
 
-def planner(before: Situation, side: Side) -> Side:
+def planner(before: Waits, side: Side) -> Side:
     """Give the side if it is asked just now: what happens is then a step of its plan."""
     return side if any(entry.side == side for entry in before.awaiting) else ""

@@ -1,0 +1,96 @@
+"""Chapters 12 to 18 as a whole: a battle from the moment it is dealt with until it is over."""
+
+from app.engine.game import Side
+from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
+from app.games.quebec1759.battle_actions import OttawaLeave
+from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
+from app.games.quebec1759.battle_state import Battle, Stage
+from app.games.quebec1759.battle_turn import begin_part
+from app.games.quebec1759.board import FR, ROAD, SIDES, other
+from app.games.quebec1759.fire import settle_tolls
+from app.games.quebec1759.lines import able, battle_of
+from app.games.quebec1759.ottawa_in_battle import may_be_in, ottawa_leave
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
+from app.games.quebec1759.state import Ask, Situation, army
+
+
+class BattleEnded(Happening, frozen=True, tag="battle-ended"):
+    """A battle is over; survivors stand up hidden again."""
+
+    zone: str
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(state, battle=None)
+
+
+@rule("11.1", "17.1", "19", "A23")
+def begin_battle(resolution: Resolution, zone: str) -> None:
+    """Whoever held the zone at the start of the turn defends, else the French.
+
+    17.1, 19, A23: it is a landing if any attacker came by river or over the St. Charles.
+    """
+    state = resolution.state
+    defender = state.turn.held.get(zone, FR)
+    attacker = other(defender)
+    came = [state.turn.arrivals[b] for b in army(state, zone, attacker) if b in state.turn.arrivals]
+    origin = came[0].path[0] if came else ""
+    landing = any(arrival.way != ROAD for arrival in came)
+    resolution.write(BattleBegan(zone, attacker, defender, origin, landing))
+
+
+@rule("13.2")
+def carry_on_battle(resolution: Resolution) -> None:
+    """The next step of a battle: hits first, then a retreat or rout runs its course, then the next
+    part of the battle turn.
+    """
+    state = resolution.state
+    battle = battle_of(state)
+    if battle.tolls:
+        settle_tolls(resolution)
+    elif battle.leaving:
+        carry_on_leaving(resolution)
+    elif battle.stage == Stage.FIGHT and is_decided(state, battle):
+        resolution.write(FightingEnded(battle.zone))
+    else:
+        _next_stage(resolution, battle)
+
+
+def _next_stage(resolution: Resolution, battle: Battle) -> None:
+    match battle.stage:
+        case Stage.BEFORE | Stage.AFTER:
+            if may_be_in(resolution.state, battle):
+                resolution.ask(FR, Ask.OTTAWA_LEAVE)
+            else:
+                _leave_stage(resolution)
+        case Stage.DEFENDER:
+            resolution.ask(battle.defender, Ask.DEPLOY)
+        case Stage.ATTACKER:
+            resolution.ask(battle.attacker, Ask.DEPLOY)
+        case Stage.FIGHT:
+            begin_part(resolution)
+
+
+@rule("18", "A12", "A27")
+def is_decided(state: Situation, battle: Battle) -> bool:
+    """A skirmish lasts until somebody goes or nobody is left on one side; A12: or on both."""
+    return not all(able(state, battle.zone, side) for side in SIDES)
+
+
+def answer_about_ottawa(resolution: Resolution, side: Side, action: OttawaLeave) -> None:
+    """Take the Ottawa out or not; then go on."""
+    ottawa_leave(resolution, side, action)
+    _leave_stage(resolution)
+
+
+@rule("12", "A15", "A35")
+def _leave_stage(resolution: Resolution) -> None:
+    """Set up, if there is anybody to fight; or end the battle."""
+    state = resolution.state
+    battle = battle_of(state)
+    if battle.stage == Stage.BEFORE and not is_decided(state, battle):
+        draw_lines(resolution)
+    else:
+        resolution.write(BattleEnded(battle.zone))

@@ -1,0 +1,105 @@
+"""What a player can be asked in a battle: these entries join `decisions.DECISIONS`."""
+
+from collections.abc import Mapping
+
+from app.engine.decisions import Answer, Decision, never, prompt, step
+from app.engine.game import Message
+from app.games.quebec1759 import (
+    battle,
+    battle_setup,
+    battle_turn,
+    fire,
+    ottawa_in_battle,
+    retreat,
+    rout,
+)
+from app.games.quebec1759 import battle_actions as b
+from app.games.quebec1759.actions import Done
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import Ask
+from app.games.quebec1759.view import Board1759
+
+
+def _hits_prompt(view: Board1759) -> Message:
+    tolls = view.battle.tolls.values() if view.battle else ()
+    return Message("quebec1759-ask-take-hits", {"hits": sum(toll.left for toll in tolls)})
+
+
+def _ottawa_prompt(view: Board1759) -> Message:
+    over = view.battle is not None and bool(view.battle.turn)
+    return Message("quebec1759-ask-ottawa-after" if over else "quebec1759-ask-ottawa-before")
+
+
+def _leave_prompt(view: Board1759) -> Message:
+    return Message("quebec1759-ask-leave", {"blocks": retreat.river_carries(view)})
+
+
+BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
+    Ask.OTTAWA_LEAVE: Decision(
+        "22.4",
+        "quebec1759-awaits-ottawa-leave",
+        _ottawa_prompt,
+        (ottawa_in_battle.offer_ottawa,),
+        {b.OttawaLeave: Answer(ottawa_in_battle.refuse_ottawa, battle.answer_about_ottawa)},
+    ),
+    Ask.DEPLOY: Decision(
+        "12.1",
+        "quebec1759-awaits-deploy",
+        prompt("quebec1759-ask-deploy"),
+        (battle_setup.offer_deployment,),
+        {
+            b.Deploy: step(battle_setup.refuse_deployment, battle_setup.deploy),
+            Done: Answer(
+                lambda view, _: battle_setup.refuse_end_of_deployment(view),
+                lambda resolution, side, _: battle_setup.end_deployment(resolution, side),
+            ),
+        },
+    ),
+    Ask.PART: Decision(
+        "13.1",
+        "quebec1759-awaits-part",
+        prompt("quebec1759-ask-part"),
+        (battle_turn.offer_part,),
+        {
+            b.Retreat: Answer(retreat.refuse_retreat, retreat.retreat),
+            b.Reinforce: step(battle_turn.refuse_reinforcement, battle_turn.reinforce),
+            b.FireNext: step(battle_turn.refuse_order_of_fire, battle_turn.name_column),
+            b.HoldFire: step(battle_turn.refuse_hold, battle_turn.hold_fire),
+            b.Fire: Answer(never, lambda resolution, side, _: battle_turn.fire(resolution, side)),
+        },
+    ),
+    Ask.TAKE_HITS: Decision(
+        "14.2",
+        "quebec1759-awaits-take-hits",
+        _hits_prompt,
+        (fire.offer_hits,),
+        {
+            b.TakeHit: Answer(fire.refuse_hit, fire.take_hit),
+            Done: Answer(
+                lambda view, _: fire.refuse_end_of_taking(view),
+                lambda resolution, side, _: fire.end_taking(resolution, side),
+            ),
+        },
+    ),
+    Ask.ROUT: Decision(
+        "16.1",
+        "quebec1759-awaits-rout",
+        prompt("quebec1759-ask-rout"),
+        (retreat.offer_retreats,),
+        {b.Retreat: Answer(rout.refuse_refuge, retreat.retreat)},
+    ),
+    Ask.LEAVE: Decision(
+        "17.2",
+        "quebec1759-awaits-leave",
+        _leave_prompt,
+        (retreat.offer_leaving,),
+        {
+            b.Leave: step(retreat.refuse_leaving, retreat.leave),
+            Done: Answer(
+                lambda view, _: retreat.refuse_end_of_leaving(view),
+                lambda resolution, side, _: rout.end_leaving(resolution, side),
+            ),
+        },
+    ),
+}
+"""The questions of a battle."""

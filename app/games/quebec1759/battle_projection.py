@@ -1,0 +1,112 @@
+"""From the truth about a battle to what a viewer is shown of it."""
+
+from app.engine.game import Side
+from app.engine.ledger import rule
+from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
+from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingView, TollView
+from app.games.quebec1759.board import LEADER_DICE, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.fire import HITS_ON, dice_of_post, is_doubled
+from app.games.quebec1759.lines import at_post, is_face_up, leaders
+from app.games.quebec1759.state import Situation, army
+
+
+@rule("12.3", "A49")
+def shown_battle_to(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:
+    """Show the battle under way to the owner of these sides' blocks."""
+    mine = battle.part in owned
+    return BattleView(
+        zone=battle.zone,
+        attacker=battle.attacker,
+        defender=battle.defender,
+        origin=battle.origin,
+        posts={side: _posts(state, battle, side, owned) for side in SIDES},
+        stage=battle.stage.value,
+        landing=battle.landing,
+        skirmish=battle.skirmish,
+        turn=battle.turn,
+        part=battle.part,
+        withdrew=battle.withdrew,
+        entered=battle.entered if mine else "",
+        order=battle.order if mine else (),
+        held=battle.held if mine else "",
+        bared=battle.bared,
+        taking=battle.taking,
+        tolls={
+            post: TollView(toll.left, toll.scored, toll.blocks, toll.stopped)
+            for post, toll in battle.tolls.items()
+        },
+        leaving=_leaving(battle.leaving) if battle.leaving else None,
+        dice=_dice(state, battle, owned),
+        hits_on=HITS_ON,
+        ottawa=_has_ottawa(state, battle, owned),
+    )
+
+
+def _leaving(leaving: Leaving) -> LeavingView:
+    return LeavingView(
+        side=leaving.side,
+        to=leaving.to,
+        way=leaving.way,
+        routed=leaving.routed,
+        column=leaving.column,
+        reserve=leaving.reserve,
+        named=leaving.named,
+        pursued=leaving.pursued,
+    )
+
+
+def _posts(
+    state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
+) -> dict[str, tuple[BattleBlock, ...]]:
+    """Show a side's posts, those that are empty too, once it has set up."""
+    here = army(state, battle.zone, side)
+    if battle.turn or any(block in battle.posts for block in here):
+        posts = battle.fronts if battle.skirmish else (*battle.fronts, RESERVE)
+    else:
+        posts = ()
+    shown = {post: [b for b in here if battle.posts.get(b) == post] for post in posts}
+    waiting = [b for b in here if b not in battle.posts]
+    if waiting:
+        shown[FIELD] = waiting
+    return {post: _line(state, battle, side, line, owned) for post, line in shown.items()}
+
+
+def _line(
+    state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
+) -> tuple[BattleBlock, ...]:
+    """Show the blocks of a post, ordered by what shows on them: alike ones can't be told apart."""
+    blocks = [_block(state, battle, side, block, owned) for block in line]
+    return tuple(sorted(blocks, key=lambda b: (b.kind, b.group, -b.max, -b.cv, b.leaves, b.id)))
+
+
+def _block(
+    state: Situation, battle: Battle, side: Side, block: str, owned: tuple[Side, ...]
+) -> BattleBlock:
+    leaves = bool(battle.leaving and block in battle.leaving.going)
+    own = state.blocks[block]
+    if side in owned:
+        return BattleBlock(own.kind, own.group, own.max, own.cv, block, leaves)
+    if is_face_up(battle, side, block):
+        return BattleBlock(own.kind, own.group, own.max, own.cv, leaves=leaves)
+    return BattleBlock(leaves=leaves)
+
+
+def _dice(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> dict[str, int]:
+    """Count the dice of each post of the part. 17.1: whom a landing's double dice are for, only
+    their owner knows beforehand.
+    """
+    side = battle.part
+    if battle.stage != Stage.FIGHT or battle.leaving:
+        return {}
+    if is_doubled(battle, side) and side not in owned:
+        return {}
+    dice = {}
+    for post in battle.fronts:
+        firing = [b for b in leaders(state, at_post(state, battle, side, post)) if b != battle.held]
+        dice[post] = dice_of_post(state, battle, side, post) + LEADER_DICE * len(firing)
+    return dice
+
+
+def _has_ottawa(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> bool:
+    ottawa = state.blocks[OTTAWA_BLOCK]
+    return ottawa.side in owned and (OTTAWA_BLOCK in battle.posts or ottawa.at == battle.zone)

@@ -1,0 +1,263 @@
+"""Chapter 15: where a side may go when it leaves a battle; 17.2, 19 by river and over water."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.engine.resolution import Answered, Happening
+from app.games.quebec1759.actions import Done
+from app.games.quebec1759.battle_actions import Leave, Retreat
+from app.games.quebec1759.battle_setup import own_blocks_at
+from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle, Leaving
+from app.games.quebec1759.battle_view import BattleView
+from app.games.quebec1759.board import (
+    CROSSING,
+    LEADER,
+    OTTAWA,
+    RIVER,
+    ROAD,
+    ZONES,
+    other,
+    river_limit,
+    road_between,
+)
+from app.games.quebec1759.lines import battle_of, in_battle
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import Situation, river_key
+from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.words import no, zone_name
+
+FIRST_TURN_TO_RETREAT = 2
+WAYS = (ROAD, CROSSING, RIVER)
+
+
+class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
+    """A side leaves the battle for a zone."""
+
+    side: Side
+    to: str
+    way: str
+
+    def apply(self, state: Situation) -> Situation:
+        leaving = leaving_of(battle_of(state), self.side)
+        return in_battle(state, leaving=replace(leaving, to=self.to, way=self.way))
+
+
+class LeaverNamed(Happening, frozen=True, tag="leaver-named"):
+    """A block was named to go where the river does not carry all."""
+
+    block: str
+
+    def apply(self, state: Situation) -> Situation:
+        battle = battle_of(state)
+        leaving = leaving_of(battle, state.blocks[self.block].side)
+        return in_battle(state, leaving=replace(leaving, going=(*leaving.going, self.block)))
+
+
+def leaving_of(battle: Battle, side: Side) -> Leaving:
+    """Give what is known of a side's leaving."""
+    return battle.leaving or Leaving(side)
+
+
+def shown_battle(view: Board1759) -> BattleView:
+    """Give the battle that a view shows."""
+    if view.battle is None:
+        raise AssertionError("no battle is shown")
+    return view.battle
+
+
+def own_blocks_in_battle(view: Board1759) -> list[str]:
+    """List the viewer's blocks in the battle, by id."""
+    return sorted(own_blocks_at(view, *COLUMNS, LINE, RESERVE))
+
+
+@rule("15.1", "A28")
+def may_retreat_now(view: Board1759) -> bool:
+    """The attacker may retreat from his first part on, the defender from his second, before all
+    else he does in it. A47: not again after some left by river in this part.
+    """
+    battle = shown_battle(view)
+    early = view.side == battle.defender and battle.turn < FIRST_TURN_TO_RETREAT
+    return not (early or battle.withdrew or battle.entered or battle.order or battle.held)
+
+
+def exits(view: Board1759) -> list[Retreat]:
+    """List where the viewer's side could go, and how."""
+    ways = (Retreat(to, way) for to in ZONES for way in WAYS)
+    return [retreat for retreat in ways if refuse_exit(view, retreat) is None]
+
+
+@rule("15.2", "A18", "A45")
+def refuse_exit(view: Board1759, retreat: Retreat) -> Refusal | None:
+    """An attacker goes where he came from; a defender not where the attack came from, unless
+    friends have entered there since (A45). Nobody goes where enemies are, so that no battle that
+    is still to be fought is met (A18).
+    """
+    battle, to = shown_battle(view), retreat.to
+    if to not in ZONES or to == battle.zone:
+        return no("15.2", "quebec1759-retreat-to-another-zone")
+    attacking = view.side == battle.attacker
+    if attacking and to != battle.origin:
+        return no("15.2", "quebec1759-back-where-you-came-from", zone=zone_name(battle.origin))
+    if view.zones[to].army.get(other(view.side)):
+        return no("15.2", "quebec1759-enemy-there", zone=zone_name(to))
+    if not attacking and to == battle.origin and not view.zones[to].army.get(view.side):
+        return no("15.2", "quebec1759-attack-came-from", zone=zone_name(to))
+    return _refuse_river(view, to) if retreat.way == RIVER else _refuse_road(view, retreat)
+
+
+@rule("15.2", "19", "A10")
+def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
+    """19: by the road over the St. Charles one goes as by river. A10: a leader who attacks alone
+    goes back two zones.
+    """
+    if retreat.way == road_to(view, retreat.to):
+        return None
+    if is_lone_leader(view) and retreat.way == way_back_of_leader(view):
+        return None
+    return no("15.2", "quebec1759-no-road-there", zone=zone_name(retreat.to))
+
+
+def road_to(view: Board1759, to: str) -> str:
+    """Tell what the road from the battle to a zone is: "road", "crossing", or "" for none."""
+    return road_between(shown_battle(view).zone, to)
+
+
+@rule("15.2", "17.2", "A22", "A25", "A40")
+def _refuse_river(view: Board1759, to: str) -> Refusal | None:
+    """The river carries as many as in a move, counted by side, area and turn (A22); nobody when
+    the tide bars it (A40); French never in the Bason (A25).
+    """
+    area = ZONES[shown_battle(view).zone].river
+    if not area or ZONES[to].river != area:
+        return no("17.2", "quebec1759-not-on-this-river", zone=zone_name(to))
+    if view.tide_bars_river:
+        return no("23", "quebec1759-tide-bars-river")
+    if river_carries(view) < 1:
+        return no("17.2", "quebec1759-river-carries-no-more")
+    return None
+
+
+@rule("7.4", "17.2", "A6", "A22")
+def river_carries(view: Board1759) -> int:
+    """Tell how many of the viewer's blocks the river still carries from the battle this turn.
+
+    7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
+    Bason. A6, A22: ships where they are now, less what earlier retreats of the turn took.
+    """
+    area = ZONES[shown_battle(view).zone].river
+    if not area:
+        return 0
+    used = view.river_used.get(river_key(area, view.side), 0)
+    return max(0, river_limit(view.side, area, view.ships.get(area, 0)) - used)
+
+
+def is_lone_leader(view: Board1759) -> bool:
+    """Tell whether the viewer attacks with nobody but his leader, and everybody sees that."""
+    mine = own_blocks_at(view, *COLUMNS, LINE) if not own_blocks_at(view, RESERVE) else []
+    attacking = view.side == shown_battle(view).attacker
+    return attacking and len(mine) == 1 and view.blocks[mine[0]].kind == LEADER
+
+
+@rule("A10")
+def way_back_of_leader(view: Board1759) -> str:
+    """Tell how an attacking leader could walk back two zones: the zone between holds no enemy.
+
+    "crossing" if his first step crosses the St. Charles, "" if there is no way.
+    """
+    battle = shown_battle(view)
+    zone, origin = battle.zone, battle.origin
+    enemy = other(view.side)
+    if view.side != battle.attacker or road_to(view, origin) or view.zones[origin].army.get(enemy):
+        return ""
+    between = [
+        z
+        for z in ZONES[zone].roads
+        if road_between(z, origin) and not view.zones[z].army.get(enemy)
+    ]
+    first = [road_between(zone, z) for z in between]
+    return ROAD if ROAD in first else next(iter(first), "")
+
+
+def walkers(view: Board1759) -> list[str]:
+    """List the viewer's blocks that can walk while the others need the river: his leader (A10)."""
+    if not way_back_of_leader(view):
+        return []
+    return [b for b in own_blocks_in_battle(view) if view.blocks[b].kind == LEADER]
+
+
+def offer_retreats(view: Board1759) -> Iterator[Choice]:
+    """Offer each way out; pointing at a zone means the road, if there is one (A26)."""
+    pointed: set[str] = set()
+    for retreat in exits(view):
+        target = "" if retreat.to in pointed else f"zone:{retreat.to}"
+        pointed.add(retreat.to)
+        params: dict[str, str | int] = {"zone": zone_name(retreat.to)}
+        if retreat.way == RIVER:
+            params["blocks"] = river_carries(view)
+        label = Message(f"quebec1759-retreat-{retreat.way}", params)
+        yield Choice(retreat, True, target=target, label=label)
+
+
+@rule("15.1", "15.2", "A26")
+def refuse_retreat(view: Board1759, action: Retreat) -> Refusal | None:
+    """One leaves at the start of one's part, before anything else."""
+    if not may_retreat_now(view):
+        return no("15.1", "quebec1759-no-retreat-now")
+    return refuse_exit(view, action)
+
+
+@rule("15.2")
+def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
+    """Leave the battle."""
+    resolution.write(Answered(side))
+    resolution.write(RetreatChosen(side, action.to, action.way))
+
+
+def candidates(view: Board1759) -> list[str]:
+    """List the viewer's blocks that need a place on the river: no walkers, no Ottawa (A52)."""
+    walking = walkers(view)
+    return [
+        b for b in own_blocks_in_battle(view) if b not in walking and view.blocks[b].kind != OTTAWA
+    ]
+
+
+def named(view: Board1759) -> list[str]:
+    """List the viewer's blocks that are named to go."""
+    standing = shown_battle(view).posts[view.side].values()
+    return [block.id for line in standing for block in line if block.leaves]
+
+
+def offer_leaving(view: Board1759) -> Iterator[Choice]:
+    """Offer each block that could go, then Done."""
+    for block in candidates(view):
+        yield Choice(Leave(block), False, f"block:{block}", label=Message("quebec1759-goes"))
+    yield Choice(Done(), True, label=Message("quebec1759-done-leaving"))
+
+
+@rule("17.2", "A21")
+def refuse_leaving(view: Board1759, action: Leave) -> Refusal | None:
+    """No more go than the river carries."""
+    if action.block not in candidates(view):
+        return no("17.2", "quebec1759-not-one-to-choose")
+    if action.block in named(view):
+        return no("17.2", "quebec1759-goes-already")
+    if len(named(view)) >= river_carries(view):
+        return no("17.2", "quebec1759-river-carries-no-more")
+    return None
+
+
+@rule("17.2", "A21")
+def refuse_end_of_leaving(view: Board1759) -> Refusal | None:
+    """As many go as the river carries; all, without naming them, if it carries all."""
+    carried, all_ = river_carries(view), len(candidates(view))
+    if all_ <= carried or len(named(view)) == carried:
+        return None
+    return no("17.2", "quebec1759-more-can-go", blocks=carried - len(named(view)))
+
+
+def leave(resolution: Resolution, action: Leave) -> None:
+    """Name a block that goes."""
+    resolution.write(LeaverNamed(action.block))

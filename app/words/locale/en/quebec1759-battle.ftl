@@ -1,0 +1,161 @@
+# Quebec 1759: what a battle asks, offers, refuses and tells.
+
+column-left = left column
+column-center = center column
+column-right = right column
+column-reserve = reserve
+column-line = line
+
+leader-gb = Wolfe
+leader-fr = Montcalm
+
+quebec1759-ask-ottawa-before = A battle begins: do the Ottawa leave first?
+quebec1759-ask-ottawa-after = The battle is over: do the Ottawa go elsewhere?
+quebec1759-ask-deploy = Set up three columns; the rest is the reserve
+quebec1759-ask-part = Your part of the battle turn: bring in a reserve, then fire
+quebec1759-ask-take-hits = Choose who takes the hits ({ $hits } left)
+quebec1759-ask-rout = You are routed: where to?
+quebec1759-ask-leave = The river carries { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ }: who goes?
+
+quebec1759-awaits-ottawa-leave = decides about the Ottawa
+quebec1759-awaits-deploy = sets up for battle
+quebec1759-awaits-part = fights its part of the battle turn
+quebec1759-awaits-take-hits = chooses who takes the hits
+quebec1759-awaits-rout = chooses where its routed blocks flee
+quebec1759-awaits-leave = chooses who leaves by river
+
+quebec1759-ottawa-stay = On to the battle
+quebec1759-ottawa-stay-after = All stay where they are
+quebec1759-ottawa-go = The Ottawa go to { $zone }
+quebec1759-done-deployed = { $left ->
+    [0] Done: all stand
+    [one] Done: the other block is the reserve
+   *[other] Done: the other { $left } blocks are the reserve
+ }
+quebec1759-retreat-road = Retreat to { $zone } by road
+quebec1759-retreat-crossing = Retreat to { $zone } over the St. Charles, under fire
+quebec1759-retreat-river = Retreat to { $zone } by river, under fire: it carries { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ }
+quebec1759-goes = Goes
+quebec1759-done-leaving = Done: these go
+quebec1759-fires-next = The { $column } fires next
+quebec1759-hold-fire = The leader holds his fire
+quebec1759-fire = Fire: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, each 6 is a hit
+quebec1759-take-hit = Takes a hit
+quebec1759-done-hits-taken = Done: hits are taken
+
+quebec1759-not-to-set-up = That block is not one to be set up.
+quebec1759-no-such-column = There is no such column in this battle.
+quebec1759-ottawa-in-reserve = The Ottawa stay in reserve; they never stand in a column.
+quebec1759-column-empty = Each column needs a block: the { $column } is still empty.
+quebec1759-no-hits-left = There are no hits left for it.
+quebec1759-not-under-fire = That block was not fired at.
+quebec1759-hits-left = { $hits ->
+    [one] 1 hit is left.
+   *[other] { $hits } hits are left.
+ }
+quebec1759-retreat-to-another-zone = A retreat goes to another zone.
+quebec1759-back-where-you-came-from = An attacker retreats only to { $zone }, where he came from.
+quebec1759-enemy-there = The enemy is at { $zone }.
+quebec1759-attack-came-from = The attack came from { $zone }; with nobody of yours there it is closed to a retreat.
+quebec1759-no-road-there = No road leads from the battle to { $zone }.
+quebec1759-not-on-this-river = No river way leads from the battle to { $zone }.
+quebec1759-tide-bars-river = The tide bars the river this turn.
+quebec1759-river-carries-no-more = The river carries no more of your blocks from here this turn.
+quebec1759-no-retreat-now = One retreats at the start of one's part, a defender from the second battle turn on.
+quebec1759-not-one-to-choose = That block needs no place on the river.
+quebec1759-goes-already = That block goes already.
+quebec1759-more-can-go = { $blocks ->
+    [one] 1 more block can go.
+   *[other] { $blocks } more blocks can go.
+ }
+quebec1759-only-reserves-move = Only a block in reserve can take another place.
+quebec1759-one-enters = One block enters from reserve in a battle turn.
+quebec1759-fires-already = That column is named already.
+quebec1759-fires-last = The last column fires last, without being named.
+quebec1759-must-fire = That block must fire.
+quebec1759-ottawa-must-go = The Ottawa don't stay alone among British.
+quebec1759-no-ottawa-here = The Ottawa are not in this battle.
+quebec1759-ottawa-elsewhere = The Ottawa go to another zone.
+quebec1759-british-there = British are at { $zone }.
+
+quebec1759-line-battle = { $side } attacks at { $zone }: British { $gb }, French { $fr }.
+quebec1759-line-landing = { $side } comes over water: the defenders' first fire is doubled.
+quebec1759-line-skirmish = Too few blocks for three columns: a skirmish.
+quebec1759-line-deployed = { $side } stands: left { $left }, center { $center }, right { $right }, reserve { $reserve }.
+quebec1759-line-columns-shown = The columns are turned up.
+quebec1759-line-entered = { $side } brings a block from reserve into the { $column }.
+quebec1759-line-holds-fire = { $side }: the leader holds his fire.
+quebec1759-line-column-fires = { $side }, { $column }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+quebec1759-line-line-fires = { $side } fires: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+quebec1759-line-leader-fires = { $leader } fires: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+quebec1759-line-leader-falls = { $leader } fires: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }. { $leader } is killed.
+quebec1759-line-column-hit = { $side }, { $column }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ } taken, { $lost ->
+    [0] nobody lost
+    [one] 1 block lost
+   *[other] { $lost } blocks lost
+ }.
+quebec1759-line-hits-taken = { $side } takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ }, { $lost ->
+    [0] nobody is lost
+    [one] 1 block is lost
+   *[other] { $lost } blocks are lost
+ }.
+quebec1759-line-routed = { $side } is routed: the { $column } is broken.
+quebec1759-line-retreats-road = { $side } retreats to { $zone } by road.
+quebec1759-line-retreats-crossing = { $side } retreats to { $zone } over the St. Charles.
+quebec1759-line-retreats-river = { $side } retreats to { $zone } by river.
+quebec1759-line-left-behind = { $side }: { $blocks ->
+    [one] 1 block can't get away and is lost
+   *[other] { $blocks } blocks can't get away and are lost
+ }.
+quebec1759-line-pursuit = { $side } fires after them: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+quebec1759-line-pursuit-double = { $side } fires double after them over the water: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+quebec1759-line-ottawa-pursue = The Ottawa fire double in pursuit.
+quebec1759-line-screened = { $side }: the reserve keeps { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ } off.
+quebec1759-line-retreated = { $side }: { $blocks ->
+    [one] 1 block reaches
+   *[other] { $blocks } blocks reach
+ } { $zone }.
+quebec1759-line-ottawa-left = The Ottawa go to { $zone }.
+quebec1759-line-ottawa-lost = The Ottawa find no zone free of British and leave the game.
