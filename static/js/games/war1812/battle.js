@@ -1,8 +1,10 @@
 // Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
+
+import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
-import { blankBlock, openBlock, picture, ship } from "./faces.js";
+import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */

@@ -1,6 +1,9 @@
 // Which pieces stand where: a view of War of 1812 as a list of things to draw.
-import { closed, fanned, ranks } from "../../board/ranks.js";
-import { BLANK, BLOCK, blankBlock, openBlock, SHIP, ship } from "./faces.js";
+import { ranks } from "../../board/ranks.js";
+import { squadron, squadronSize } from "../../board/sail.js";
+import { stacked } from "../../board/stacking.js";
+import { BLANK, BLOCK } from "../../board/wood.js";
+import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
@@ -11,18 +14,8 @@ const MOST_BLANKS = 3;
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 
-/**
- * @typedef {object} Thing one piece before it has its place
- * @property {string} key
- * @property {string} kind
- * @property {{w: number, h: number}} size
- * @property {string[]} names
- * @property {string} label
- * @property {string} content
- * @property {() => SVGElement[]} draw
- */
-
-/** @typedef {{things: Thing[], lap?: number, seen?: number}} Row things beside each other */
+/** @typedef {import("../../board/stacking.js").Thing} Thing */
+/** @typedef {import("../../board/stacking.js").Row} Row */
 
 /**
  * @param {any} view
@@ -58,29 +51,6 @@ function atTown(view, town, side, owners, t) {
   const ships = fleet(view, town, side, t);
   if (ships.length) rows.push({ things: ships });
   return stacked(rows, town, `town:${town}`, `${town}/${side}`);
-}
-
-/**
- * @param {Row[]} rows
- * @param {string} at
- * @param {string} place
- * @param {string} stack
- * @returns {Piece[]}
- */
-function stacked(rows, at, place, stack) {
-  const lines = rows.map(({ things, ...how }) => ({ ...how, sizes: things.map((p) => p.size) }));
-  const [near, wide] = [closed(lines), fanned(lines)];
-  return rows.flatMap(({ things }, n) =>
-    things.map(({ names, ...piece }, m) => ({
-      ...piece,
-      at,
-      place,
-      stack,
-      names: [...names, place],
-      spot: near[n][m],
-      fanned: wide[n][m],
-    })),
-  );
 }
 
 /**
@@ -147,22 +117,12 @@ function shipsOf(place, side, state, count, t) {
   return {
     key: `fleet:${place}/${side}/${state}`,
     kind: `fleet ${side} ${state}`,
-    size: { w: SHIP.w + (count - 1) * 11, h: SHIP.h },
+    size: squadronSize(count),
     names: [`fleet:${place}/${side}/${state}`],
     label: t(`war1812-ships-${state}`, { count, side: `@side-${side}` }),
     content: String(count),
-    draw: () => shipRow(side, state === "operational", count),
+    draw: () => squadron(count, () => ship(side, state === "operational")),
   };
-}
-
-/** @param {string} side @param {boolean} operational @param {number} count */
-function shipRow(side, operational, count) {
-  return Array.from({ length: count }, (_, n) => {
-    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    group.setAttribute("transform", `translate(${(n - (count - 1) / 2) * 11} 0)`);
-    group.append(...ship(side, operational));
-    return group;
-  });
 }
 
 /** Both fleets on a lake. @param {any} view @param {string} lake @param {Translate} t @returns {Piece[]} */

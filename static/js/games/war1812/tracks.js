@@ -1,6 +1,8 @@
 // War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
+
+import { picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
-import { emblem, openBlock, picture } from "./faces.js";
+import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */

@@ -1,0 +1,72 @@
+// A brig, whichever game's: under sail with her colours at the masthead, or a dismasted hulk.
+import { svg } from "./svg.js";
+
+export const SHIP = { w: 19, h: 17 };
+
+const HULL =
+  "M-8.6 1.9-4.8 2.4-4.4 3.3H3.2L3.6 2.8 8.8 1.9Q8.4 5 6 7Q5.4 7.5 4.6 7.5H-6.2Q-7 7.5-7.3 6.8Z";
+const GUNS = "M-7.1 5.1H6.4";
+/** A mast's topsail and course, filled. */
+const SQUARE =
+  "M-2-7.6H1.8Q3.2-5.6 2.7-3Q-.2-3.9-3.2-3Q-2-5.4-2-7.6Z" +
+  "M-3.1-2.4H2.6Q4-.2 3.3 2.3Q-.2 1.2-4.4 2.3Q-2.9-.2-3.1-2.4Z";
+
+/** @param {SVGElement[]} colours drawn aft from a masthead */
+export function underSail(colours) {
+  return [
+    svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
+    svg("path", { class: "mast", d: "M-2.8 3.2V-10M3 3V-8M6.8 2.4 10-.2" }),
+    svg("path", { class: "sail", d: "M3.6-7.2Q5.8-3 9.7-.3L6.4 1.6Q5.8-2.4 3.6-7.2Z" }),
+    svg("path", { class: "sail", d: SQUARE, transform: "translate(-2.8 .4)" }),
+    svg("path", { class: "sail", d: SQUARE, transform: "translate(2.9 .9) scale(.92 .98)" }),
+    svg("g", { transform: "translate(-2.8 -10)" }, ...colours),
+    ...hull("hull"),
+  ];
+}
+
+/** Masts by the board, a sail over the bow, her colours on a staff. @param {SVGElement[]} colours */
+export function dismasted(colours) {
+  return [
+    svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
+    svg(
+      "g",
+      { transform: "rotate(8) translate(0 .4)" },
+      svg("path", { class: "mast", d: "M-1.4 3.2V-1.2L-.3 .2M3.2 3V.4M2.8 2.2 9.2-6M-8 2V-6" }),
+      svg("path", { class: "sail torn", d: "M4.6 0 9.2-6 10 1 8.5-.6 7.8 3 6.4 .4Z" }),
+      svg("g", { transform: "translate(-8 -6) scale(-.84 .84)" }, ...colours),
+      ...hull("hull out"),
+    ),
+    svg("path", { class: "waves", d: "M-9 7.7q2.2-1.7 4.5 0t4.5 0 4.5 0 4.5 0" }),
+  ];
+}
+
+/** The hull with its row of guns. @param {string} kind */
+function hull(kind) {
+  return [
+    svg("path", { class: "edge", d: HULL }),
+    svg("path", { class: kind, d: HULL }),
+    svg("path", { class: "guns", d: GUNS }),
+  ];
+}
+
+/** Britain's colours: a square with a cross. */
+export function britishColours() {
+  return [
+    svg("path", { class: "flag", d: "M0 0H-5.4V4.2H0Z" }),
+    svg("path", { class: "cross", d: "M-2.7 0V4.2M0 2.1H-5.4" }),
+  ];
+}
+
+/** Several ships beside each other. @param {number} count @param {() => SVGElement[]} draw */
+export function squadron(count, draw) {
+  return Array.from({ length: count }, (_, n) =>
+    svg("g", { transform: `translate(${(n - (count - 1) / 2) * ABREAST} 0)` }, ...draw()),
+  );
+}
+
+/** How much room several ships take. @param {number} count */
+export function squadronSize(count) {
+  return { w: SHIP.w + (count - 1) * ABREAST, h: SHIP.h };
+}
+
+const ABREAST = 11;
