@@ -8,7 +8,8 @@ import pytest
 from tools.cartography.board import drawing
 from tools.cartography.depths import SLACK, Depths
 from tools.cartography.geography import Geography
-from tools.cartography.ornaments import scale_bar
+from tools.cartography.ornaments import miles_of, scale_bar
+from tools.cartography.soundings import soundings
 
 SHEET = {
     "projection": {"unitsPerDegreeLon": 70.0, "unitsPerDegreeLat": 100.0},
@@ -67,6 +68,76 @@ def test_the_scale_is_true() -> None:
 
 def test_degrees_are_where_the_projection_has_them() -> None:
     assert geography().place(1.0, 9.0) == (70.0, 100.0)
+
+
+ZONES = {
+    "projection": SHEET["projection"],
+    "zones": [
+        {"id": "CA", "name": "Cape", "objective": True},
+        {"id": "IS", "name": "Isle", "objective": False},
+    ],
+}
+RIVER = PLAN | {
+    "zones": {
+        "CA": {"at": [60, 50], "stack": "N", "wash": 1},
+        "IS": {"at": [60, 150], "stack": "S", "wash": 2},
+    },
+    "roads": [{"a": "CA", "b": "IS", "via": [[90, 100]]}],
+    "waters": {"BA": {"spot": [180, 100]}},
+    "divides": [[[2.0, 9.2], [2.6, 9.2]]],
+    "flats": [[[2.1, 9.5], [2.9, 9.5], [2.9, 8.6], [2.1, 8.6]]],
+    "soundings": [[2.5, 9.0, 12], [2.2, 8.4, 7]],
+    "cliffs": [{"line": [[0.3, 9.6], [1.9, 9.6]], "side": -1, "height": 8}],
+    "fields": [{"line": [[0.2, 8.2], [1.8, 8.2]], "side": -1, "deep": 40}],
+    "graduation": {"step": 10, "numbered": 3},
+}
+WEST = [[0, 10], [2, 10], [2, 8], [0, 8]]
+
+
+def river_map(**changes: object) -> Geography:
+    halves = [[[0, 10], [2, 10], [2, 9], [0, 9]], [[0, 9], [2, 9], [2, 8], [0, 8]]]
+    features = [
+        {"properties": {"kind": kind} | named, "geometry": {"type": "Polygon", "coordinates": [r]}}
+        for kind, named, r in [
+            ("land", {}, WEST),
+            ("zone", {"id": "CA"}, halves[0]),
+            ("zone", {"id": "IS"}, halves[1]),
+            ("river", {"id": "BA"}, [[2, 10], [3, 10], [3, 8], [2, 8]]),
+        ]
+    ]
+    return Geography(ZONES, RIVER | changes, features)
+
+
+def test_a_map_of_zones_and_a_river_is_drawn_by_the_same_hand() -> None:
+    drawn = drawing(river_map())
+    for part in (
+        'id="area-CA"',
+        'id="zone-CA"',
+        'id="river-BA"',
+        'id="link-CA-IS"',
+        'class="divide"',
+        'class="hachure cliff" d="M',
+        'class="strip" d="M',
+        ">9°30′<",
+    ):
+        assert part in drawn
+
+
+def test_what_decides_a_match_has_a_second_rim() -> None:
+    marks = drawing(river_map()).split('id="zone-')
+    assert ['class="ring"' in mark.split("</g>")[0] for mark in marks[-2:]] == [True, False]
+
+
+def test_no_depth_is_written_over_a_name() -> None:
+    assert [">12<" in soundings(river_map()), ">7<" in soundings(river_map())] == [True, True]
+    over = [{"line": [[2.1, 9.0], [2.9, 9.0]], "word": "w", "text": "Sea", "class": "x"}]
+    lettered = soundings(river_map(captions=over))
+    assert ">12<" not in lettered
+    assert ">7<" in lettered
+
+
+def test_half_miles_are_written_as_fractions() -> None:
+    assert [miles_of(n) for n in (0, 0.5, 1, 1.5, 40)] == ["0", "½", "1", "1½", "40"]
 
 
 LAKE = [(10.0, 10.0), (70.0, 10.0), (70.0, 50.0), (10.0, 50.0)]

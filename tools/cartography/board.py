@@ -3,10 +3,13 @@
 from .geography import Geography
 from .lettering import captions, lake_names
 from .ornaments import ANCHOR, MARGIN, border, cartouche, compass
-from .relief import Clear, hills, woods
+from .relief import Clear, cliffs, hills, woods
+from .scenery import falls, fields, signs
+from .soundings import flats, soundings
 from .strokes import Point, element, path_of
 from .towns import links, town
 from .water import lakes, rivers, sea, shape_path, stipple
+from .zones import city, clips, washes, waters, zone
 
 FLECKS = (  # The fibres of a sheet of paper.
     "M4 9l3 1M19 3l1 2.4M33 14l2.6-1M47 6l1 1.4M58 21l-2 1.4M9 27l1.6-1M24 33l3 .6M41 29l.8 2.4"
@@ -41,6 +44,7 @@ def definitions(geography: Geography) -> str:
             )
         ),
         element("pattern", grain, id="grain", width=64, height=64, patternUnits="userSpaceOnUse"),
+        clips(geography),
     )
 
 
@@ -52,7 +56,9 @@ def half(line: list[Point], far: float) -> str:
 
 
 def ground(geography: Geography) -> str:
-    """Draw land, the two countries' tints and the hand-coloured border between them."""
+    """Draw land, the two countries' tints and the hand-coloured border between them, or zones."""
+    if geography.zones:
+        return washes(geography)
     north, south = geography.plan["north"], geography.plan["south"]
     bands = [
         element(
@@ -82,17 +88,27 @@ def drawing(geography: Geography) -> str:
     grain = element("rect", class_="grain", x=left, y=top, width=width, height=height)
     land = [
         sea(geography),
+        flats(geography),
+        soundings(geography),
+        waters(geography),
         ground(geography),
+        fields(geography, clear),
         hills(geography, clear),
+        cliffs(geography, clear),
         woods(geography, clear),
         stipple(geography),
         rivers(geography),
         lakes(geography),
+        falls(geography),
+        city(geography),
+        signs(geography),
         element("use", href="#border-line", class_="border"),
         grain,
         lake_names(geography),
         captions(geography),
     ]
+    places = [town(geography, name) for name in sorted(geography.towns)]
+    places += [zone(geography, name) for name in geography.zones]
     inner = [
         element("g", *land, clip_path="url(#neatline)"),
         border(geography),
@@ -100,7 +116,7 @@ def drawing(geography: Geography) -> str:
         compass(geography),
         links(geography),
         element("g", id="marks"),
-        element("g", *(town(geography, name) for name in sorted(geography.towns)), id="towns"),
+        element("g", *places, id="towns"),
         element("g", id="pieces"),
     ]
     out = MARGIN + 3

@@ -22,12 +22,16 @@ class Geography:
     ) -> None:
         self.sheet = sheet
         self.plan = plan
-        self.towns = {town["id"]: town for town in sheet["towns"]}
+        self.towns = {town["id"]: town for town in sheet.get("towns", [])}
+        self.zones = {zone["id"]: zone for zone in sheet.get("zones", [])}
         self.shapes: dict[str, list[Shape]] = {"land": [], "lake": [], "border": []}
+        self.areas: dict[str, Shape] = {}
         for feature in features:
             kind = feature["properties"]["kind"]
-            if kind in self.shapes:
-                found = [self.here(ring) for ring in rings(feature["geometry"])]
+            found = [self.here(ring) for ring in rings(feature["geometry"])]
+            if "id" in feature["properties"]:
+                self.areas[feature["properties"]["id"]] = found
+            elif kind in self.shapes:
                 self.shapes[kind].append(found)
 
     @classmethod
@@ -60,9 +64,29 @@ class Geography:
     def here(self, line: Iterable[Iterable[float]]) -> list[Point]:
         return [self.place(*pair) for pair in line]
 
+    @cached_property
+    def marks(self) -> list[Point]:
+        """List where the marks of towns and zones stand."""
+        zones = (tuple(self.plan["zones"][zone]["at"]) for zone in self.zones)
+        return [*((town["x"], town["y"]) for town in self.towns.values()), *zones]
+
+    @cached_property
+    def ways(self) -> list[tuple[dict[str, Any], list[Point]]]:
+        """List the ways between places, each with its line on the map."""
+        found = []
+        for link in self.sheet.get("links", []):
+            a, b = self.towns[link["a"]], self.towns[link["b"]]
+            via = [(x, y) for x, y in link["via"]]
+            found.append((link, [(a["x"], a["y"]), *via, (b["x"], b["y"])]))
+        for road in self.plan.get("roads", []):
+            a, b = (tuple(self.plan["zones"][road[end]]["at"]) for end in "ab")
+            link = {"kind": "road", "border": False} | road
+            found.append((link, [a, *((x, y) for x, y in road["via"]), b]))
+        return found
+
     def lake_of(self, shape: Shape) -> str:
         """Name the game's lake that a shape is: the one whose named point lies in it."""
-        for lake in self.sheet["lakes"]:
+        for lake in self.sheet.get("lakes", []):
             if contains(shape[0], tuple(self.plan["lakes"][lake["id"]]["inside"])):
                 return str(lake["id"])
         return ""

@@ -28,22 +28,28 @@ def border(geography: Geography) -> str:
 
 
 def graduation(geography: Geography) -> tuple[str, list[str]]:
-    """Give every second half degree as a bar on the border, and the numbers of whole degrees."""
+    """Give every second step as a bar on the border, and the numbers of some of them.
+
+    Without a word in the description steps are half degrees, and whole degrees have numbers.
+    """
     left, top, right, bottom = geography.frame
+    minutes = geography.plan.get("graduation", {"step": 30, "numbered": 2})
+    a_degree = 60 // minutes["step"]
     bars, numbers = [], []
-    for half in range(-360, 360):
-        degree = half / 2
+    for step in range(-180 * a_degree, 180 * a_degree):
+        degree = step / a_degree
         x, y = geography.place(degree, degree)
-        after = geography.place(degree + 0.5, degree - 0.5)
-        if half % 2 == 0:
+        after = geography.place(degree + 1 / a_degree, degree - 1 / a_degree)
+        if step % 2 == 0:
             start, end = max(x, left), min(after[0], right)
             if start < end:
                 bars += [f"M{number(start)} {number(at)}H{number(end)}" for at in (top, bottom)]
-            if left + 8 < x < right - 8:
-                numbers += [degree_of(x, at, degree) for at in (top, bottom)]
             start, end = max(y, top), min(after[1], bottom)
             if start < end:
                 bars += [f"M{number(at)} {number(start)}V{number(end)}" for at in (left, right)]
+        if step % minutes["numbered"] == 0:
+            if left + 8 < x < right - 8:
+                numbers += [degree_of(x, at, degree) for at in (top, bottom)]
             if top + 8 < y < bottom - 8:
                 numbers += [degree_of(at, y, degree, upright=True) for at in (left, right)]
     shift = {left: -1.7, top: -1.7, right: 1.7, bottom: 1.7}
@@ -62,7 +68,8 @@ def shifted(bar: str, shift: dict[float, float]) -> str:
 
 def degree_of(x: float, y: float, degree: float, *, upright: bool = False) -> str:
     """Number a degree outside the graduation."""
-    text = f"{abs(degree):g}°"
+    whole, minutes = divmod(round(abs(degree) * 60), 60)
+    text = f"{whole}°{minutes}′" if minutes else f"{whole}°"
     out = 8.2
     if upright:
         x, y = (x - out, y) if x < 400 else (x + out, y)
@@ -86,6 +93,7 @@ def cartouche(geography: Geography) -> str:
     """Draw the title on its plate, with the scale under it."""
     title = geography.plan["title"]
     x, y = title["at"]
+    grown = f" scale({title['scale']})" if "scale" in title else ""
     flourish = "".join(
         element(
             "path", class_="flourish", d=f"M0 0{SCROLL}", transform=f"translate({at}) scale({s} 1)"
@@ -111,7 +119,7 @@ def cartouche(geography: Geography) -> str:
         flourish,
         scale_bar(geography),
         class_="cartouche",
-        transform=f"translate({x} {y})",
+        transform=f"translate({x} {y})" + grown,
     )
 
 
@@ -132,13 +140,21 @@ def scale_bar(geography: Geography) -> str:
         for n in range(4)
     ]
     numbers = [
-        element("text", f"{part * n:g}", x=number(left + n * step), y=33, text_anchor="middle")
+        element("text", miles_of(part * n), x=number(left + n * step), y=33, text_anchor="middle")
         for n in range(5)
     ]
     unit = element(
         "text", "Statute miles", x=-28, y=42, text_anchor="middle", data_word="map-miles"
     )
     return element("g", *boxes, *numbers, unit, class_="scale")
+
+
+def miles_of(miles: float) -> str:
+    """Write a number of miles, halves as a fraction."""
+    whole, half = divmod(miles, 1)
+    if half != 0.5:
+        return f"{miles:g}"
+    return f"{whole:g}½" if whole else "½"
 
 
 def compass(geography: Geography) -> str:

@@ -14,11 +14,8 @@ class Clear:
     def __init__(self, geography: Geography) -> None:
         self.geography = geography
         self.spots: list[tuple[Point, float]] = []
-        for town in geography.towns.values():
-            self.spots.append(((town["x"], town["y"]), 34))
-        for link in geography.sheet["links"]:
-            a, b = geography.towns[link["a"]], geography.towns[link["b"]]
-            line = [(a["x"], a["y"]), *map(tuple, link["via"]), (b["x"], b["y"])]
+        self.spots += [(mark, 34) for mark in geography.marks]
+        for _, line in geography.ways:
             self.spots += [(spot, 7.5) for spot in along(line, 8)]
         for caption in geography.plan["captions"]:
             line = geography.here(caption["line"])
@@ -27,6 +24,11 @@ class Clear:
             self.spots.append(((x, y), radius))
         for stream in geography.plan["streams"]:
             self.spots += [(spot, 4.5) for spot in along(geography.here(stream["line"]), 6)]
+
+    def is_free(self, point: Point) -> bool:
+        """Tell whether nothing but a mark keeps a place from being drawn on."""
+        marks = self.geography.marks
+        return self.geography.is_land(point) and all(distance(point, mark) > 17 for mark in marks)
 
     def allows(self, point: Point) -> bool:
         if any(distance(point, spot) < room for spot, room in self.spots):
@@ -55,6 +57,24 @@ def hills(geography: Geography, clear: Clear) -> str:
     return element("path", class_="hachure", d="".join(light)) + element(
         "path", class_="hachure shaded", d="".join(shade)
     )
+
+
+def cliffs(geography: Geography, clear: Clear) -> str:
+    """Hachure the one slope of a height's edge, to the `side` of its way, row under row."""
+    drawn = []
+    for number_of, cliff in enumerate(geography.plan.get("cliffs", [])):
+        chance = random.Random(number_of)
+        side, height = cliff["side"], cliff["height"]
+        for row in range(cliff.get("rows", 1)):
+            for a, b in pairwise(along(geography.here(cliff["line"]), 2.3)):
+                length = distance(a, b) or 1
+                dx, dy = (a[1] - b[1]) / length * -side, (b[0] - a[0]) / length * -side
+                start = (a[0] + dx * row * height, a[1] + dy * row * height)
+                long = height * chance.uniform(0.6, 0.95)
+                if clear.is_free(start) and clear.is_free((start[0] + dx, start[1] + dy)):
+                    run = f"l{number(dx * long)} {number(dy * long)}".replace(" -", "-")
+                    drawn.append(f"M{number(start[0])} {number(start[1])}{run}")
+    return element("path", class_="hachure cliff", d="".join(drawn)) if drawn else ""
 
 
 def slope(a: Point, b: Point, side: int, height: float) -> tuple[bool, str]:

@@ -20,9 +20,8 @@ LABELS = {  # Where a name goes: text-anchor, and how it stands off the middle o
 def links(geography: Geography) -> str:
     """Draw roads, trails and crossings; the bends come from the sheet."""
     drawn = []
-    for link in geography.sheet["links"]:
-        a, b = geography.towns[link["a"]], geography.towns[link["b"]]
-        line = curve_of([(a["x"], a["y"]), *((x, y) for x, y in link["via"]), (b["x"], b["y"])])
+    for link, points in geography.ways:
+        line = curve_of(points)
         ways = ["bed", "way", "core"] if link["kind"] == "road" else ["bed", "way"]
         drawn.append(
             element(

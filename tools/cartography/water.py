@@ -55,6 +55,8 @@ def rivers(geography: Geography) -> str:
         points = geography.here(stream["line"])
         drawn.append(element("path", class_="stream", d=swelling(points, stream["width"])))
     for river in geography.sheet.get("rivers", []):
+        if "points" not in river:  # A river that is an area is drawn as one.
+            continue
         points = [(x, y) for x, y in river["points"]]
         drawn.append(element("path", class_="reach-of-river", id=river["id"], d=curve_of(points)))
     return element("g", *drawn, class_="rivers")
