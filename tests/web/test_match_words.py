@@ -39,7 +39,7 @@ def meant(use: Use, known: frozenset[str]) -> set[str]:
     """The keys that a place may mean; what one begins with that is put together is a game."""
     key = use.key.removeprefix("@")
     begun = [game + key[1:] for game in games()] if key.startswith(HOLE) else [key]
-    patterns = [re.compile("[a-z0-9_-]+".join(map(re.escape, one.split(HOLE)))) for one in begun]
+    patterns = [re.compile("[A-Za-z0-9_-]+".join(map(re.escape, one.split(HOLE)))) for one in begun]
     return {key for key in known for pattern in patterns if pattern.fullmatch(key)}
 
 

@@ -3,8 +3,8 @@ import { areLettersOn, doneBy } from "./keys.js";
 
 const PAN = 60;
 const PIECES =
-  "#battle button[data-names], #tray [data-names]:not(:disabled), #pieces .free, #pieces .held";
-const TARGETS = "#map .spot.lit, #map .piece.lit, #map .offer";
+  "#battle button.line-block[data-names], #tray [data-names]:not(:disabled), #pieces .free, #pieces .held";
+const TARGETS = "#map .spot.lit, #map .piece.lit, #map .offer, #battle button.post-head";
 const ANSWERS = "#tip [data-choice], .answers .final button, .answers button";
 
 /** @param {EventTarget | null} node */

@@ -1,4 +1,5 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
+import { listenForDrags } from "./drag.js";
 import { createHaste } from "./haste.js";
 import { listenToKeys } from "./keyboard.js";
 
@@ -55,6 +56,9 @@ export function listen(store, controller, camera, board, walk, page) {
     if (!(node instanceof HTMLInputElement) || !node.dataset.doChange) return;
     controller.press(node.dataset.doChange, /** @type {any} */ ({ at: node.value }));
   });
+
+  const field = document.getElementById("battle");
+  if (field) listenForDrags(field, controller, store);
 
   listenToKeys(store, controller, camera, board, walk, {
     ...page,

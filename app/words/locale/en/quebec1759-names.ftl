@@ -1,4 +1,7 @@
 # Quebec 1759: names of sides, places, kinds and blocks. Blocks' own names are decoration.
+
+side-fr = France
+
 zone-MO = Montmorency
 zone-BE = Beauport
 zone-SC = St. Charles
@@ -11,3 +14,58 @@ zone-LE = Levis
 zone-OR = Ile d'Orleans
 river-BA = Bason
 river-SL = St. Laurent
+
+kind-light-infantry = light infantry
+kind-rangers = rangers
+kind-militia = militia
+kind-militia-quebec = Quebec militia
+kind-militia-montreal = Montreal militia
+kind-leader = leader
+kind-detachment = detachment
+
+quebec1759-block-BR-15 = 15th Foot (Amherst's)
+quebec1759-block-BR-28 = 28th Foot (Bragg's)
+quebec1759-block-BR-35 = 35th Foot (Otway's)
+quebec1759-block-BR-43 = 43rd Foot (Kennedy's)
+quebec1759-block-BR-47 = 47th Foot (Lascelles')
+quebec1759-block-BR-48 = 48th Foot (Webb's)
+quebec1759-block-BR-58 = 58th Foot (Anstruther's)
+quebec1759-block-BR-60-2 = Royal Americans, 2nd Battalion
+quebec1759-block-BR-60-3 = Royal Americans, 3rd Battalion
+quebec1759-block-BR-78 = 78th (Fraser's Highlanders)
+quebec1759-block-BR-LG = Louisbourg Grenadiers
+quebec1759-block-BR-LI = Light Infantry
+quebec1759-block-BR-AR = American Rangers
+quebec1759-block-BR-WOLFE = Wolfe
+quebec1759-block-BR-D1 = British detachment 1
+quebec1759-block-BR-D2 = British detachment 2
+quebec1759-block-BR-D3 = British detachment 3
+quebec1759-block-BR-D4 = British detachment 4
+quebec1759-block-BR-D5 = British detachment 5
+quebec1759-block-BR-D6 = British detachment 6
+quebec1759-block-BR-D7 = British detachment 7
+quebec1759-block-FR-SAR = La Sarre
+quebec1759-block-FR-ROU = Royal-Roussillon
+quebec1759-block-FR-LAN = Languedoc
+quebec1759-block-FR-GUY = Guyenne
+quebec1759-block-FR-BEA = Béarn
+quebec1759-block-FR-MAR = Troupes de la Marine
+quebec1759-block-FR-Q1 = Quebec militia 1
+quebec1759-block-FR-Q2 = Quebec militia 2
+quebec1759-block-FR-Q3 = Quebec militia 3
+quebec1759-block-FR-Q4 = Quebec militia 4
+quebec1759-block-FR-Q5 = Quebec militia 5
+quebec1759-block-FR-Q6 = Quebec militia 6
+quebec1759-block-FR-M1 = Montreal militia 1
+quebec1759-block-FR-M2 = Montreal militia 2
+quebec1759-block-FR-M3 = Montreal militia 3
+quebec1759-block-FR-M4 = Montreal militia 4
+quebec1759-block-FR-M5 = Montreal militia 5
+quebec1759-block-FR-M6 = Montreal militia 6
+quebec1759-block-FR-TR1 = Trois-Rivières militia
+quebec1759-block-FR-OTT = Ottawa warriors
+quebec1759-block-FR-MONTCALM = Montcalm
+quebec1759-block-FR-D1 = French detachment 1
+quebec1759-block-FR-D2 = French detachment 2
+quebec1759-block-FR-D3 = French detachment 3
+quebec1759-block-FR-D4 = French detachment 4

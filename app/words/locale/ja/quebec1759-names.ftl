@@ -1,4 +1,7 @@
 # ケベック1759:両軍、場所、兵科、ユニットの名前。ユニット固有の名前は飾り。
+
+side-fr = フランス
+
 zone-MO = モンモランシー
 zone-BE = ボーポール
 zone-SC = セント・チャールズ
@@ -11,3 +14,58 @@ zone-LE = レヴィ
 zone-OR = オルレアン島
 river-BA = ベイスン
 river-SL = サン・ローラン
+
+kind-light-infantry = 軽歩兵
+kind-rangers = レンジャー
+kind-militia = 民兵
+kind-militia-quebec = ケベック民兵
+kind-militia-montreal = モントリオール民兵
+kind-leader = リーダー
+kind-detachment = 派遣隊
+
+quebec1759-block-BR-15 = 第15歩兵連隊
+quebec1759-block-BR-28 = 第28歩兵連隊
+quebec1759-block-BR-35 = 第35歩兵連隊
+quebec1759-block-BR-43 = 第43歩兵連隊
+quebec1759-block-BR-47 = 第47歩兵連隊
+quebec1759-block-BR-48 = 第48歩兵連隊
+quebec1759-block-BR-58 = 第58歩兵連隊
+quebec1759-block-BR-60-2 = 第60連隊(ロイヤル・アメリカン)第2大隊
+quebec1759-block-BR-60-3 = 第60連隊(ロイヤル・アメリカン)第3大隊
+quebec1759-block-BR-78 = 第78連隊(フレーザー・ハイランダーズ)
+quebec1759-block-BR-LG = ルイブール擲弾兵
+quebec1759-block-BR-LI = 軽歩兵隊
+quebec1759-block-BR-AR = アメリカン・レンジャー
+quebec1759-block-BR-WOLFE = ウルフ
+quebec1759-block-BR-D1 = イギリス派遣隊1
+quebec1759-block-BR-D2 = イギリス派遣隊2
+quebec1759-block-BR-D3 = イギリス派遣隊3
+quebec1759-block-BR-D4 = イギリス派遣隊4
+quebec1759-block-BR-D5 = イギリス派遣隊5
+quebec1759-block-BR-D6 = イギリス派遣隊6
+quebec1759-block-BR-D7 = イギリス派遣隊7
+quebec1759-block-FR-SAR = ラ・サール連隊
+quebec1759-block-FR-ROU = ロワイヤル・ルシヨン連隊
+quebec1759-block-FR-LAN = ラングドック連隊
+quebec1759-block-FR-GUY = ギュイエンヌ連隊
+quebec1759-block-FR-BEA = ベアルン連隊
+quebec1759-block-FR-MAR = 海軍独立歩兵中隊
+quebec1759-block-FR-Q1 = ケベック民兵1
+quebec1759-block-FR-Q2 = ケベック民兵2
+quebec1759-block-FR-Q3 = ケベック民兵3
+quebec1759-block-FR-Q4 = ケベック民兵4
+quebec1759-block-FR-Q5 = ケベック民兵5
+quebec1759-block-FR-Q6 = ケベック民兵6
+quebec1759-block-FR-M1 = モントリオール民兵1
+quebec1759-block-FR-M2 = モントリオール民兵2
+quebec1759-block-FR-M3 = モントリオール民兵3
+quebec1759-block-FR-M4 = モントリオール民兵4
+quebec1759-block-FR-M5 = モントリオール民兵5
+quebec1759-block-FR-M6 = モントリオール民兵6
+quebec1759-block-FR-TR1 = トロワ・リヴィエール民兵
+quebec1759-block-FR-OTT = オタワ族の戦士
+quebec1759-block-FR-MONTCALM = モンカルム
+quebec1759-block-FR-D1 = フランス派遣隊1
+quebec1759-block-FR-D2 = フランス派遣隊2
+quebec1759-block-FR-D3 = フランス派遣隊3
+quebec1759-block-FR-D4 = フランス派遣隊4

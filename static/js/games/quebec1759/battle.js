@@ -1,0 +1,288 @@
+// Battles of Quebec 1759 as a field: three columns a side face to face, reserves behind them.
+import { picture } from "../../board/wood.js";
+import { words } from "../../i18n.js";
+import { dice, ruleLink } from "../../panel/dice.js";
+import { el } from "../../panel/element.js";
+import { blankBlock, openBlock } from "./faces.js";
+import { sideMark } from "./tracks.js";
+import { kindKey } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Field} Field */
+/** @typedef {import("../../types.d.ts").Line} Line */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Battle} Battle */
+/** @typedef {import("./view.d.ts").BattleBlock} Block */
+/** @typedef {{fight: Battle, viewer: string, field: Field, wounds: Map<string, number>}} Scene */
+
+const COLUMNS = ["left", "center", "right"];
+const STORY = 3;
+
+/** @param {View} view @param {Field} field */
+export function battle(view, field) {
+  const { battle: fight } = view;
+  if (!fight) return null;
+  const { t, folded } = field;
+  const scene = { fight, viewer: view.side, field, wounds: woundsOf(field.steps) };
+  const log = sinceMet(field.lines, fight.zone);
+  const volleys = lastPart(log);
+  const title = t("quebec1759-field-at", { zone: `@zone-${fight.zone}` });
+  const [far, near] =
+    fight.defender === view.side
+      ? [fight.attacker, fight.defender]
+      : [fight.defender, fight.attacker];
+  const size = sizeOf(fight);
+  return el(
+    "section",
+    { class: `battle-card columns ${size} ${folded ? "folded" : ""}`, "aria-label": title },
+    heading(title, stateOf(fight, t), field),
+    folded
+      ? null
+      : el(
+          "div",
+          { class: "field", "data-drop": "" },
+          army(far, scene, true),
+          between(scene, volleys),
+          army(near, scene, false),
+        ),
+    folded ? null : story(log, volleys, field),
+  );
+}
+
+/** How large blocks can be, by the fullest post. @param {Battle} fight */
+function sizeOf(fight) {
+  const posts = Object.values(fight.posts).flatMap((side) => Object.entries(side));
+  const most = Math.max(
+    0,
+    ...posts.map(([post, blocks]) => blocks.length / (isWide(post) ? 3 : 1)),
+  );
+  return most > 6 ? "many" : most > 3 ? "some" : "few";
+}
+
+/** @param {string} post */
+function isWide(post) {
+  return !COLUMNS.includes(post);
+}
+
+/** The lines told since a battle began. @param {Line[]} lines @param {string} zone */
+export function sinceMet(lines, zone) {
+  const at = lines.findLastIndex((line) => line.motions?.some((m) => m.type === "met"));
+  const found = lines[at]?.motions?.find((m) => m.type === "met");
+  return found?.at === zone ? lines.slice(at + 1) : [];
+}
+
+/** The throws of the last part that was fought: those of one side, one after the other. @param {Line[]} log */
+function lastPart(log) {
+  const thrown = log.filter((line) => line.dice?.length);
+  const side = thrown.at(-1)?.side;
+  const before = thrown.findLastIndex((line) => line.side !== side);
+  return thrown.slice(before + 1).slice(-COLUMNS.length - 1);
+}
+
+/** @param {string} title @param {string} state @param {Field} field */
+function heading(title, state, { folded, t }) {
+  const fold = {
+    type: "button",
+    class: "button quiet",
+    "data-do": "fold",
+    "aria-expanded": `${!folded}`,
+  };
+  return el(
+    "div",
+    { class: "battle-title" },
+    el("h2", {}, title),
+    el("button", fold, t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold")),
+    el("p", { class: "battle-state" }, state),
+  );
+}
+
+/** @param {Battle} fight @param {Field["t"]} t */
+function stateOf(fight, t) {
+  const { taking, tolls = {}, leaving, stage, part, turn = 0 } = fight;
+  const named = (/** @type {string} */ side) => ({ side: `@side-${side}` });
+  if (taking) {
+    const hits = Object.values(tolls).reduce((sum, toll) => sum + (toll.left ?? 0), 0);
+    return t("quebec1759-field-takes", { ...named(taking), hits });
+  }
+  if (leaving) {
+    const key = leaving.routed ? "quebec1759-field-routed" : "quebec1759-field-leaves";
+    return t(key, named(leaving.side));
+  }
+  if (stage === "defender") return t("quebec1759-field-sets-up", named(fight.defender));
+  if (stage === "attacker") return t("quebec1759-field-sets-up", named(fight.attacker));
+  if (!turn || !part) return t("quebec1759-field-begins");
+  const landing = fight.landing && turn === 1 ? ` ${t("quebec1759-field-landing")}` : "";
+  return t("quebec1759-field-part", { ...named(part), turn }) + landing;
+}
+
+/** How many hits the draft gives to each block. @param {Field["steps"]} steps */
+function woundsOf(steps) {
+  /** @type {Map<string, number>} */
+  const wounds = new Map();
+  for (const step of steps) {
+    if (step.type !== "take-hit") continue;
+    const block = String(step.block);
+    wounds.set(block, (wounds.get(block) ?? 0) + 1);
+  }
+  return wounds;
+}
+
+/** One side: its columns towards the enemy, its reserve behind, who is not set up yet behind that. @param {string} side @param {Scene} scene @param {boolean} isFar */
+function army(side, scene, isFar) {
+  const { fight, field } = scene;
+  const { t } = field;
+  const posts = fight.posts[side] ?? {};
+  const role = side === fight.attacker ? "quebec1759-attacks" : "quebec1759-defends";
+  const isActive = side === activeSide(fight);
+  const count = Object.values(posts).reduce((sum, blocks) => sum + blocks.length, 0);
+  const head = el(
+    "h3",
+    {},
+    sideMark(side),
+    t(role, { side: `@side-${side}` }),
+    el("span", { class: "count" }, ` · ${t("quebec1759-field-blocks", { count })}`),
+  );
+  const front = fight.skirmish ? ["line"] : COLUMNS;
+  const rows = [
+    el("div", { class: "front" }, ...front.map((at) => post(at, side, scene))),
+    ...(fight.skirmish ? [] : [post("reserve", side, scene)]),
+    ...(posts.field?.length ? [post("field", side, scene)] : []),
+  ];
+  if (isFar) rows.reverse();
+  const body = isFar ? [head, ...rows] : [...rows, head];
+  const kind = `line ${side} ${isActive ? "active" : ""} ${isFar ? "far" : "near"}`;
+  return el("div", { class: kind }, ...body);
+}
+
+/** Whose part it is, in whatever. @param {Battle} fight */
+function activeSide({ taking, leaving, stage, part, attacker, defender }) {
+  if (taking) return taking;
+  if (leaving) return leaving.side;
+  if (stage === "defender") return defender;
+  return stage === "attacker" ? attacker : (part ?? "");
+}
+
+/** Where blocks stand: its name, what it throws or suffers, and the blocks. @param {string} at @param {string} side @param {Scene} scene */
+function post(at, side, scene) {
+  const { fight, viewer, field } = scene;
+  const { free, lit, t } = field;
+  const blocks = fight.posts[side]?.[at] ?? [];
+  const name = `column:${at}`;
+  const isTarget = side === viewer && lit.has(name);
+  const isChoice = isTarget || (side === viewer && free.has(name));
+  const label = t("quebec1759-field-post", { post: `@column-${at}`, count: blocks.length });
+  const notes = notesOf(at, side, scene);
+  const title = [el("span", { class: "post-name" }, t(`column-${at}`)), ...notes];
+  const kind = `post ${at} ${isTarget ? "lit" : ""} ${isChoice ? "choice" : ""}`;
+  const spoken = { "data-names": name, "aria-label": label };
+  return el(
+    "section",
+    {
+      class: kind,
+      "data-key": `${side}-${at}`,
+      "aria-label": label,
+      ...(isTarget ? { "data-names": name } : {}),
+    },
+    isChoice
+      ? el("button", { type: "button", class: "post-head", ...spoken }, ...title)
+      : el("p", { class: "post-head" }, ...title),
+    el("div", { class: "line-blocks" }, ...blocks.map((block, n) => piece(block, n, side, scene))),
+  );
+}
+
+/** Dice that a post throws now, hits that it has to take, its turn in the order of fire. @param {string} at @param {string} side @param {Scene} scene */
+function notesOf(at, side, { fight, field: { t } }) {
+  const notes = [];
+  const toll = side === fight.taking ? fight.tolls?.[at] : null;
+  const owed = toll?.left ?? 0;
+  if (owed) notes.push(el("b", { class: "owed" }, t("quebec1759-field-owed", { hits: owed })));
+  const count = side === fight.part && !fight.taking ? (fight.dice?.[at] ?? 0) : 0;
+  if (count)
+    notes.push(el("span", { class: "throws" }, t("quebec1759-field-dice", { dice: count })));
+  const turn = side === fight.part ? (fight.order ?? []).indexOf(at) : -1;
+  if (turn >= 0) notes.push(el("b", { class: "in-order" }, String(turn + 1)));
+  return notes;
+}
+
+/** @param {Block} block @param {number} n @param {string} side @param {Scene} scene */
+function piece(block, n, side, { field, wounds }) {
+  const { free, held, t } = field;
+  const { kind = "", group = "", max = 0, cv = 0, id = "" } = block;
+  const isOpen = Boolean(kind);
+  const hits = wounds.get(id) ?? 0;
+  const face = isOpen ? openBlock({ side, kind, group, cv, max }) : blankBlock(side);
+  const shown = picture(face, `block ${side} ${isOpen ? "" : "blank"}`);
+  const label = isOpen
+    ? t("quebec1759-field-block", { kind: kindKey(kind, group), cv, max, hits })
+    : t("quebec1759-field-face-down");
+  const name = `block:${id}`;
+  const isFree = Boolean(id) && free.has(name);
+  const marks = [
+    isFree ? "free" : "",
+    held.has(name) ? "held" : "",
+    isOpen && !id ? "face-up" : "",
+    /** @type {any} */ (block).turned ? "turned" : "",
+    block.leaves ? "leaves" : "",
+  ];
+  const key = id || `${n}-${isOpen ? "up" : "down"}`;
+  const common = { class: `line-block ${marks.join(" ")}`, "aria-label": label, title: label };
+  const wound = hits ? el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`) : null;
+  const pressed = held.has(name) ? { "aria-pressed": "true" } : {};
+  return isFree
+    ? el(
+        "button",
+        {
+          type: "button",
+          ...common,
+          ...pressed,
+          "data-key": key,
+          "data-names": name,
+          "data-drag": name,
+        },
+        shown,
+        wound,
+      )
+    : el("span", { ...common, role: "img", "data-key": key }, shown, wound);
+}
+
+/** The ground between the fronts: under each column what was thrown there last. @param {Scene} scene @param {Line[]} volleys */
+function between({ fight, field }, volleys) {
+  const { t, game } = field;
+  const columnOf = (/** @type {Line} */ line) =>
+    COLUMNS.find((column) => line.message.params?.column === `@column-${column}`) ?? "";
+  const thrown = (/** @type {Line} */ line) =>
+    el(
+      "div",
+      {
+        class: `volley ${line.side ?? ""} ${columnOf(line)}`,
+        "data-key": line.n,
+        "data-line": line.n,
+      },
+      el("p", {}, words(t, line.message), " ", ruleLink(line.rule, game, t)),
+      dice(line, t),
+    );
+  const when = fight.turn
+    ? t("quebec1759-field-turn", { turn: fight.turn })
+    : t("quebec1759-field-before");
+  const needs = t("quebec1759-field-needs");
+  return el(
+    "div",
+    { class: "between" },
+    el("p", { class: "round" }, when, el("span", { class: "needs" }, needs)),
+    volleys.length ? el("div", { class: "volleys" }, ...volleys.map(thrown)) : null,
+  );
+}
+
+/** The latest of what was told beside the dice. @param {Line[]} log @param {Line[]} volleys @param {Field} field */
+function story(log, volleys, { t, game }) {
+  const told = log.filter((line) => !volleys.includes(line)).slice(-STORY);
+  if (!told.length) return null;
+  const items = told.map((line) =>
+    el(
+      "li",
+      { class: line.side ?? "", "data-key": line.n },
+      el("span", { class: "line-words" }, words(t, line.message)),
+      ruleLink(line.rule, game, t),
+    ),
+  );
+  return el("ol", { class: "log story" }, ...items);
+}

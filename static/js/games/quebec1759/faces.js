@@ -1,0 +1,64 @@
+// What Quebec 1759's pieces look like: each kind by its sign and a letter, ships under sail.
+import { britishColours, underSail } from "../../board/sail.js";
+import { svg } from "../../board/svg.js";
+import { BLANK, BLOCK, countDisc, strength, wood } from "../../board/wood.js";
+
+/** @typedef {{side: string, kind: string, cv: number, max: number, group?: string}} Block */
+
+const BOX = { x: -7, y: -4.5, width: 14, height: 9 };
+const CROSS = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
+const HORN =
+  "M-4.2-1.4C-4.4 1.8-2 3.2.6 2.8 3.2 2.4 4.4.8 4.6-2.2L2.4-1.4C2.2.6 1.4 1.2.2 1.2-1.6 1.2-2.4 0-2.4-1.8Z";
+const FEATHER =
+  "M0-6.6C3.4-3.6 3.4 1.6 0 6.6-3.4 1.6-3.4-3.6 0-6.6ZM0-6.6V7.6M0-1 2.2-2.8M0 2 2.4.2M0-1-2.2-2.8M0 2-2.4.2";
+const STAR = "M0-4.9 1.3-1.5 4.9-1.4 2 .8 3 4.3 0 2.3-3 4.3-2 .8-4.9-1.4-1.3-1.5Z";
+/** Who a militia block is by, and those who have no cross of infantry. */
+const LETTERS = { quebec: "Q", montreal: "M", rangers: "R", detachment: "D" };
+
+/** A kind's sign, in a box of 14 by 9 about its middle. @param {string} kind @param {string} group */
+function sign(kind, group) {
+  if (kind === "indian") {
+    const feather = svg("path", { class: "symbol", d: FEATHER });
+    return [svg("g", { transform: "translate(0 .8) scale(.68)" }, feather)];
+  }
+  if (kind === "leader") return [svg("path", { class: "symbol star", d: STAR })];
+  const box = svg("rect", { class: "symbol-box", ...BOX });
+  if (kind === "infantry") return [box, svg("path", { class: "symbol", d: CROSS })];
+  if (kind === "light-infantry") return [box, svg("path", { class: "symbol horn", d: HORN })];
+  const letter = LETTERS[/** @type {"quebec"} */ (kind === "militia" ? group : kind)] ?? "";
+  const text = svg("text", { class: "letter", y: 3, "text-anchor": "middle" }, letter);
+  const half = kind === "rangers" ? "M-7 4.5 7-4.5" : "M-7-2.6V2.6M7-2.6V2.6";
+  return [box, svg("path", { class: "symbol faint", d: half }), text];
+}
+
+/** @param {string} side */
+function corners(side) {
+  return side === "gb" ? 3.4 : 0.6;
+}
+
+/** A block seen from behind by its owner, or lying face up: its strength is on top. @param {Block} block */
+export function openBlock({ side, kind, cv, max, group = "" }) {
+  return [
+    ...wood(corners(side), BLOCK),
+    ...strength(cv, max),
+    svg("g", { transform: "translate(0 4.6)" }, ...sign(kind, group)),
+  ];
+}
+
+/** A block whose face its viewer doesn't know. @param {string} side @param {number} [count] */
+export function blankBlock(side, count = 1) {
+  return [...wood(corners(side), BLANK), emblem(side), ...(count > 1 ? countDisc(count) : [])];
+}
+
+/** A cross for Britain, a lily for France. @param {string} side */
+export function emblem(side) {
+  const cross = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
+  const lily =
+    "M0-6.6C2-4.4 2-2.6.9-.9H2C1.7-2.9 3-4.4 4.8-3.6 6.4-2.8 5.9-.4 3.9-.1 4.1-.9 3.6-1.5 3.1-1 2.7-.5 2.8.4 3 .7H1.1C1.2 2.4 1.8 3.7 2.4 4.6H1.2L0 6.6-1.2 4.6H-2.4C-1.8 3.7-1.2 2.4-1.1.7H-3C-2.8.4-2.7-.5-3.1-1-3.6-1.5-4.1-.9-3.9-.1-5.9-.4-6.4-2.8-4.8-3.6-3-4.4-1.7-2.9-2-.9H-.9C-2-2.6-2-4.4 0-6.6Z";
+  return svg("path", { class: "emblem", d: side === "gb" ? cross : lily });
+}
+
+/** A ship of Saunders's squadron. */
+export function ship() {
+  return underSail(britishColours());
+}

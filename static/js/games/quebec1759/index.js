@@ -1,0 +1,93 @@
+// Quebec 1759 on the board: what only this game draws. It knows none of its rules.
+import { battle } from "./battle.js";
+import { legend } from "./legend.js";
+import { change, opening } from "./motions.js";
+import { arrows } from "./orders.js";
+import { pieces } from "./pieces.js";
+import { battleResult, lastBattle } from "./result.js";
+import {
+  calendar,
+  nextOf,
+  reserves,
+  scoreTable,
+  sideMark,
+  totals,
+  tray,
+  trayOf,
+} from "./tracks.js";
+import {
+  holders,
+  nameOfPlace,
+  neighbours,
+  placeAbout,
+  placeKey,
+  placeLabel,
+  placeOf,
+  places,
+  SIDES,
+  stepWords,
+  thingWords,
+} from "./words.js";
+
+/** @typedef {import("./view.d.ts").View} View */
+
+/** The other own blocks in the place of one: "all here". @param {View} view @param {string} name */
+function companions(view, name) {
+  const id = name.split(":")[1];
+  const at = view?.blocks?.[id]?.at;
+  const tray = trayOf(view, name);
+  if (!at) return [name];
+  return Object.keys(view.blocks)
+    .map((other) => `block:${other}`)
+    .filter((other) => view.blocks[other.slice(6)].at === at && trayOf(view, other) === tray);
+}
+
+/** The zone of the battle that is being fought, or "". @param {View} view */
+function battleAt(view) {
+  return view?.battle?.zone ?? "";
+}
+
+/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View} view */
+function battleLesson(view) {
+  return view?.battle?.skirmish ? "skirmish" : "fight";
+}
+
+/** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
+function isNews(line) {
+  return line.message.key !== "quebec1759-line-turn";
+}
+
+/** @type {import("../../types.d.ts").GameDrawing} */
+export const quebec1759 = {
+  sides: SIDES,
+  arrows,
+  battle,
+  battleResult,
+  battleAt,
+  battleLesson,
+  calendar,
+  change,
+  companions,
+  holders,
+  isNews,
+  lastBattle,
+  legend,
+  nameOfPlace,
+  neighbours,
+  nextOf,
+  opening,
+  pieces,
+  placeAbout,
+  placeKey,
+  placeLabel,
+  placeOf,
+  places,
+  reserves,
+  scoreTable,
+  sideMark,
+  stepWords,
+  thingWords,
+  totals,
+  tray,
+  trayOf,
+};

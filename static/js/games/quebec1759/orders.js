@@ -1,0 +1,47 @@
+// Orders and what came of them, of this turn and the last, as arrows on the map.
+
+/** @typedef {import("../../types.d.ts").Arrow} Arrow */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Order} Order */
+/** @typedef {import("./view.d.ts").Way} Way */
+
+/** @param {View} view @returns {Arrow[]} */
+export function arrows(view) {
+  return [
+    ...drawn(view.last_orders, view.last_arrows, "last"),
+    ...drawn(view.orders, view.arrows, "now"),
+  ];
+}
+
+/**
+ * What was ordered, as long as nobody moved; then who went where.
+ * @param {Record<string, Order> | undefined} orders @param {Way[] | undefined} moved
+ * @param {string} when
+ */
+function drawn(orders = {}, moved = [], when) {
+  const sides = Object.entries(orders);
+  const ways = moved.length ? moved : sides.flatMap(([side, order]) => ordered(order, side));
+  return [
+    ...ways.map(({ side, path, way, count }) =>
+      arrow(`${when} ${side}`, path, count, way === "river"),
+    ),
+    ...sides.flatMap(([side, order]) => sailing(order, `${when} ${side}`)),
+  ];
+}
+
+/** @param {Order} order @param {string} side @returns {Way[]} */
+function ordered({ origin = "", parts = [] }, side) {
+  return parts.map(({ to, way, count }) => ({ side, path: [origin, to], way, count }));
+}
+
+/** @param {Order} order @param {string} kind */
+function sailing({ ships = 0, direction = "" }, kind) {
+  if (!ships) return [];
+  return [arrow(kind, direction === "up" ? ["BA", "SL"] : ["SL", "BA"], ships, true)];
+}
+
+/** @param {string} kind @param {string[]} path @param {number} count @param {boolean} bySea @returns {Arrow} */
+function arrow(kind, path, count, bySea) {
+  const key = `${kind} ${path.join("-")} ${count} ${bySea}`;
+  return { key, kind: bySea ? `${kind} sail` : kind, path, count, bySea };
+}

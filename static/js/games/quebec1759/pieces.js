@@ -1,0 +1,129 @@
+// Which pieces stand where: a view of Quebec 1759 as a list of things to draw.
+import { ranks } from "../../board/ranks.js";
+import { squadron, squadronSize } from "../../board/sail.js";
+import { stacked } from "../../board/stacking.js";
+import { svg } from "../../board/svg.js";
+import { BLANK, BLOCK, countDisc } from "../../board/wood.js";
+import { blankBlock, openBlock, ship } from "./faces.js";
+import { blockWords, SIDES } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Piece} Piece */
+/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../board/stacking.js").Thing} Thing */
+/** @typedef {import("../../board/stacking.js").Row} Row */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+
+const MOST_BLANKS = 3;
+const LAP = 7; // of one blank over the next
+const STRENGTH = 13; // the upper part of a block, which tells its strength
+const CROWD = 10; // blocks that are not counted at a glance
+const KINDS = [
+  "leader",
+  "infantry",
+  "light-infantry",
+  "rangers",
+  "militia",
+  "detachment",
+  "indian",
+];
+
+/** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
+export function pieces(view, sheet, t) {
+  const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
+  return [
+    ...sheet.rivers.flatMap(({ id }) => squadronAt(view, id, t)),
+    ...sheet.zones.flatMap(({ id }) => SIDES.flatMap((side) => army(view, id, side, owners, t))),
+  ];
+}
+
+/**
+ * A side's stack in a zone: its blocks, the rear rank first.
+ * @param {View} view @param {string} zone @param {string} side
+ * @param {Map<string, string>} owners @param {Translate} t
+ */
+function army(view, zone, side, owners, t) {
+  const own = ownBlocks(view, zone, side, owners, t);
+  const hidden = (view.zones?.[zone]?.army?.[side] ?? 0) - own.length;
+  const open = ranks(numbered(own), widest(own.length));
+  /** @type {Row[]} */
+  const rows = open.map((things, n) =>
+    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
+  );
+  if (hidden > 0) rows.push({ things: blanks(side, zone, hidden, t), lap: LAP });
+  return stacked(rows, zone, `zone:${zone}`, `${zone}/${side}`);
+}
+
+/** A crowd says how many it is, on the last block of its rear rank. @param {Thing[]} own */
+function numbered(own) {
+  if (own.length < CROWD) return own;
+  const at = (ranks(own, widest(own.length))[0]?.length ?? 1) - 1;
+  return own.map((thing, n) => {
+    if (n !== at) return thing;
+    const disc = () => svg("g", { transform: "translate(7 -3)" }, ...countDisc(own.length));
+    return {
+      ...thing,
+      content: `${thing.content} ${own.length}`,
+      draw: () => [...thing.draw(), disc()],
+    };
+  });
+}
+
+/** How many blocks stand beside each other: of a whole army in one zone more than of a few. @param {number} count */
+function widest(count) {
+  if (count > 16) return 6;
+  return count > 9 ? 4 : 3;
+}
+
+/** @param {View} view @param {string} zone @param {string} side @param {Map<string, string>} owners @param {Translate} t @returns {Thing[]} */
+function ownBlocks(view, zone, side, owners, t) {
+  const rank = (/** @type {string} */ id) => KINDS.indexOf(view.blocks[id].kind);
+  return Object.keys(view.blocks ?? {})
+    .filter((id) => view.blocks[id].at === zone && owners.get(id) === side)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((id) => ownBlock(id, view.blocks[id], side, t));
+}
+
+/** @param {string} id @param {import("./view.d.ts").OwnBlock} block @param {string} side @param {Translate} t @returns {Thing} */
+function ownBlock(id, block, side, t) {
+  const { kind, cv, max, group = "" } = block;
+  return {
+    key: id,
+    kind: `block ${side}`,
+    size: BLOCK,
+    names: [`block:${id}`],
+    label: blockWords(block, id, t),
+    content: JSON.stringify([kind, cv, max, group]),
+    draw: () => openBlock({ side, kind, cv, max, group }),
+  };
+}
+
+/** @param {string} side @param {string} zone @param {number} count @param {Translate} t @returns {Thing[]} */
+function blanks(side, zone, count, t) {
+  const shown = count > MOST_BLANKS ? 1 : count;
+  return Array.from({ length: shown }, (_, n) => ({
+    key: `${side}@${zone}#${n}`,
+    kind: `block blank ${side}`,
+    size: BLANK,
+    names: [],
+    label: t("quebec1759-hidden", { side: `@side-${side}`, count }),
+    content: String(count > MOST_BLANKS ? count : 1),
+    draw: () => blankBlock(side, count > MOST_BLANKS ? count : 1),
+  }));
+}
+
+/** The ships in a river area; they lie face up. @param {View} view @param {string} area @param {Translate} t @returns {Piece[]} */
+function squadronAt(view, area, t) {
+  const count = view.ships?.[area] ?? 0;
+  if (!count) return [];
+  const ships = {
+    key: `ships:${area}`,
+    kind: "fleet gb operational",
+    size: squadronSize(count),
+    names: [`ships:${area}`],
+    label: t("quebec1759-ships", { count }),
+    content: String(count),
+    draw: () => squadron(count, ship),
+  };
+  return stacked([{ things: [ships] }], area, `river:${area}`, area);
+}

@@ -1,0 +1,191 @@
+// Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
+import { countDisc, picture } from "../../board/wood.js";
+import { el } from "../../panel/element.js";
+import { emblem, openBlock } from "./faces.js";
+import { blockWords, holderOf, holders, kindKey, SIDES } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Face} Face */
+
+const OBJECTIVE = "AB";
+const MONTHS = ["june", "july", "august", "september"];
+
+/** @param {View} view @param {Sheet} sheet @param {Translate} t */
+export function calendar(view, sheet, t) {
+  const turns = Array.from({ length: sheet.calendar.turns }, (_, n) => {
+    const when = n + 1 === view.turn_number ? "now" : n + 1 < view.turn_number ? "past" : "";
+    const month = MONTHS[Math.floor((n / sheet.calendar.turns) * MONTHS.length)];
+    return el("li", { class: `${month} ${when}` }, String(n + 1));
+  });
+  const phase = t(`quebec1759-phase-${view.phase}`);
+  const flow = view.tide_bars_river ? "bars" : "flows";
+  const tide = view.tide ? t(`quebec1759-tide-${flow}`) : "";
+  const label = t("quebec1759-calendar", { turn: view.turn_number, phase });
+  return el(
+    "div",
+    { class: "calendar", role: "img", "aria-label": [label, tide].filter(Boolean).join(" ") },
+    el("ol", { class: "turns sixteen", "aria-hidden": "true" }, ...turns),
+    tide ? el("span", { class: `tide ${flow}`, "aria-hidden": "true" }, tide) : null,
+    el("ol", { class: "phases", "aria-hidden": "true" }, el("li", { class: "now" }, phase)),
+  );
+}
+
+/** @param {string} side */
+export function sideMark(side) {
+  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
+}
+
+/** How many blocks a side has on the map. @param {View} view @param {string} side */
+function onMap(view, side) {
+  const armies = Object.values(view.zones ?? {}).map(({ army }) => army?.[side] ?? 0);
+  return armies.reduce((sum, count) => sum + count, 0);
+}
+
+/** Blocks on the map of both, for the bar. @param {View} view @param {Translate} t */
+export function totals(view, t) {
+  const both = SIDES.map((side) =>
+    el(
+      "span",
+      { class: `total ${side}` },
+      sideMark(side),
+      el("span", { class: "visually-hidden" }, `${t(`side-${side}`)} `),
+      el("b", {}, String(onMap(view, side))),
+    ),
+  );
+  return el("span", { class: "totals" }, ...both);
+}
+
+/** @param {string} key @param {(side: string) => string} cell @param {Translate} t */
+function row(key, cell, t) {
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row" }, t(key)),
+    ...SIDES.map((side) => el("td", {}, cell(side))),
+  );
+}
+
+/** @param {View} view @param {Translate} t */
+export function scoreTable(view, t) {
+  const held = Object.values(holders(view));
+  const holds = (/** @type {string} */ side) => held.filter((holder) => holder === side).length;
+  const cv = (/** @type {string} */ side) => String(view.cv?.[side] ?? 0);
+  const head = SIDES.map((side) =>
+    el("th", { scope: "col", class: side }, sideMark(side), t(`side-${side}`)),
+  );
+  return el(
+    "section",
+    { class: "score" },
+    el("h2", {}, t("quebec1759-score")),
+    el(
+      "table",
+      {},
+      el("thead", {}, el("tr", {}, el("td"), ...head)),
+      el(
+        "tbody",
+        {},
+        row("quebec1759-score-blocks", (side) => String(onMap(view, side)), t),
+        row("quebec1759-score-cv", cv, t),
+        row("quebec1759-score-zones", (side) => String(holds(side)), t),
+      ),
+    ),
+    el("p", { class: "small" }, goal(view, t)),
+  );
+}
+
+/** Who holds what decides the match, and what Britain needs beside it. @param {View} view @param {Translate} t */
+function goal(view, t) {
+  const holder = holderOf(view, OBJECTIVE);
+  const now = holder
+    ? t("quebec1759-abraham-held", { side: `@side-${holder}` })
+    : t("quebec1759-abraham-open");
+  return `${now} ${t("quebec1759-goal")}`;
+}
+
+/** What a side lost, what was scouted, where the ships are. @param {View} view @param {Translate} t */
+export function reserves(view, t) {
+  const ships = Object.entries(view.ships ?? {}).map(([area, count]) =>
+    el("tr", {}, el("th", { scope: "row" }, t(`river-${area}`)), el("td", {}, String(count))),
+  );
+  const lost = SIDES.map((side) => faces("quebec1759-lost", view.lost?.[side] ?? [], side, t));
+  return el(
+    "section",
+    { class: "reserves" },
+    faces("quebec1759-scouted", view.scouted ?? [], "gb", t),
+    el("h2", {}, t("quebec1759-squadron")),
+    el("table", {}, el("tbody", {}, ...ships)),
+    ...lost,
+  );
+}
+
+/** Blocks that were turned up, in a row. @param {string} title @param {Face[]} found @param {string} side @param {Translate} t */
+function faces(title, found, side, t) {
+  if (!found.length) return null;
+  const items = found.map((face) => {
+    const { kind, group, cv, max, count = 1 } = face;
+    const label = t("quebec1759-faces", { kind: kindKey(kind, group), cv, max, count });
+    const parts = [...openBlock({ side, ...face }), ...(count > 1 ? countDisc(count) : [])];
+    return el(
+      "li",
+      { role: "img", "aria-label": label, title: label },
+      picture(parts, `block ${side}`),
+    );
+  });
+  const words = title === "quebec1759-lost" ? t(title, { side: `@side-${side}` }) : t(title);
+  return el("div", {}, el("h2", {}, words), el("ul", { class: "faces" }, ...items));
+}
+
+/** The tray that a block lies in, "" on the map: to be set up on the map, or in a battle. @param {View} view @param {string} name */
+export function trayOf(view, name) {
+  const id = name.split(":")[1];
+  if (view?.blocks?.[id]?.at === "hand") return "hand";
+  const field = view?.battle?.posts?.[view.side]?.field ?? [];
+  return field.some((block) => block.id === id) ? "field" : "";
+}
+
+/** The next block of a tray after one of it was placed, "" for none. @param {View} view @param {string} tray @param {Set<string>} free */
+export function nextOf(view, tray, free) {
+  const next = Object.keys(view?.blocks ?? {}).find(
+    (id) => free.has(`block:${id}`) && trayOf(view, `block:${id}`) === tray,
+  );
+  return next ? `block:${next}` : "";
+}
+
+/**
+ * The blocks that are still to be set up, as big buttons.
+ * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {Translate} t
+ */
+export function tray(view, sheet, free, held, t) {
+  const hand = Object.entries(view.blocks ?? {}).filter(([, block]) => block.at === "hand");
+  if (!hand.length) return null;
+  const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
+  const buttons = hand.map(([id, block]) => {
+    const name = `block:${id}`;
+    const side = owners.get(id) ?? "";
+    const words = blockWords(block, id, t);
+    return el(
+      "button",
+      {
+        type: "button",
+        class: `tray-block ${held.includes(name) ? "held" : ""}`,
+        "data-key": id,
+        "data-names": name,
+        "aria-pressed": String(held.includes(name)),
+        "aria-label": words,
+        title: words,
+        disabled: !free.has(name),
+      },
+      picture(openBlock({ side, ...block }), `block ${side}`),
+    );
+  });
+  const title = t("quebec1759-hand", { count: hand.length });
+  return el(
+    "section",
+    { class: "tray", "aria-label": title },
+    el("h2", {}, title),
+    el("div", { class: "tray-blocks" }, ...buttons),
+  );
+}

@@ -1,0 +1,71 @@
+// Dragging in a battle: what is taken up is held, and pointed at what it is let go over.
+
+const FAR = 6; // pixels that a press may move and still be a click
+
+/**
+ * @param {HTMLElement} root
+ * @param {ReturnType<typeof import("./controller.js").createController>} controller
+ * @param {import("./store.js").Store} store
+ */
+export function listenForDrags(root, controller, store) {
+  /** @type {{name: string, node: Element, x: number, y: number, ghost: HTMLElement | null} | null} */
+  let drag = null;
+
+  root.addEventListener("pointerdown", (event) => {
+    const node = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
+    const name = node?.getAttribute("data-drag") ?? "";
+    if (!node || !name || event.button > 0) return;
+    drag = { name, node, x: event.clientX, y: event.clientY, ghost: null };
+  });
+
+  document.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const { clientX: x, clientY: y } = event;
+    if (!drag.ghost) {
+      if (Math.hypot(x - drag.x, y - drag.y) < FAR) return;
+      drag.ghost = takeUp(drag.node);
+      // What is dragged is in hand, so that it is lit where it may go.
+      if (!store.state.selection.includes(drag.name)) controller.point([drag.name], false);
+    }
+    drag.ghost.style.translate = `${x - 23}px ${y - 26}px`;
+    const under = postAt(x, y);
+    for (const post of root.querySelectorAll(".over"))
+      post.classList.toggle("over", post === under);
+    under?.classList.add("over");
+  });
+
+  document.addEventListener("pointerup", (event) => drop(event.clientX, event.clientY));
+  document.addEventListener("pointercancel", () => drop(-1, -1));
+
+  /** @param {number} x @param {number} y */
+  function drop(x, y) {
+    const dragged = drag;
+    drag = null;
+    if (!dragged?.ghost) return;
+    dragged.ghost.remove();
+    for (const post of root.querySelectorAll(".over")) post.classList.remove("over");
+    const name = x < 0 ? "" : (postAt(x, y)?.getAttribute("data-names") ?? "");
+    // The click that ends a drag is none.
+    const swallow = (/** @type {Event} */ click) => click.stopPropagation();
+    document.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
+    if (name) controller.point([name], false);
+    else controller.clear();
+  }
+
+  /** @param {number} x @param {number} y */
+  function postAt(x, y) {
+    return document.elementFromPoint(x, y)?.closest("#battle .post[data-names]") ?? null;
+  }
+}
+
+/** @param {Element} node */
+function takeUp(node) {
+  const ghost = document.createElement("div");
+  ghost.className = "dragged";
+  ghost.ariaHidden = "true";
+  const picture = node.querySelector(".picture");
+  if (picture) ghost.append(picture.cloneNode(true));
+  document.body.append(ghost);
+  return ghost;
+}
