@@ -16,6 +16,7 @@ import { listen } from "./match/listen.js";
 import { createNotices } from "./match/notify.js";
 import { keepPlace } from "./match/place.js";
 import { keepHead, madeLinks } from "./match/receipts.js";
+import { createSight } from "./match/sight.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
 import { createWalk } from "./match/walk.js";
@@ -104,14 +105,10 @@ function beginAtOwn(frame) {
 
 let battleAt = "";
 
-/** A battle that begins out of sight comes into view. @param {any} view */
+/** A battle that begins is unfolded. @param {any} view */
 function lookAtBattle(view) {
   const place = game.battleAt(view);
-  const mark = board.marks.get(place);
-  if (mark && place !== battleAt) {
-    camera.show(mark.x, mark.y);
-    store.update({ folded: false });
-  }
+  if (place && place !== battleAt) store.update({ folded: false });
   battleAt = place;
 }
 
@@ -133,7 +130,8 @@ function save(name, content) {
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
 const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
 const keepingFocus = createFocusKeeper();
-const draw = createDrawing(context, board, tips);
+const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
+const draw = createDrawing(context, board, tips, createSight(board, camera, pane, field));
 let told = heard(store.state);
 
 store.updateTable(madeLinks(page.match));

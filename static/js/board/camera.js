@@ -1,4 +1,5 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
+import { reach } from "./clear.js";
 import { pieceScale } from "./geometry.js";
 
 const CLOSEST = 7;
@@ -7,9 +8,8 @@ const NARROW = 560; // pixels
 const AROUND = 150; // units about the places that are looked at first
 const MOST_AT_FIRST = 2.6;
 
-/**
- * @typedef {{x: number, y: number, w: number, h: number}} Box
- */
+/** @typedef {import("./clear.js").Point} Point */
+/** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
 
 /**
  * @param {SVGSVGElement} map
@@ -21,6 +21,8 @@ export function createCamera(map, rescaled) {
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
   /** @type {{x: number, y: number}[]} */
   let home = [];
+  /** @type {{points: Point[], room: Clear, before: typeof now} | null} what must stay in sight */
+  let held = null;
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
 
@@ -33,8 +35,9 @@ export function createCamera(map, rescaled) {
     const rect = map.getBoundingClientRect();
     const scale = fit() * now.zoom;
     const box = { w: rect.width / scale, h: rect.height / scale };
-    now.cx = inside(now.cx, whole.x, whole.w, box.w);
-    now.cy = inside(now.cy, whole.y, whole.h, box.h);
+    const { l, t, r, b } = held?.room ?? { l: 0, t: 0, r: rect.width, b: rect.height };
+    now.cx = inside(now.cx, whole.x, whole.w, [box.w, l / scale, box.w - r / scale]);
+    now.cy = inside(now.cy, whole.y, whole.h, [box.h, t / scale, box.h - b / scale]);
     const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
     map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
     const piece = pieceScale(scale);
@@ -59,7 +62,7 @@ export function createCamera(map, rescaled) {
     const before = onMap(screen.x, screen.y);
     now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
     const after = onMap(screen.x, screen.y);
-    now.isUntouched = false;
+    touched();
     now.cx += before.x - after.x;
     now.cy += before.y - after.y;
     apply();
@@ -68,7 +71,7 @@ export function createCamera(map, rescaled) {
   /** @param {number} dx @param {number} dy in pixels */
   function panBy(dx, dy) {
     const scale = fit() * now.zoom;
-    now.isUntouched = false;
+    touched();
     now.cx -= dx / scale;
     now.cy -= dy / scale;
     apply();
@@ -86,9 +89,57 @@ export function createCamera(map, rescaled) {
     if (!isSeen) lookAt(px, py);
   }
 
+  /** Where on the screen, from the map's corner, a point of the map is. @param {Point} at */
+  function onScreen(at) {
+    const rect = map.getBoundingClientRect();
+    const scale = fit() * now.zoom;
+    return {
+      x: (at.x - now.cx) * scale + rect.width / 2,
+      y: (at.y - now.cy) * scale + rect.height / 2,
+    };
+  }
+
+  /** How the picture must change to have points in a part of the screen. @param {Point[]} points @param {Clear} room */
+  function reached(points, room) {
+    return reach(points.map(onScreen), room);
+  }
+
+  /** Have points in a part of the screen, until somebody moves the map. @param {Point[]} points @param {Clear} room */
+  function hold(points, room) {
+    const { zoom, dx, dy } = reached(points, room);
+    held = { points, room, before: held?.before ?? { ...now } };
+    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const closer = Math.max(1, now.zoom * zoom);
+    const shrunk = closer / now.zoom;
+    now.zoom = closer;
+    const scale = fit() * closer;
+    now.cx = x + (now.cx - x) / shrunk - dx / scale;
+    now.cy = y + (now.cy - y) / shrunk - dy / scale;
+    apply();
+  }
+
+  /** Hold nothing any more, and look where one looked before. */
+  function release() {
+    if (!held) return;
+    const { before } = held;
+    held = null;
+    if (!before.isUntouched) Object.assign(now, before, { isDragging: now.isDragging });
+    if (before.isUntouched) settle();
+    else apply();
+  }
+
+  /** What is moved by hand stays where it is put. */
+  function touched() {
+    now.isUntouched = false;
+    if (held) held.before = now;
+  }
+
   /** @param {number} px @param {number} py @param {number} [zoom] */
   function lookAt(px, py, zoom = now.zoom) {
-    Object.assign(now, { cx: px, cy: py, zoom, isUntouched: false });
+    touched();
+    Object.assign(now, { cx: px, cy: py, zoom });
     apply();
   }
 
@@ -134,6 +185,7 @@ export function createCamera(map, rescaled) {
   new ResizeObserver(() => {
     if (now.isUntouched) settle();
     else apply();
+    if (now.isUntouched && held) hold(held.points, held.room);
   }).observe(map);
   reset();
   return {
@@ -141,6 +193,9 @@ export function createCamera(map, rescaled) {
     panBy,
     show,
     lookAt,
+    reach: reached,
+    hold,
+    release,
     reset,
     begin,
     where: () => ({ ...now }),
@@ -148,10 +203,22 @@ export function createCamera(map, rescaled) {
   };
 }
 
-/** @param {number} c @param {number} start @param {number} size @param {number} seen */
-function inside(c, start, size, seen) {
-  if (seen >= size) return start + size / 2;
-  return Math.min(start + size - seen / 2, Math.max(start + seen / 2, c));
+/**
+ * A middle for which some of a whole is seen: all of the window, or what is clear of it.
+ * @param {number} c @param {number} start @param {number} size
+ * @param {[seen: number, before: number, after: number]} window its length, and what is covered of it
+ */
+function inside(c, start, size, [seen, before, after]) {
+  const aside = (before - after) / 2;
+  const [least, most] = between(start, size, seen);
+  const [low, high] = between(start, size, seen - before - after);
+  return Math.min(Math.max(most, high - aside), Math.max(Math.min(least, low - aside), c));
+}
+
+/** @param {number} start @param {number} size @param {number} seen */
+function between(start, size, seen) {
+  const half = Math.min(seen, size) / 2;
+  return [start + half, start + size - half];
 }
 
 /**

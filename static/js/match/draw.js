@@ -16,6 +16,8 @@ import { isCurrent, mayAct, mySide } from "./store.js";
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
+/** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
+/** @typedef {ReturnType<typeof import("./sight.js").createSight>} Sight */
 
 /**
  * @typedef {object} Known what is worked out once for each view: a click changes lights, not the view
@@ -77,22 +79,22 @@ function knownOf({ game, sheet, t }, board) {
 /**
  * @param {Context} context
  * @param {Board} board
- * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ * @param {Tips} tips
+ * @param {Sight} sight
  * @returns {(state: State) => void}
  */
-export function createDrawing(context, board, tips) {
+export function createDrawing(context, board, tips, sight) {
   const known = knownOf(context, board);
-  return (state) => drawAll(state, context, known, board, tips);
+  return (state) => drawAll(state, context, known, { board, tips, sight });
 }
 
 /**
  * @param {State} state
  * @param {Context} context
  * @param {Known} known
- * @param {Board} board
- * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ * @param {{board: Board, tips: Tips, sight: Sight}} map
  */
-function drawAll(state, context, known, board, tips) {
+function drawAll(state, context, known, { board, tips, sight }) {
   const { frame } = state;
   const view = state.history?.view ?? frame?.view;
   drawLive(state, context);
@@ -104,7 +106,8 @@ function drawAll(state, context, known, board, tips) {
   drawBar(state, view, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
-  clearOf(context.game.battleAt(seen), board);
+  const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
+  sight(context.game.battleAt(seen), places);
   drawPanel(state, view, context, known);
   drawTip(state, context, board, tips);
   document.title = titleOf(state, context);
@@ -184,24 +187,6 @@ function battleOf(state, view, lights, { game, t }) {
   return result ? [result] : [];
 }
 
-/** Have the battle's card on the side of the map where it does not hide the battle. @param {string} place @param {Board} board */
-function clearOf(place, board) {
-  const card = part("battle");
-  if (!place) return;
-  const mark = board.map.querySelector(`#fight circle`)?.getBoundingClientRect();
-  if (!mark) return;
-  const hides = () => {
-    const over = card.getBoundingClientRect();
-    const isBeside = mark.left > over.right || mark.right < over.left;
-    return isBeside ? 0 : Math.min(mark.bottom, over.bottom) - Math.max(mark.top, over.top);
-  };
-  card.classList.remove("low");
-  const above = hides();
-  if (above <= 0) return;
-  card.classList.add("low");
-  if (hides() >= above) card.classList.remove("low");
-}
-
 /** @param {State} state @param {any} view @param {Context} context @param {Known} known */
 function drawPanel(state, view, context, known) {
   const { frame } = state;
@@ -253,7 +238,7 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
 
 /**
  * @param {State} state @param {Context} context @param {Board} board
- * @param {ReturnType<typeof import("../board/tips.js").createTips>} tips
+ * @param {Tips} tips
  */
 function drawTip(state, { t, game }, board, tips) {
   const { chooser, note, frame } = state;

@@ -232,7 +232,7 @@ function staged({ title, state, rows, log, volleys }, { t, folded, game }) {
       ),
       el("p", { class: "battle-state" }, state),
     ),
-    folded ? null : el("div", { class: "field" }, ...rows),
+    folded ? null : el("div", { class: "field facing" }, ...rows),
     folded || !items.length ? null : el("ol", { class: "log story" }, ...items),
   );
 }

@@ -1,0 +1,53 @@
+// The battle that is fought stays in sight: its card lies where it hides least, and what it hides is
+// moved out from under it.
+import { best } from "../board/clear.js";
+
+const EDGE = 12; // pixels between the card and what is seen beside it
+const BUTTONS = 60; // those of the map, at its right
+
+/**
+ * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
+ * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
+ * @param {HTMLElement} pane
+ * @param {HTMLElement} card
+ */
+export function createSight(board, camera, pane, card) {
+  let known = "";
+
+  /** @param {string} place of the battle, "" for none @param {string[]} lit places that may be pointed at */
+  return (place, lit) => {
+    const points = (place ? [place, ...lit] : []).flatMap((id) => board.marks.get(id) ?? []);
+    const [around, over] = [pane, card].map((node) => node.getBoundingClientRect());
+    const size = [around, over].map(({ width, height }) => `${width}x${height}`);
+    const key = points.length ? [place, ...lit, ...size].join() : "";
+    if (key === known) return;
+    known = key;
+    if (!points.length) {
+      card.classList.remove("low");
+      return camera.release();
+    }
+    const isLow = card.classList.contains("low");
+    const found = best(roomsOf(around, over), (room) => camera.reach(points, room), isLow);
+    card.classList.toggle("low", found.isLow);
+    camera.hold(points, found.room);
+  };
+}
+
+/**
+ * The parts of the map that are seen beside a card at its upper or its lower edge, in pixels.
+ * @param {DOMRect} around @param {DOMRect} over
+ */
+function roomsOf(around, over) {
+  const { width: w, height: h } = around;
+  // On a narrow screen the card lies in the sheet under the map.
+  const isApart = over.top >= around.bottom || over.left >= around.right || !over.height;
+  if (isApart) return [{ isLow: false, room: { l: 0, t: 0, r: w, b: h } }];
+  const deep = over.height + 2 * EDGE;
+  const beside = { l: over.right - around.left + EDGE, t: 0, r: w - BUTTONS, b: h };
+  return [
+    { isLow: false, room: { l: 0, t: deep, r: w, b: h } },
+    { isLow: false, room: beside },
+    { isLow: true, room: { l: 0, t: 0, r: w, b: h - deep } },
+    { isLow: true, room: beside },
+  ];
+}

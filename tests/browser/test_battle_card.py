@@ -1,0 +1,112 @@
+"""A battle's card hides neither the place that is fought for nor what may be pointed at."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from app.games.war1812.actions import Done, Fire, Sail, Stand, TakeHit
+from tests.browser.staging import Stage, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import block, marches, position
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+SIZES: dict[str, dict[str, Any]] = {
+    "wide": {"viewport": {"width": 1440, "height": 900}},
+    "low": {"viewport": {"width": 1180, "height": 660}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+
+# What lies under the card or beyond the map's edge, of the place fought for and of what is lit.
+UNSEEN = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const [card, pane] = [".battle-card", "#board"].map((one) => box(document.querySelector(one)));
+  const lit = [...document.querySelectorAll("#towns .spot.lit .mark")];
+  const hidden = (node) => {
+    const at = box(node);
+    const isIn = at.left >= pane.left && at.right <= pane.right && at.top >= pane.top
+      && at.bottom <= pane.bottom;
+    return !isIn || (at.left < card.right && at.right > card.left && at.top < card.bottom
+      && at.bottom > card.top);
+  };
+  const asked = [document.querySelector("#fight .fight-ring"), ...lit];
+  return {seen: asked.length, unseen: asked.filter(hidden).map((node) => node.closest("[id]").id)};
+}"""
+
+
+def fought(origin: str, town: str) -> Stage:
+    """The second round of a battle for an American town; the page is the attacker's."""
+    text = f"{town}: us infantry 2 2; {origin}: gb infantry 4 4; kingston: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "gb")
+    stage.act("gb", *marches(stage.state, origin, town), Done())
+    stage.act("us", Stand(), dice=(6, 1, 1, 1))
+    stage.act("gb", TakeHit(block(stage.state, "gb", town)), Done())
+    return stage
+
+
+def on_the_lake() -> Stage:
+    """Two fleets on Lake Ontario; the American may withdraw to three ports."""
+    text = (
+        "lake-ontario: gb 2; sackets-harbor: us ships 2, us infantry 3; oswego: us infantry 3;"
+        "fort-niagara: us infantry 2; kingston: gb infantry 3; york: gb infantry 2"
+    )
+    stage = Stage.at(position(text), "us")
+    out = Sail("sackets-harbor", "lake-ontario", True)
+    stage.act("us", out, out, Done(), dice=(1,) * 8)
+    return stage
+
+
+BATTLES = {
+    "Fort Niagara": lambda: fought("fort-george", "fort-niagara"),
+    "Detroit": lambda: fought("amherstburg", "detroit"),
+    "Ogdensburg": lambda: fought("prescott", "ogdensburg"),
+    "Plattsburg": lambda: fought("lacolle", "plattsburg"),
+    "Lake Ontario": on_the_lake,
+}
+
+
+async def view_of(page: Page) -> str:
+    """What part of the map is seen."""
+    found = await page.get_attribute("#map svg", "viewBox")
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "names"),
+    [
+        ("wide", ["Fort Niagara", "Lake Ontario"]),
+        ("low", ["Ogdensburg", "Plattsburg", "Lake Ontario"]),
+        ("phone", ["Detroit", "Lake Ontario"]),
+    ],
+)
+async def test_the_place_and_what_is_lit_stay_in_sight(
+    sqlite_server: Running, new_page: NewPage, size: str, names: list[str]
+) -> None:
+    for name in names:
+        page = await shown(sqlite_server, await new_page(**SIZES[size]), BATTLES[name]())
+        await page.wait_for_selector(".battle-card")
+        found = await page.evaluate(UNSEEN)
+        assert not found["unseen"], name
+        assert found["seen"] == (4 if name == "Lake Ontario" else 1)
+
+
+async def test_the_map_is_seen_as_before_once_the_battle_is_over(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**SIZES["low"])
+    text = "plattsburg: us infantry 1; lacolle: gb infantry 4 4; kingston: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "gb")
+    await shown(sqlite_server, page, stage)
+    before = await view_of(page)
+    stage.act("gb", *marches(stage.state, "lacolle", "plattsburg"), Done())
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    assert await view_of(page) != before
+    stage.act("us", Stand(), dice=(1,))
+    stage.act("gb", Fire(), dice=(6,) * 8)
+    stage.tell()
+    await page.wait_for_selector(".battle-result")
+    assert await view_of(page) == before

@@ -1,0 +1,41 @@
+// Where points are seen beside what covers a part of the map.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { best, reach } from "../../static/js/board/clear.js";
+
+const ROOM = { l: 0, t: 400, r: 1000, b: 800 };
+
+test("what is seen already is left where it is", () => {
+  assert.deepEqual(reach([{ x: 500, y: 600 }], ROOM), { zoom: 1, dx: 0, dy: 0 });
+});
+
+test("what is covered comes out by the shortest way, its pieces with it", () => {
+  const { zoom, dx, dy } = reach([{ x: 500, y: 300 }], ROOM);
+  assert.deepEqual([zoom, dx], [1, 0]);
+  assert.ok(300 + dy > 440 && 300 + dy < 500);
+});
+
+test("what is too far apart comes together", () => {
+  const points = [
+    { x: 0, y: 600 },
+    { x: 2000, y: 600 },
+  ];
+  const { zoom, dx } = reach(points, ROOM);
+  assert.ok(zoom < 0.5);
+  for (const { x } of points) {
+    const now = 1000 + (x - 1000) * zoom + dx;
+    assert.ok(now >= 0 && now <= 1000, String(now));
+  }
+});
+
+test("a card stays at its edge where the other would save little", () => {
+  const rooms = [
+    { isLow: false, room: ROOM },
+    { isLow: true, room: { l: 0, t: 0, r: 1000, b: 400 } },
+  ];
+  const of = (/** @type {{x: number, y: number}} */ point) => (/** @type {any} */ room) =>
+    reach([point], room);
+  assert.equal(best(rooms, of({ x: 500, y: 430 }), false).isLow, false);
+  assert.equal(best(rooms, of({ x: 500, y: 430 }), true).isLow, true);
+  assert.equal(best(rooms, of({ x: 500, y: 120 }), false).isLow, true);
+});
