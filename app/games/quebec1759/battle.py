@@ -3,7 +3,7 @@
 from app.engine.game import Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
-from app.engine.resolution import Happening
+from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
 from app.games.quebec1759.battle_state import Battle, Stage
@@ -81,7 +81,8 @@ def is_decided(state: Situation, battle: Battle) -> bool:
 
 def answer_about_ottawa(resolution: Resolution, side: Side, action: OttawaLeave) -> None:
     """Take the Ottawa out or not; then go on."""
-    ottawa_leave(resolution, side, action)
+    resolution.write(Answered(side))
+    ottawa_leave(resolution, action)
     _leave_stage(resolution)
 
 

@@ -46,8 +46,11 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         "12.1",
         "quebec1759-awaits-deploy",
         prompt("quebec1759-ask-deploy"),
-        (battle_setup.offer_deployment,),
+        (ottawa_in_battle.offer_to_take_ottawa_out, battle_setup.offer_deployment),
         {
+            b.OttawaLeave: step(
+                ottawa_in_battle.refuse_to_take_ottawa_out, ottawa_in_battle.ottawa_leave
+            ),
             b.Deploy: step(battle_setup.refuse_deployment, battle_setup.deploy),
             Done: Answer(
                 lambda view, _: battle_setup.refuse_end_of_deployment(view),

@@ -7,6 +7,7 @@ from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingVie
 from app.games.quebec1759.board import LEADER_DICE, OTTAWA_BLOCK, SIDES
 from app.games.quebec1759.fire import HITS_ON, dice_of_post, is_doubled
 from app.games.quebec1759.lines import at_post, is_face_up, leaders
+from app.games.quebec1759.ottawa_in_battle import are_in
 from app.games.quebec1759.state import Situation, army
 
 
@@ -30,6 +31,7 @@ def shown_battle_to(state: Situation, battle: Battle, owned: tuple[Side, ...]) -
         order=battle.order if mine else (),
         held=battle.held if mine else "",
         bared=battle.bared,
+        ottawa_out=battle.ottawa_out,
         taking=battle.taking,
         tolls={
             post: TollView(toll.left, toll.scored, toll.blocks, toll.stopped)
@@ -100,13 +102,14 @@ def _dice(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> dict[str
         return {}
     if is_doubled(battle, side) and side not in owned:
         return {}
+    held = battle.held if side in owned else ""
     dice = {}
     for post in battle.fronts:
-        firing = [b for b in leaders(state, at_post(state, battle, side, post)) if b != battle.held]
+        firing = [b for b in leaders(state, at_post(state, battle, side, post)) if b != held]
         dice[post] = dice_of_post(state, battle, side, post) + LEADER_DICE * len(firing)
     return dice
 
 
 def _has_ottawa(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> bool:
     ottawa = state.blocks[OTTAWA_BLOCK]
-    return ottawa.side in owned and (OTTAWA_BLOCK in battle.posts or ottawa.at == battle.zone)
+    return ottawa.side in owned and are_in(state, battle)

@@ -10,15 +10,21 @@ from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy
-from app.games.quebec1759.battle_state import COLUMNS, FIELD, LINE, RESERVE, Battle, Stage
+from app.games.quebec1759.battle_state import (
+    COLUMNS,
+    FEWEST_FOR_COLUMNS,
+    FIELD,
+    LINE,
+    RESERVE,
+    Battle,
+    Stage,
+)
 from app.games.quebec1759.board import OTTAWA, SIDES
 from app.games.quebec1759.lines import able, battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.view import Board1759
 from app.games.quebec1759.words import no
-
-FEWEST_FOR_COLUMNS = 3
 
 
 class BattleBegan(Happening, frozen=True, tag="battle-began"):

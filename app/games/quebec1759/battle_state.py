@@ -6,6 +6,7 @@ from app.engine.game import Hidden, Side
 
 COLUMNS = ("left", "center", "right")
 """The three columns; each faces the enemy's of the same name (12.1)."""
+FEWEST_FOR_COLUMNS = len(COLUMNS)
 LINE = "line"
 """The one line in which all stand in a skirmish (18)."""
 RESERVE = "reserve"
@@ -65,8 +66,8 @@ class Battle(Hidden, frozen=True):
     (17.1, 19). `posts`: where each block stands that was set up. `turn`: the battle turn, 0 during
     the set-up; `part`: whose part of it it is. `withdrew`: some have left by river in this part
     (A47). `entered`: came from reserve in this part. `order`: columns named to fire first; `held`:
-    a leader who holds his fire. `bared`: sides whose reserve has been seen. `tolls`: what the fire
-    did to `taking`, by post.
+    a leader who holds his fire. `bared`: sides whose reserve has been seen. `ottawa_out`: the
+    Ottawa have left it alone. `tolls`: what the fire did to `taking`, by post.
     """
 
     zone: str
@@ -84,6 +85,7 @@ class Battle(Hidden, frozen=True):
     order: tuple[str, ...] = ()
     held: str = ""
     bared: tuple[Side, ...] = ()
+    ottawa_out: bool = False
     taking: Side = ""
     tolls: dict[str, Toll] = {}
     leaving: Leaving | None = None

@@ -58,7 +58,8 @@ class BattleView(Shown, frozen=True):
     owner's plan for his part. `bared`: sides whose reserve has been seen. `dice`: what each post
     of `part` throws, where that is known; a die hits on `hits_on`. `tolls`: what fire did to
     `taking`, by post, or to its "leavers".
-    `ottawa`: the owner's Ottawa are in the battle, or left it with the others.
+    `ottawa_out`: the Ottawa have left it alone; `ottawa`: the owner's are in it, or left it with
+    the others.
     """
 
     zone: str
@@ -76,6 +77,7 @@ class BattleView(Shown, frozen=True):
     order: tuple[str, ...] = ()
     held: str = ""
     bared: tuple[Side, ...] = ()
+    ottawa_out: bool = False
     taking: Side = ""
     tolls: dict[str, TollView] = {}
     leaving: LeavingView | None = None

@@ -10,9 +10,8 @@ from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import TakeHit
-from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import LEAVERS, Battle, Toll
-from app.games.quebec1759.board import LEADER, LEADER_DICE, OTTAWA
+from app.games.quebec1759.board import LEADER, LEADER_DICE
 from app.games.quebec1759.lines import (
     at_post,
     battle_of,
@@ -20,7 +19,9 @@ from app.games.quebec1759.lines import (
     in_battle,
     is_face_up,
     leaders,
+    may_be_hit,
     strength,
+    takes_hits,
 )
 from app.games.quebec1759.losses import lose_block, lose_step
 from app.games.quebec1759.resolution import Resolution
@@ -162,9 +163,11 @@ def fire_post(resolution: Resolution, post: str) -> None:
 def has_choice_of_hits(state: Situation, battle: Battle, post: str) -> bool:
     """Tell, from what everybody can see, whether the hits at a post could be taken in two ways."""
     line = at_post(state, battle, battle.taking, post)
-    shown = [b for b in line if is_face_up(battle, battle.taking, b)]
-    most = strength(state, shown) + GREATEST_CV * (len(line) - len(shown))
-    return len(line) > 1 and 0 < battle.tolls[post].left < most
+    seen = [b for b in line if is_face_up(battle, battle.taking, b)]
+    hidden = len(line) - len(seen)
+    could = [b for b in seen if may_be_hit(state, post, b)]
+    most = strength(state, could) + GREATEST_CV * hidden
+    return len(could) + hidden > 1 and 0 < battle.tolls[post].left < most
 
 
 @rule("14.2", "16.1")
@@ -172,10 +175,12 @@ def take_all(resolution: Resolution, post: str) -> None:
     """Let a post take its hits where only one result is possible."""
     side = battle_of(resolution.state).taking
     while _left(resolution.state, post):
-        line = at_post(resolution.state, battle_of(resolution.state), side, post)
-        if not line:
+        state = resolution.state
+        line = at_post(state, battle_of(state), side, post)
+        could = [b for b in line if may_be_hit(state, post, b)]
+        if not could:
             break
-        resolution.write(HitTaken(line[0], post))
+        resolution.write(HitTaken(could[0], post))
     close_toll(resolution, post)
 
 
@@ -210,11 +215,14 @@ def blocks_under_fire(view: Board1759, post: str) -> list[str]:
     battle = view.battle
     if battle is None or battle.taking != view.side:
         return []
-    if post != LEAVERS:
-        return own_blocks_at(view, post)
-    standing = battle.posts[view.side].values()
-    leaving = [block.id for line in standing for block in line if block.leaves]
-    return [b for b in leaving if view.blocks[b].kind != OTTAWA]
+    posts = battle.posts[view.side].items()
+    return [
+        block.id
+        for here, line in posts
+        for block in line
+        if (block.leaves if post == LEAVERS else here == post)
+        and takes_hits(block.kind, block.cv, post)
+    ]
 
 
 def posts_under_fire(view: Board1759) -> list[str]:

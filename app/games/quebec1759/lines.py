@@ -9,6 +9,9 @@ from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA
 from app.games.quebec1759.state import Situation, army
 
+OTTAWA_GO_AT = 1
+"""The CV at which the Ottawa leave the game (22.5)."""
+
 
 def battle_of(state: Situation) -> Battle:
     """Give the battle under way."""
@@ -38,8 +41,24 @@ def at_post(state: Situation, battle: Battle, side: Side, post: str) -> list[str
     here = army(state, battle.zone, side)
     if post == LEAVERS:
         going = battle.leaving.going if battle.leaving else ()
-        return [b for b in here if b in going and state.blocks[b].kind != OTTAWA]
+        return [b for b in here if b in going]
     return [b for b in here if battle.posts.get(b) == post]
+
+
+@rule("22.5", "A37")
+def takes_hits(kind: str, cv: int, post: str) -> bool:
+    """Tell whether a block may take hits at a post.
+
+    The Ottawa take none of a pursuit (A37), and none any more when 1 CV is left, for they are
+    removed at once (22.5).
+    """
+    return kind != OTTAWA or (post != LEAVERS and cv > OTTAWA_GO_AT)
+
+
+def may_be_hit(state: Situation, post: str, block: str) -> bool:
+    """Tell whether a block may take hits that were scored at a post."""
+    own = state.blocks[block]
+    return takes_hits(own.kind, own.cv, post)
 
 
 def leaders(state: Situation, blocks: list[str]) -> list[str]:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Message, Refusal
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import Happening
 from app.games.quebec1759.battle_actions import OttawaLeave
-from app.games.quebec1759.battle_state import RESERVE, Battle, Stage
+from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, RESERVE, Battle, Stage
 from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK, ZONES
-from app.games.quebec1759.lines import battle_of
+from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import shown_battle
@@ -24,6 +24,7 @@ class OttawaLeft(Happening, frozen=True, tag="ottawa-left"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
+        state = in_battle(state, ottawa_out=True)
         if not self.to:
             return lose_block(state, OTTAWA_BLOCK)
         return with_block(state, OTTAWA_BLOCK, at=self.to)
@@ -36,20 +37,30 @@ def may_be_in(state: Situation, battle: Battle) -> bool:
     They never attack (22.1): only a French defender can have them, in reserve or in a skirmish.
     """
     ottawa = state.blocks[OTTAWA_BLOCK]
-    if battle.defender != FR or ottawa.at == GONE:
+    if battle.defender != FR or ottawa.at == GONE or battle.ottawa_out:
         return False
     if battle.stage == Stage.BEFORE:
-        return True
+        return not sets_up_anyway(state, battle)
     if battle.skirmish or FR in battle.bared:
         return OTTAWA_BLOCK in battle.posts
     reserve = (b for b, post in battle.posts.items() if post == RESERVE)
     return any(state.blocks[b].side == FR and state.blocks[b].at != GONE for b in reserve)
 
 
+@rule("22.4", "A53")
+def sets_up_anyway(state: Situation, battle: Battle) -> bool:
+    """Tell, from the numbers, that columns are used even if the Ottawa stand among the blocks.
+
+    The French take them out while they set up, then, and need not be asked before.
+    """
+    few = FEWEST_FOR_COLUMNS
+    return len(army(state, battle.zone, GB)) >= few and len(army(state, battle.zone, FR)) > few
+
+
 def are_in(state: Situation, battle: Battle) -> bool:
     """Tell whether the Ottawa are in the battle, or were when the others left it."""
-    ottawa = state.blocks[OTTAWA_BLOCK]
-    return OTTAWA_BLOCK in battle.posts or ottawa.at == battle.zone
+    at = state.blocks[OTTAWA_BLOCK].at
+    return at != GONE and (OTTAWA_BLOCK in battle.posts or at == battle.zone)
 
 
 def offer_ottawa(view: Board1759) -> Iterator[Choice]:
@@ -61,6 +72,23 @@ def offer_ottawa(view: Board1759) -> Iterator[Choice]:
         label = Message("quebec1759-ottawa-go", {"zone": zone_name(zone)})
         target = f"zone:{zone}"
         yield Choice(OttawaLeave(zone), True, f"block:{OTTAWA_BLOCK}", target, label)
+
+
+def offer_to_take_ottawa_out(view: Board1759) -> Iterator[Choice]:
+    """Offer a defender who sets up to take the Ottawa out first, as a step."""
+    for zone in ZONES if shown_battle(view).ottawa else ():
+        yield Choice(OttawaLeave(zone), False, f"block:{OTTAWA_BLOCK}", f"zone:{zone}")
+
+
+@rule("22.4", "A53")
+def refuse_to_take_ottawa_out(view: Board1759, action: OttawaLeave) -> Refusal | None:
+    """They go before they are set up, or stay until the battle is over."""
+    if not action.to:
+        return no("22.4", "quebec1759-ottawa-elsewhere")
+    waiting = shown_battle(view).posts[view.side].get(FIELD, ())
+    if not any(block.id == OTTAWA_BLOCK for block in waiting):
+        return no("22.4", "quebec1759-no-ottawa-here")
+    return _refuse_zone(view, action.to)
 
 
 @rule("22.2", "22.4", "A35", "A52")
@@ -95,11 +123,10 @@ def _must_leave(view: Board1759) -> bool:
 
 
 @rule("22.4", "A35", "A52")
-def ottawa_leave(resolution: Resolution, side: Side, action: OttawaLeave) -> None:
+def ottawa_leave(resolution: Resolution, action: OttawaLeave) -> None:
     """Let the Ottawa go, or stay; without a zone to go to they are lost."""
     state = resolution.state
     battle = battle_of(state)
-    resolution.write(Answered(side))
     here = state.blocks[OTTAWA_BLOCK].at
     if action.to or (are_in(state, battle) and _is_alone_with_british(state, here)):
         resolution.write(OttawaLeft(here, action.to))

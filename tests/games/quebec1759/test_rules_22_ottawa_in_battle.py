@@ -95,22 +95,44 @@ def test_22_4_but_never_alone_then_the_fight_is_over():
     assert gone.has(BattleEnded)
 
 
+SMALL = "gb infantry 4 4 4 from SI; fr infantry 3 3, fr indian 4"
+
+
+def test_22_5_at_1_cv_they_are_as_good_as_gone_and_take_no_more_hits():
+    text = "gb infantry 4 4 from SI; fr infantry 3 3, fr indian 2"
+    began = battle("AB", text, home="BE", dice=misses(8))
+    fired = began.play("gb", Fire(), dice=[6, 6, *misses(6)])
+    once = fired.play("fr", TakeHit(OTTAWA_BLOCK))
+    assert refused(once.state, "fr", TakeHit(OTTAWA_BLOCK)).rule == "14.2"
+    assert refused(once.state, "fr", Done()).rule == "14.2"
+
+
 def test_a53_they_may_go_before_the_defender_sets_up_to_any_zone_free_of_british():
-    began = battle("AB", WITH_OTTAWA, home="BE", elsewhere="LE gb infantry 4", ottawa_asked=True)
+    began = battle("AB", SMALL, home="BE", elsewhere="LE gb infantry 4", ottawa_asked=True)
     assert began.asked() == ("fr", "ottawa-leave")
     zones = {action.to for action in offers(began.state, "fr", OttawaLeave)}
     assert zones == {"", "MO", "BE", "SC", "SF", "CR", "SI", "ET"}
     assert refused(began.state, "fr", OttawaLeave("LE")).rule == "22.2"
-    gone = began.play("fr", OttawaLeave("MO"))
+    gone = began.play("fr", OttawaLeave("MO"), dice=misses(6))
     assert gone.state.blocks[OTTAWA_BLOCK].at == "MO"
-    assert gone.asked() == ("fr", "deploy")
+    assert gone.asked() == ("gb", "part")
+
+
+def test_a53_where_columns_are_sure_they_go_while_the_defender_sets_up():
+    began = battle("AB", WITH_OTTAWA, home="BE")
+    assert began.asked() == ("fr", "deploy")
+    gone = began.play("fr", OttawaLeave("MO"))
+    assert refused(gone.state, "fr", OttawaLeave("BE")).rule == "22.4"
+    stood = set_up(gone, "fr", "infantry", "infantry", "infantry")
+    assert stood.state.blocks[OTTAWA_BLOCK].at == "MO"
+    kept = began.play("fr", Deploy(OTTAWA_BLOCK, "reserve"))
+    assert refused(kept.state, "fr", OttawaLeave("MO")).rule == "22.4"
 
 
 def test_22_4_who_has_no_ottawa_there_is_asked_the_same_with_one_answer():
-    text = "gb infantry 4 4 4 from SI; fr infantry 3 3 3 3"
-    without = battle("AB", text, home="BE", ottawa_asked=True)
+    without = battle("AB", SMALL.replace("indian 4", "militia 2"), home="BE", ottawa_asked=True)
     assert offers(without.state, "fr", OttawaLeave) == [OttawaLeave()]
-    with_them = battle("AB", WITH_OTTAWA, home="BE", ottawa_asked=True)
+    with_them = battle("AB", SMALL, home="BE", ottawa_asked=True)
     for viewer in ("gb", "public"):
         assert shown(without.state, viewer) == shown(with_them.state, viewer)
 

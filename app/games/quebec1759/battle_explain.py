@@ -1,0 +1,49 @@
+"""Which action a gesture on the battle board means, whether it may be done or not."""
+
+from app.games.quebec1759 import battle_actions as b
+from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, ZONES, road_between
+from app.games.quebec1759.state import Ask
+from app.games.quebec1759.view import Board1759
+
+
+def meant_in_battle(view: Board1759, selection: str, target: str) -> list[b.BattleAction]:
+    """List what taking hold of `selection` and pointing at `target` could mean, likeliest first.
+
+    Both are named as in the choices: "block:fr-sar", "column:left", "zone:SF".
+    """
+    kind, _, subject = selection.partition(":")
+    what, _, place = target.partition(":")
+    if kind == "block":
+        return _meant_with_block(view, subject, what, place)
+    if what == "column" and view.ask == Ask.PART:
+        return [b.FireNext(place)]
+    if what == "zone" and view.ask in (Ask.PART, Ask.ROUT):
+        return _meant_retreats(view, place)
+    return []
+
+
+def _meant_with_block(view: Board1759, block: str, what: str, place: str) -> list[b.BattleAction]:
+    if what == "zone" and view.ask in (Ask.DEPLOY, Ask.OTTAWA_LEAVE):
+        return [b.OttawaLeave(place)] if block == OTTAWA_BLOCK else []
+    match view.ask:
+        case Ask.DEPLOY:
+            return [b.Deploy(block, place or "left")]
+        case Ask.PART if what != "zone":
+            return [b.Reinforce(block, place or "left")]
+        case Ask.PART | Ask.ROUT:
+            return _meant_retreats(view, place)
+        case Ask.TAKE_HITS:
+            return [b.TakeHit(block)]
+        case Ask.LEAVE:
+            return [b.Leave(block)]
+        case _:
+            return []
+
+
+def _meant_retreats(view: Board1759, zone: str) -> list[b.BattleAction]:
+    battle = view.battle
+    if battle is None:
+        return []
+    road = road_between(battle.zone, zone) if zone in ZONES else ""
+    ways = (road or ROAD, RIVER) if road != CROSSING else (CROSSING, RIVER)
+    return [b.Retreat(zone, way) for way in ways]

@@ -1,0 +1,133 @@
+"""A battle made up from what a viewer sees of it, for `imagine`.
+
+Each hidden block in it stands in a place: all that he can tell of it. Whoever fills the places with
+blocks gives them here.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from app.engine.game import Side
+from app.games.quebec1759.battle_state import (
+    COLUMNS,
+    FIELD,
+    LINE,
+    RESERVE,
+    Battle,
+    Leaving,
+    Stage,
+    Toll,
+)
+from app.games.quebec1759.battle_view import BattleBlock, BattleView
+from app.games.quebec1759.board import OTTAWA_BLOCK
+from app.games.quebec1759.lines import is_face_up
+from app.games.quebec1759.state import Block, Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a block of a battle stands, and its face if that is turned up."""
+
+    post: str
+    leaves: bool = False
+    face: BattleBlock | None = None
+
+
+def stands(shown: BattleView, side: Side) -> list[Stand]:
+    """List the places of a side's blocks, block by block."""
+    return [
+        Stand(post, block.leaves, block if block.kind else None)
+        for post, line in shown.posts[side].items()
+        for block in line
+    ]
+
+
+def may_be_ottawa(shown: BattleView, side: Side, stand: Stand) -> bool:
+    """Tell whether the Ottawa could stand in a place that shows no face.
+
+    They stand behind a French defender's columns, and go only when all go; three blocks that are
+    to be set up are all able to stand in a column.
+    """
+    if side != shown.defender or shown.ottawa_out:
+        return False
+    if stand.post == FIELD:
+        few = sum(len(line) for line in shown.posts[side].values()) <= len(COLUMNS)
+        return shown.stage == Stage.BEFORE or not few
+    whole = not stand.leaves or _all_leave(shown, side)
+    return stand.post == RESERVE and whole
+
+
+def _all_leave(shown: BattleView, side: Side) -> bool:
+    return all(block.leaves for line in shown.posts[side].values() for block in line)
+
+
+def look_in_battle(state: Situation, battle: Battle, block: str) -> str:
+    """Name all that the enemy can tell of a block in the battle's zone."""
+    own = state.blocks[block]
+    name = f":{battle.posts.get(block, FIELD)}"
+    if is_face_up(battle, own.side, block):
+        name += f"={own.kind}/{own.group}/{own.max}/{own.cv}"
+    leaves = battle.leaving and block in battle.leaving.going
+    return f"{name}!" if leaves else name
+
+
+def imagined_battle(
+    shown: BattleView, standing: Mapping[str, Stand], blocks: Mapping[str, Block]
+) -> Battle:
+    """Put together the battle that shows so, with these blocks in their places."""
+    posts = {block: stand.post for block, stand in standing.items() if stand.post != FIELD}
+    if shown.ottawa and OTTAWA_BLOCK not in standing:
+        posts[OTTAWA_BLOCK] = LINE if shown.skirmish else RESERVE
+    going = tuple(sorted(block for block, stand in standing.items() if stand.leaves))
+    return Battle(
+        zone=shown.zone,
+        attacker=shown.attacker,
+        defender=shown.defender,
+        origin=shown.origin,
+        landing=shown.landing,
+        stage=Stage(shown.stage),
+        skirmish=shown.skirmish,
+        posts=dict(sorted(posts.items())),
+        turn=shown.turn,
+        part=shown.part,
+        withdrew=shown.withdrew,
+        entered=shown.entered,
+        order=shown.order,
+        held=shown.held,
+        bared=shown.bared,
+        ottawa_out=shown.ottawa_out,
+        taking=shown.taking,
+        tolls={
+            post: Toll(toll.left, toll.scored, toll.blocks, toll.stopped)
+            for post, toll in shown.tolls.items()
+        },
+        leaving=_leaving(shown, going, standing, blocks),
+    )
+
+
+def _leaving(
+    shown: BattleView,
+    going: tuple[str, ...],
+    standing: Mapping[str, Stand],
+    blocks: Mapping[str, Block],
+) -> Leaving | None:
+    leaving = shown.leaving
+    if leaving is None:
+        return None
+    reserve = (b for b, stand in standing.items() if stand.post == RESERVE)
+    return Leaving(
+        side=leaving.side,
+        to=leaving.to,
+        way=leaving.way,
+        routed=leaving.routed,
+        column=leaving.column,
+        reserve=leaving.reserve,
+        reserve_cv=_strength(blocks, reserve, leaving.side) if leaving.routed else 0,
+        going=going,
+        named=leaving.named,
+        pursued=leaving.pursued,
+    )
+
+
+def _strength(blocks: Mapping[str, Block], behind: Iterable[str], side: Side) -> int:
+    return sum(blocks[block].cv for block in behind if blocks[block].side == side)
