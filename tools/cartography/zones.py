@@ -22,12 +22,15 @@ def clips(geography: Geography) -> str:
 
 
 def waters(geography: Geography) -> str:
-    """Draw the parts of a river as places, and the line that divides them."""
+    """Draw the parts of a river as places, how ships pass, and the line that divides them."""
     drawn = []
     for name, water in geography.plan.get("waters", {}).items():
         x, y = water["spot"]
         area = element("path", class_="lake-area", d=shape_path(geography.areas[name]))
         drawn.append(element("g", area, id=f"river-{name}", class_="lake", data_x=x, data_y=y))
+    for channel in geography.plan.get("channels", []):
+        way = element("path", class_="guide way", d=curve_of(geography.here(channel["line"])))
+        drawn.append(element("g", way, id=f"channel-{channel['a']}-{channel['b']}"))
     for line in geography.plan.get("divides", []):
         drawn.append(element("path", class_="divide", d=curve_of(geography.here(line))))
     return "".join(drawn)

@@ -116,7 +116,10 @@ function waterOf(map, id) {
     x: box.x + (box.width * ((n % GRID) + 0.5)) / GRID,
     y: box.y + (box.height * (Math.floor(n / GRID) + 0.5)) / GRID,
   }));
-  return steps.filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
+  // The plan's own spot comes first.
+  const group = area.parentElement;
+  const spot = { x: Number(group?.dataset.x), y: Number(group?.dataset.y) };
+  return [spot, ...steps].filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
 }
 
 /** What lies within the map's border. @param {SVGSVGElement} map */

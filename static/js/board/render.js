@@ -209,10 +209,11 @@ function way(arrow, map, marks) {
 function step(from, to, arrow, map, marks) {
   const [a, b] = [marks.get(from), marks.get(to)];
   if (!a || !b) return [];
-  if (arrow.bySea) return bow(a, b);
-  const forth = road(map, `#link-${from}-${to} .way`);
+  const kind = arrow.bySea ? "channel" : "link";
+  const forth = road(map, `#${kind}-${from}-${to} .way`);
   if (forth) return forth;
-  return road(map, `#link-${to}-${from} .way`)?.reverse() ?? [a, b];
+  const back = road(map, `#${kind}-${to}-${from} .way`)?.reverse();
+  return back ?? (arrow.bySea ? bow(a, b) : [a, b]);
 }
 
 /** @param {SVGSVGElement} map @param {string} selector */

@@ -34,7 +34,7 @@ quebec1759-phase-ottawa = Ottawa
 quebec1759-phase-battles = Battles
 quebec1759-phase-supply = Supply
 quebec1759-phase-turn-end = End of turn
-quebec1759-tide-flows = The tide is with you
+quebec1759-tide-flows = The tide serves
 quebec1759-tide-bars = The tide bars the river
 
 quebec1759-score = Standing

@@ -28,8 +28,8 @@ quebec1759-phase-ottawa = オタワ族
 quebec1759-phase-battles = 戦闘
 quebec1759-phase-supply = 補給
 quebec1759-phase-turn-end = ターン終了
-quebec1759-tide-flows = 潮流の妨げなし
-quebec1759-tide-bars = 潮流のため河川移動不可
+quebec1759-tide-flows = 潮流よし
+quebec1759-tide-bars = 潮流:河川移動不可
 
 quebec1759-score = 戦況
 quebec1759-score-blocks = 盤上のユニット

@@ -71,7 +71,7 @@ function numbered(own) {
 
 /** How many blocks stand beside each other: of a whole army in one zone more than of a few. @param {number} count */
 function widest(count) {
-  if (count > 16) return 6;
+  if (count > 16) return 7;
   return count > 9 ? 4 : 3;
 }
 
