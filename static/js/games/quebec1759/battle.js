@@ -33,7 +33,10 @@ export function battle(view, field) {
   const size = sizeOf(fight);
   return el(
     "section",
-    { class: `battle-card columns ${size} ${folded ? "folded" : ""}`, "aria-label": title },
+    {
+      class: `battle-card columns ${size} ${isSetting(fight) ? "setting" : ""} ${folded ? "folded" : ""}`,
+      "aria-label": title,
+    },
     heading(title, stateOf(fight, t), field),
     folded
       ? null
@@ -46,6 +49,11 @@ export function battle(view, field) {
         ),
     folded ? null : story(log, volleys, field),
   );
+}
+
+/** Whether somebody still sets up. @param {Battle} fight */
+function isSetting({ stage }) {
+  return stage === "defender" || stage === "attacker";
 }
 
 /** How large blocks can be, by the fullest post. @param {Battle} fight */
@@ -147,10 +155,8 @@ function army(side, scene, isFar) {
     ...(fight.skirmish ? [] : [post("reserve", side, scene)]),
     ...(posts.field?.length ? [post("field", side, scene)] : []),
   ];
-  if (isFar) rows.reverse();
-  const body = isFar ? [head, ...rows] : [...rows, head];
   const kind = `line ${side} ${isActive ? "active" : ""} ${isFar ? "far" : "near"}`;
-  return el("div", { class: kind }, ...body);
+  return el("div", { class: kind }, ...(isFar ? [head, ...rows.reverse()] : [...rows, head]));
 }
 
 /** Whose part it is, in whatever. @param {Battle} fight */
