@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Left, Line, Met, Parameter, Side, Struck, Went
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, shown, with_dice
+from app.engine.telling import Teller, line_of, planner, shown, with_dice
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, SIDES
@@ -131,7 +131,7 @@ def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Itera
     side: Side = before.blocks[OTTAWA_BLOCK].side
     if event.to:
         line = line_of("22.4", "quebec1759-line-ottawa-left", side, zone=zone_name(event.to))
-        yield shown(line, Went((event.origin, event.to)))
+        yield shown(line, Went((event.origin, event.to), by=planner(before, side)))
     else:
         yield shown(line_of("22.4", "quebec1759-line-ottawa-lost", side), Left(event.origin))
 

@@ -4,11 +4,26 @@ import pytest
 
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy, Fire, Reinforce, TakeHit
-from app.games.quebec1759.battle_setup import ColumnsShown, DeploymentEnded, LinesDrawn
+from app.games.quebec1759.battle_setup import BattleBegan, ColumnsShown, DeploymentEnded, LinesDrawn
 from app.games.quebec1759.state import army
 from tests.games.quebec1759.battles import at, battle, columns, may, refused, set_up, shown
 
 FIVE_AND_EIGHT = "gb infantry 4 4 4 4 4 from OR by river; fr infantry 3 3 3 3 3, fr militia 2 2 2"
+
+
+@pytest.mark.parametrize(
+    ("text", "held_by", "defender"),
+    [
+        ("gb infantry 4 4 4 from SI; fr infantry 3 3 3", "fr", "fr"),
+        ("gb infantry 4 4 4; fr infantry 3 3 3 from SF", "gb", "gb"),
+        ("gb infantry 4 4 4 from SI; fr infantry 3 3 3 from SF", "", "fr"),
+        ("gb infantry 4 4 4 from SI; fr infantry 3 3 3 from SF", "gb", "gb"),
+    ],
+)
+def test_11_1_who_held_the_zone_when_the_turn_began_defends_else_the_french(
+    text: str, held_by: str, defender: str
+):
+    assert battle("AB", text, held_by=held_by, home="BE").one(BattleBegan).defender == defender
 
 
 def test_12_1_the_defender_sets_up_first():

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle import BattleEnded
@@ -203,6 +204,23 @@ def test_a22_the_limit_counts_over_all_retreats_of_the_turn():
     )
     gone = gone.play("gb", Fire(), dice=misses(12)).play("fr", Fire(), dice=misses(9))
     assert refused(gone.state, "gb", Retreat("CR", "river")).rule == "17.2"
+
+
+def test_a6_ships_count_where_they_are_now():
+    stood = upriver(LANDED, (3, 1))
+    assert may(stood.state, "gb", Retreat("CR", "river"))
+    gone = replace(stood.state, ships={"BA": 4})
+    assert refused(gone, "gb", Retreat("CR", "river")).rule == "17.2"
+
+
+def test_7_4_french_go_four_at_most_less_the_ships_upriver():
+    text = "gb infantry 4 4 4 from SI; fr infantry 3 3 3 3"
+    stood = second_turn(columns("AB", text, home="BE", ships=(2, 2), elsewhere="SF gb infantry 4"))
+    chosen = stood.play("fr", Retreat("CR", "river"))
+    assert chosen.asked() == ("fr", "leave")
+    first, second, third, _ = army(chosen.state, "AB", "fr")
+    named = chosen.play("fr", Leave(first), Leave(second))
+    assert refused(named.state, "fr", Leave(third)).rule == "17.2"
 
 
 def test_a25_french_never_retreat_by_river_in_the_bason():

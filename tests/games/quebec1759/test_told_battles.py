@@ -1,0 +1,87 @@
+"""What the log tells of battles, and what it lets the page draw."""
+
+from collections import Counter
+
+import pytest
+
+from app.engine.game import Left, Struck, Went
+from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
+from app.games.quebec1759.battle_explain import meant_in_battle
+from app.games.quebec1759.board import ROSTER, SIDES, ZONES
+from app.games.quebec1759.projection import project
+from app.games.quebec1759.state import Situation, army
+from app.games.quebec1759.tell_battles import BATTLE_TELLERS
+from app.words.i18n import catalogue, languages
+from tests.games.quebec1759.battles import battle, columns
+from tests.games.quebec1759.test_battles_at_random import fought
+from tests.games.quebec1759.test_rules_13_turn import misses
+
+
+@pytest.mark.parametrize("seed", range(420, 450))
+def test_every_line_has_its_words_in_every_language(seed: int) -> None:
+    for before, event, _ in fought(seed):
+        tell = BATTLE_TELLERS.get(type(event))
+        for line in tell(event, before) if tell else ():
+            assert line.rule
+            for language in languages():
+                said = catalogue(language).words(line.message)
+                assert said != line.message.key
+                assert "{" not in said
+
+
+def standing(state: Situation) -> Counter[tuple[str, str]]:
+    """Count each side's blocks in each zone."""
+    return Counter({(z, s): len(army(state, z, s)) for z in ZONES for s in SIDES})
+
+
+@pytest.mark.parametrize("seed", range(450, 510))
+def test_the_motions_told_are_those_that_happened(seed: int) -> None:
+    first: Situation | None = None
+    told: Counter[tuple[str, str]] = Counter()
+    last: Situation | None = None
+    for before, event, after in fought(seed):
+        first, last = first or before, after
+        tell = BATTLE_TELLERS.get(type(event))
+        for line in tell(event, before) if tell else ():
+            for motion in line.motions:
+                match motion:
+                    case Struck():
+                        told[motion.at, line.side] -= motion.lost
+                    case Left():
+                        told[motion.at, line.side] -= motion.count
+                    case Went():
+                        told[motion.path[0], line.side] -= motion.count
+                        told[motion.path[-1], line.side] += motion.count
+                    case _:
+                        pass
+    assert first is not None
+    assert last is not None
+    then, now = standing(first), standing(last)
+    assert all(then[place] + told[place] == now[place] for place in then)
+
+
+def test_no_line_names_a_block() -> None:
+    blocks = set(ROSTER)
+    for before, event, _ in fought(17):
+        tell = BATTLE_TELLERS.get(type(event))
+        for line in tell(event, before) if tell else ():
+            assert blocks.isdisjoint(map(str, line.message.params.values()))
+
+
+SF = "gb infantry 4 4 4 from CR; fr infantry 3 3 3, fr militia 2"
+
+
+def test_a_gesture_means_what_it_points_at() -> None:
+    began = battle("SF", SF, home="BE")
+    block = army(began.state, "SF", "fr")[0]
+    view = project(began.state, "fr")
+    assert meant_in_battle(view, f"block:{block}", "column:left") == [Deploy(block, "left")]
+    stood = columns("SF", SF, home="BE")
+    view = project(stood.state, "fr")
+    assert meant_in_battle(view, f"block:{block}", "column:left") == [Reinforce(block, "left")]
+    assert meant_in_battle(view, "", "column:right") == [FireNext("right")]
+    assert meant_in_battle(view, "", "zone:AB") == [Retreat("AB", "road"), Retreat("AB", "river")]
+    full = columns("SF", SF, fr=("infantry militia", "infantry", "infantry"), home="BE")
+    hit = full.play("fr", Fire(), dice=misses(11)).play("gb", Fire(), dice=[6, *misses(11)])
+    assert hit.asked() == ("fr", "take-hits")
+    assert meant_in_battle(project(hit.state, "fr"), f"block:{block}", "") == [TakeHit(block)]
