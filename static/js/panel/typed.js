@@ -11,6 +11,7 @@ const MOST_SHOWN = 8;
 export function typedPanel(state, frame, { t, sheet, game }) {
   const { choices } = frame;
   if (!canBeWritten(choices)) return null;
+  const example = exampleOf(choices);
   const exact = meant(choices, state.typed);
   const found = completions(choices, state.typed, state.selection).filter((c) => c !== exact);
   const said = exact
@@ -33,7 +34,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
         spellcheck: "false",
         enterkeyhint: "send",
         "aria-describedby": "typed-said",
-        placeholder: t("typed-example", { example: exampleOf(choices) }),
+        placeholder: example && t("typed-example", { example }),
       }),
       el("button", { type: "submit", class: "button", disabled: !mayAct(state) }, t("typed-write")),
     ),
@@ -50,7 +51,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
 
 /** @param {import("../types.d.ts").Choices | null} choices */
 function exampleOf(choices) {
-  return choices?.actions.find(({ typed }) => typed)?.typed ?? "";
+  return choices?.actions.find(({ typed, final }) => typed && !final)?.typed ?? "";
 }
 
 /**
