@@ -28,6 +28,7 @@ import { createKeySheet } from "./panel/keysheet.js";
 import { createLegend } from "./panel/legend.js";
 import { openRulesBeside } from "./panel/rule.js";
 import { listenToSheet } from "./panel/sheet.js";
+import { createSignals } from "./panel/signals.js";
 import { listenToTyped } from "./panel/typed.js";
 import { createPeople } from "./people/people.js";
 
@@ -148,6 +149,7 @@ store.subscribe((state) => {
 listen(store, controller, camera, board, walk, {
   openKeys: createKeySheet(t),
   openLegend: createLegend(game.legend(t), t),
+  signals: createSignals(store, t, people.look),
   say,
   asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
 });

@@ -270,7 +270,7 @@ export interface GameDrawing {
   /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
   calendar: (view: any, sheet: any, t: Translate) => HTMLElement;
   totals: (view: any, t: Translate) => HTMLElement;
-  scoreTable: (view: any, t: Translate) => HTMLElement;
+  scoreTable: (view: any, t: Translate, isOver: boolean) => HTMLElement;
   reserves: (view: any, t: Translate) => HTMLElement;
   tray: (view: any, sheet: any, free: Set<string>, held: string[], t: Translate) => HTMLElement | null;
   trayOf: (view: any, name: string) => string;

@@ -6,6 +6,7 @@ import { createFill, el, fill } from "../panel/element.js";
 import { logPanel } from "../panel/log.js";
 import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
+import { resultWords } from "../panel/signals.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
 import { isPlayer, unread } from "../people/state.js";
@@ -153,8 +154,10 @@ function drawLive(state, { t }) {
 
 /** @param {State} state @param {any} view @param {Context} context @param {Known} known */
 function drawBar(state, view, { game, sheet, t }, { refill }) {
-  refill(part("calendar"), [view], () =>
-    view ? [game.calendar(view, sheet, t), game.totals(view, t)] : [],
+  const result = state.history ? "" : resultWords(state, t);
+  const ended = result ? [el("p", { class: "bar-result" }, result)] : [];
+  refill(part("calendar"), [view, result], () =>
+    view ? [game.calendar(view, sheet, t), ...ended, game.totals(view, t)] : [],
   );
   part("you").textContent = seatWords(state, t);
 }
@@ -197,10 +200,10 @@ function drawPanel(state, view, context, known) {
   const offer = claimOffer(state, context);
   if (offer) turn.unshift(offer);
   if (frame.status === "cancelled") turn.push(el("p", {}, t("board-cancelled")));
-  fill(
-    part("turn"),
-    isOver ? [...turn, ...rematchPanel(state, context), ...historyPanel(state, t)] : turn,
-  );
+  // Who looks back presses the same buttons again and again: what is told stands below them.
+  const back = isOver ? historyPanel(state, t) : [];
+  const after = isOver ? rematchPanel(state, context) : [];
+  fill(part("turn"), state.history ? [...back, ...turn, ...after] : [...turn, ...after, ...back]);
   const useful = TABS.filter((tab) => isUseful(tab, frame));
   const isShown = useful.some((tab) => tab === state.tab);
   for (const tab of TABS) {
@@ -221,9 +224,10 @@ function drawPanel(state, view, context, known) {
 /** @param {HTMLElement} body @param {State} state @param {any} view @param {Context} context @param {Known} known */
 function drawTab(body, state, view, context, { piecesOf, refill }) {
   const { frame, tab, history, table } = state;
+  const isOver = Boolean(frame?.outcome) && !history;
   const { game, t } = context;
   const parts = {
-    score: () => (view ? [game.scoreTable(view, t), game.reserves(view, t)] : []),
+    score: () => (view ? [game.scoreTable(view, t, isOver), game.reserves(view, t)] : []),
     places: () => placesPanel(state, context, piecesOf(view)),
     log: () => logPanel(state, context),
     chat: () => chatPanel(state, context),
@@ -231,7 +235,7 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
     table: () => tablePanel(state, context),
   };
   // What the others show is in many places, or passes with the time.
-  const from = { score: [tab, view], log: [tab, history, frame?.log, table.older] };
+  const from = { score: [tab, view, isOver], log: [tab, history, frame?.log, table.older] };
   const shown = /** @type {"log"} */ (tab);
   refill(body, from[shown] ?? null, () => [el("div", { "data-key": tab }, ...parts[shown]())]);
 }

@@ -9,7 +9,7 @@ import { listenToKeys } from "./keyboard.js";
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
- * @param {{openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
+ * @param {{openKeys: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
  */
 export function listen(store, controller, camera, board, walk, page) {
   const isTooEarly = createHaste(store);
@@ -40,6 +40,12 @@ export function listen(store, controller, camera, board, walk, page) {
     if (action.startsWith("zoom-")) return zoom(action);
     if (action === "keys") return page.openKeys();
     if (action === "legend") return page.openLegend();
+    if (action === "to-turn") return page.signals.toTurn();
+    if (action === "to-chat") node.dataset.value = "chat";
+    if (action === "tab" || action === "to-chat") {
+      controller.press("tab", node.dataset);
+      return page.signals.toTabs();
+    }
     if (action === "go") return walk.goInList(node.dataset.value ?? "");
     controller.press(action, node.dataset);
   }

@@ -231,8 +231,9 @@ export function historyPanel(state, t) {
   const { at, count } = history;
   const step = (/** @type {number} */ to, /** @type {string} */ text) =>
     button("history", text, "", { "data-at": to, disabled: to < 0 || to >= count || to === at });
-  return [
+  const controls = [
     el("p", {}, t("board-history-at", { at: at + 1, count })),
+    button("history-end", t("board-history-end"), "quiet"),
     el(
       "div",
       { class: "row steps" },
@@ -250,6 +251,6 @@ export function historyPanel(state, t) {
       "data-do-change": "history",
       "aria-label": t("board-history"),
     }),
-    button("history-end", t("board-history-end"), "quiet"),
   ];
+  return [el("section", { class: "replay", "data-key": "replay" }, ...controls)];
 }

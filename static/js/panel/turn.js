@@ -8,6 +8,7 @@ import { draftPanel } from "./draft.js";
 import { el } from "./element.js";
 import { logLine } from "./log.js";
 import { sealedLines, sealedPanel } from "./sealed.js";
+import { resultWords } from "./signals.js";
 import { typedPanel } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -28,7 +29,7 @@ export function turnPanel(state, context) {
   // What is pressed in a battle stands on a phone's first screen, and so above the coach.
   const isFight = Boolean(context.game.battleAt(frame.view));
   return [
-    ended(frame, context),
+    state.history ? null : ended(state, frame, context),
     drawOffered(state, frame, context),
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
     isFight ? null : coach,
@@ -40,19 +41,19 @@ export function turnPanel(state, context) {
     help(state, frame, context),
     latest(state, frame, context),
     draftPanel(state, frame, context),
+    state.history ? ended(state, frame, context) : null,
   ].filter((part) => part !== null);
 }
 
-/** @param {Frame} frame @param {Context} context */
-function ended(frame, { t, game }) {
+/** @param {State} state @param {Frame} frame @param {Context} context */
+function ended(state, frame, { t, game }) {
   if (!frame.outcome) return null;
   const { winner, rule, message } = frame.outcome;
-  const title = winner ? t("board-winner", { side: `@side-${winner}` }) : t("board-drawn");
   return el(
     "div",
     { class: `outcome ${winner}` },
     winner ? game.sideMark(winner) : null,
-    el("h2", {}, title),
+    el("h2", {}, resultWords(state, t)),
     el("p", {}, words(t, message), " ", ruleLink(rule, frame.game, t)),
   );
 }

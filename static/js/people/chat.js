@@ -6,6 +6,8 @@ import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from ".
 /** @typedef {import("../types.d.ts").Frame} Frame */
 
 const AGAIN = 2500;
+/** Of the lines, in pixels: less of them is not seen. */
+const SEEN = 30;
 /** Problems that pass by themselves. */
 const PASSING = new Set(["no-connection", "too-many", "unsaved", "internal"]);
 
@@ -46,7 +48,7 @@ export function createChat(at, readOut) {
   /** What is on the screen is read. */
   function look() {
     const { frame, tab } = store.state;
-    if (!frame || tab !== "chat" || document.hidden) return;
+    if (!frame || tab !== "chat" || document.hidden || !isInSight()) return;
     const room = shownRoom(at.people(), frame);
     const last = at.people().rooms[room].lines.at(-1)?.n ?? 0;
     if (last <= at.people().rooms[room].read) return;
@@ -170,4 +172,10 @@ export function createChat(at, readOut) {
       }
     },
   };
+}
+
+/** Whether the lines lie on the screen: a phone's sheet may be scrolled elsewhere. */
+function isInSight() {
+  const box = document.querySelector(".chat-lines")?.getBoundingClientRect();
+  return Boolean(box && box.top < innerHeight - SEEN && box.bottom > SEEN);
 }

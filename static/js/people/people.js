@@ -69,7 +69,8 @@ export function createPeople(store, match, t, say) {
 
   function bring() {
     const { tab } = store.state;
-    if (tab === "chat") chat.look();
+    // Drawn first: what is not on the screen is not read.
+    if (tab === "chat") queueMicrotask(chat.look);
     if (tab === "notes") notes.load();
     if (tab === "table") company.refresh();
   }
@@ -82,6 +83,7 @@ export function createPeople(store, match, t, say) {
 
   return {
     heard: chat.heard,
+    look: chat.look,
     does: { ...chat.does, ...notes.does, ...company.does },
     /** After the connection is back, what was under way is sent again. */
     resume() {

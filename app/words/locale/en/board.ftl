@@ -33,6 +33,10 @@ board-named = { $name } ({ $side })
 
 board-not-current = Last known position
 board-your-move = Your move
+board-new-chat = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+ }
 board-waiting = Waiting
 board-watching = At the table
 board-winner = { $side } wins
@@ -115,6 +119,6 @@ board-history-at = Moment { $at } of { $count }
 board-history-told = What happened
 board-history-end = Back to the end
 board-first = First
-board-before = Back
-board-next = On
+board-before = Previous
+board-next = Next
 board-last = Last

@@ -62,6 +62,8 @@ war1812-result-ships = { $side }: { $lost ->
  }
 war1812-result-dismiss = Put away
 
+war1812-ended-lead = { $side } was ahead by { $points } at the end.
+war1812-ended-level = Nobody was ahead at the end.
 war1812-stakes = What would change it
 war1812-stake-held = { $place }: { $side }
 war1812-stake-nobody = { $place }: nobody

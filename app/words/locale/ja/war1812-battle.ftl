@@ -42,6 +42,8 @@ war1812-result-ships = { $side }:{ $lost ->
  }
 war1812-result-dismiss = しまう
 
+war1812-ended-lead = 終局時は{ $side }が{ $points }点リード。
+war1812-ended-level = 終局時は同点。
 war1812-stakes = 得点が動くところ
 war1812-stake-held = { $place }:{ $side }
 war1812-stake-nobody = { $place }:なし

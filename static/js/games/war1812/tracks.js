@@ -78,8 +78,8 @@ export function totals(view, t) {
   return el("span", { class: "totals" }, ...both);
 }
 
-/** @param {any} view @param {Translate} t */
-export function scoreTable(view, t) {
+/** @param {any} view @param {Translate} t @param {boolean} isOver */
+export function scoreTable(view, t, isOver) {
   const parts = /** @type {const} */ (["army", "lakes", "towns", "total"]);
   const head = el("tr", {}, el("td"), ...SIDES.map((side) => sideHead(side, t)));
   const body = parts.map((part) =>
@@ -95,15 +95,17 @@ export function scoreTable(view, t) {
     { class: "score" },
     el("h2", {}, t("war1812-score")),
     el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)),
-    ...(view.year ? [el("p", { class: "small" }, leadWords(view, t)), stakes(view, t)] : []),
+    view.year ? el("p", { class: "small" }, leadWords(view, t, isOver)) : null,
+    view.year && !isOver ? stakes(view, t) : null,
   );
 }
 
-/** Who leads, and how far he is from winning. @param {any} view @param {Translate} t */
-function leadWords(view, t) {
+/** Who leads, and how far he is from winning. @param {any} view @param {Translate} t @param {boolean} isOver */
+function leadWords(view, t, isOver) {
   const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
-  if (!lead) return t("war1812-level");
+  if (!lead) return t(isOver ? "war1812-ended-level" : "war1812-level");
   const side = lead > 0 ? "@side-us" : "@side-gb";
+  if (isOver) return t("war1812-ended-lead", { side, points: Math.abs(lead) });
   const words = t("war1812-lead", { side, points: Math.abs(lead) });
   const missing = MARGIN - Math.abs(lead);
   return missing > 0 ? `${words} ${t("war1812-to-win", { side, points: missing })}` : words;
