@@ -30,6 +30,7 @@ from app.games.quebec1759.view import (
     Board1759,
     FaceView,
     OrderView,
+    OwnArrival,
     OwnBlock,
     PartView,
     RaidView,
@@ -54,6 +55,7 @@ def project(state: Situation, viewer: Viewer) -> Board1759:
         ask=ask,
         blocks=_own_blocks(state, owned),
         orders=_orders(state, owned),
+        arrivals=_own_arrivals(state, owned),
         last_orders=_opened(state.last_turn, owned),
         scouted=_faces(state.turn.scouted) if FR in owned else (),
         battle=shown_battle_to(state, state.battle, owned) if state.battle else None,
@@ -125,6 +127,15 @@ def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock
         for side in owned
         for block in ARMY[side]
         if (own := state.blocks[block]).at != GONE
+    }
+
+
+def _own_arrivals(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnArrival]:
+    arrivals = state.turn.arrivals
+    return {
+        block: OwnArrival(came.path, came.way)
+        for block, came in sorted(arrivals.items())
+        if state.blocks[block].side in owned
     }
 
 

@@ -77,6 +77,13 @@ class Arrow(Shown, frozen=True):
     count: int
 
 
+class OwnArrival(Shown, frozen=True):
+    """How one of the viewer's blocks came to where it fights: see `Arrow`."""
+
+    path: tuple[str, ...]
+    way: str
+
+
 class RaidView(Shown, frozen=True):
     """What the Ottawa are about (22). `reduced`: British blocks that showed what they lost.
 
@@ -113,6 +120,7 @@ class Board1759(View, frozen=True):
     lost: dict[Side, tuple[FaceView, ...]]
     orders: dict[Side, OrderView]
     arrows: tuple[Arrow, ...] = ()
+    arrivals: dict[str, OwnArrival] = {}
     last_orders: dict[Side, OrderView] = {}
     last_arrows: tuple[Arrow, ...] = ()
     river_used: dict[str, int] = {}

@@ -1,4 +1,4 @@
-# ケベック1759:ゲームの紹介と選択規則。
+# ケベック1759:規則、選択規則、質問、記録の言葉。戦闘の言葉は別のファイルにある。
 
 quebec1759-title = ケベック1759
 quebec1759-summary = セント・ローレンス河をめぐるウルフ対モンカルム。秘密命令で進む16ターン。一晩で1~2時間、一日一手なら数週間。
@@ -21,3 +21,165 @@ quebec1759-option-leader_fire-may-hold = 同じコラムに味方がいれば、
 quebec1759-option-ready = 命令に封をしたことは
 quebec1759-option-ready-shown = 相手に見える
 quebec1759-option-ready-hidden = 相手に見えない(どちらを待っているか分からない)
+
+## 質問
+
+quebec1759-ask-place = { $blocks ->
+    [0] すべて配置しました。「完了」を押してください
+   *[other] 配置:ユニットを取り、光るゾーンを選ぶ。残り{ $blocks }個
+ }
+quebec1759-ask-orders = 命令を書く:1つのゾーンのユニットか、艦か、オタワ族。書いたら封じる
+quebec1759-ask-picks = 命令は公開された:実行するユニットを選ぶ
+quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
+quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
+quebec1759-ask-raid-hits = オタワ族の急襲:損害を受けるユニットを選ぶ(残り{ $hits })
+quebec1759-ask-answer-raid = 急襲に撃ち返すか?
+quebec1759-ask-ottawa-go = オタワ族が退く:どこへ?
+quebec1759-ask-send-home = イギリス軍が広がった:帰郷するケベック民兵は?{ $blocks ->
+    [1] { "" }
+   *[other] (合わせて{ $blocks }ユニット)
+ }
+quebec1759-ask-supply = カップ・ルージュを奪われた:帰郷するモントリオール民兵は?
+quebec1759-ask-next-battle = 次にどの戦闘を行うか?
+
+quebec1759-awaits-place = 軍を配置中
+quebec1759-awaits-orders = 命令を書いている
+quebec1759-awaits-picks = 命令を実行するユニットを選択中
+quebec1759-awaits-meeting = 部隊が出会うゾーンを選択中
+quebec1759-awaits-visit = オタワ族の行動を検討中
+quebec1759-awaits-raid-hits = 急襲の損害を割り当て中
+quebec1759-awaits-answer-raid = 撃ち返すか検討中
+quebec1759-awaits-ottawa-go = オタワ族の行き先を選択中
+quebec1759-awaits-send-home = 帰郷する民兵を選択中
+quebec1759-awaits-supply = 帰郷する民兵を選択中
+quebec1759-awaits-next-battle = 次の戦闘を選択中
+
+## できること
+
+quebec1759-done-placing = 完了:配置を終える
+quebec1759-send-road = { $blocks }ユニット、道路で
+quebec1759-send-crossing = { $blocks }ユニット、道路でセント・チャールズ川を渡る
+quebec1759-send-river = { $blocks }ユニット、河で
+quebec1759-send-leader = リーダー、道路で2ゾーン
+quebec1759-ships-up = { $ships }隻、上流へ
+quebec1759-ships-down = { $ships }隻、下流へ
+quebec1759-send-ottawa = オタワ族
+quebec1759-transfer = このユニットに1CVを移す
+quebec1759-halt = 停止:何も動かさない
+quebec1759-seal-order = 完了:この命令を封じる
+quebec1759-done-picking = 完了:このユニットが動く
+quebec1759-meet-at = { $zone }で出会う
+quebec1759-visit-raid = 急襲:CVの2倍のダイス、6で命中
+quebec1759-visit-scout = 偵察:無作為に4ユニットまで見る
+quebec1759-visit-stay = 味方と共に留まる
+quebec1759-answer-raid = 撃ち返す
+quebec1759-no-answer = 見逃す
+quebec1759-ottawa-refuge = オタワ族は{ $zone }へ
+quebec1759-send-home = 帰郷する
+quebec1759-fight-at = 次は{ $zone }で戦う
+
+## できない理由
+
+quebec1759-not-in-hand = そのユニットは配置を待っていません。
+quebec1759-place-at-home = フランス軍はオルレアン島以外のゾーンに配置します。
+quebec1759-blocks-left-to-place = まだ{ $blocks }ユニットを配置していません。
+quebec1759-no-such-zone = そこは移動先のゾーンではありません。
+quebec1759-no-such-way = そのような移動方法はありません。
+quebec1759-not-yours = そのユニットは盤上にありません。
+quebec1759-ships-are-the-move = 艦に命令しました。このターンの移動はそれだけです。
+quebec1759-ottawa-are-the-move = オタワ族に命令しました。このターンの移動はそれだけです。
+quebec1759-one-origin = 1ターンに動けるのは1グループだけです。この命令の出発地は{ $zone }です。
+quebec1759-one-move = もうユニットに命令しました。移動は1ターンに1つです。
+quebec1759-name-all-or-none = 実行するユニットを先に指名するなら全部、しないなら1つも指名しません。
+quebec1759-written-already = その方法で{ $zone }へ送る命令はもうあります。変えるには取り消してください。
+quebec1759-sent-already = そのユニットはもう命令に入っています。
+quebec1759-nobody-there = { $zone }に命令できるユニットはいません。
+quebec1759-too-many = { $blocks ->
+    [0] { $zone }にはもう命令できるユニットがいません。
+   *[other] { $zone }で命令できるのはあと{ $blocks }ユニットです。
+ }
+quebec1759-leader-only = 1ターンに2ゾーン動けるのはリーダー1人だけです。
+quebec1759-no-road = { $a }から{ $b }への道路はありません。
+quebec1759-no-river = { $a }と{ $b }は同じ河川エリアに面していません。
+quebec1759-not-two-zones = そのゾーンは道路で2つ先ではありません。
+quebec1759-enemy-between = 途中のゾーンに敵がいます。
+quebec1759-river-limit = { $blocks ->
+    [0] { $river }で河川移動はできません。
+   *[other] このターン{ $river }で河川移動できるのは{ $blocks }ユニットまでです。
+ }
+quebec1759-british-ships = 艦はイギリス軍のものです。
+quebec1759-ships-how = 艦は1隻以上、上流か下流へ動きます。
+quebec1759-no-ships = { $ships ->
+    [0] { $river }に艦はいません。
+   *[other] { $river }にいる艦は{ $ships }隻だけです。
+ }
+quebec1759-ships-up-limit = 上流へ動けるのは1ターンに{ $ships }隻までです。
+quebec1759-no-ottawa = オタワ族はもういません。
+quebec1759-ottawa-own-order = オタワ族には専用の命令が必要です。
+quebec1759-ottawa-elsewhere-order = オタワ族は今いるゾーン以外のどこへでも送れます。
+quebec1759-transfer-one-zone = CVを移せるのは同じゾーンの2ユニットの間だけです。
+quebec1759-transfer-no-leader = リーダーはCVを渡すことも受け取ることもできません。
+quebec1759-transfer-too-weak = そのユニットはもうCVを渡せません。
+quebec1759-transfer-full = そのユニットは最大CVです。
+quebec1759-not-ordered = その方法でそこへ送る命令はありません。
+quebec1759-enough-picked = そこへ送る{ $blocks }ユニットはもう選ばれています。
+quebec1759-not-to-pick = そのユニットはこの命令に選べません。
+quebec1759-picks-left = あと{ $blocks }ユニットを選んでください。
+quebec1759-meet-where-from = 出会うのはどちらかの部隊の出発地です。
+quebec1759-raid-or-scout = イギリス軍の中にオタワ族だけなら、急襲か偵察をします。
+quebec1759-not-raided = そのユニットは急襲されていません。
+quebec1759-no-light-troops = 撃ち返すには、そのゾーンに軽歩兵かレンジャーが必要です。
+quebec1759-ottawa-must-leave = オタワ族は別のゾーンへ退きます。
+quebec1759-ottawa-british-there = { $zone }にはイギリス軍がいます。
+quebec1759-quebec-militia = 帰郷するのはケベック民兵です。
+quebec1759-montreal-militia = 帰郷するのはモントリオールかトロワ・リヴィエールの民兵です。
+quebec1759-no-battle-there = そこで行う戦闘はありません。
+quebec1759-not-what-is-asked = 今尋ねているのはそのことではありません。
+quebec1759-not-that-way = 今それはできません。
+quebec1759-not-written = この質問には文字では答えられません。
+quebec1759-no-zone-called = { $code }というゾーンはありません。
+quebec1759-how-to-write = 「4 OR-BE」「2 ships up」「OT CR」「halt」のように書きます。
+
+## 記録
+
+quebec1759-line-placed = { $side }は軍を伏せて配置した。
+quebec1759-line-turn = 第{ $turn }ターン。
+quebec1759-line-tide-bars = 潮流:このターンは誰も河を使えない。
+quebec1759-line-tide-flows = 潮流:河を使える。
+quebec1759-line-order = { $side }の命令:{ $order }。
+quebec1759-line-halt = { $side }は停止する。
+quebec1759-line-met = { $zone }で部隊が出会い、{ $side }の{ $blocks }ユニットがそこへ押し戻される。
+quebec1759-line-by-road = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ行軍する。
+quebec1759-line-by-river = { $side }:{ $blocks }ユニットが{ $origin }から河を{ $to }へ渡る。
+quebec1759-line-leader-walked = { $side }:リーダーが{ $origin }から{ $to }へ移る。
+quebec1759-line-ships = イギリスの艦{ $ships }隻が{ $to }へ移る。
+quebec1759-line-ottawa-came = オタワ族が{ $zone }に現れる。
+quebec1759-line-raid = オタワ族が{ $zone }を急襲:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+quebec1759-line-raid-suffered = イギリス軍は損害{ $hits }を受け、{ $lost ->
+    [0] 除去なし
+   *[other] { $lost }ユニットを失う
+ }。
+quebec1759-line-reduced = 減少:{ $kind }、{ $cv }/{ $max }。
+quebec1759-line-raid-answered = イギリス軍が撃ち返す:{ $hits ->
+    [0] 命中なし
+   *[other] 命中{ $hits }
+ }。
+quebec1759-line-fired-back = 射撃:{ $kind }、{ $cv }/{ $max }。
+quebec1759-line-scouted = オタワ族が{ $zone }を偵察し、{ $blocks }ユニットを見る。
+quebec1759-line-seen = 偵察:{ $kind }、{ $cv }/{ $max }。
+quebec1759-line-ottawa-went = オタワ族は{ $zone }へ退く。
+quebec1759-line-ottawa-no-refuge = イギリス軍のいないゾーンがなく、オタワ族はゲームから除かれる。
+quebec1759-line-ottawa-stayed = オタワ族は{ $zone }に留まる。
+quebec1759-line-ottawa-removed = オタワ族はゲームから除かれる。
+quebec1759-line-occupied = イギリス軍が初めて{ $zone }を占領する。
+quebec1759-line-quebec-militia-home = ケベック民兵({ $cv }CV)が{ $zone }から帰郷する。
+quebec1759-line-montreal-militia-home = モントリオール民兵({ $cv }CV)が{ $zone }から帰郷する。
+quebec1759-line-won = { $side }の勝利。
+
+quebec1759-when = 第{ $turn }ターン
+quebec1759-end-5-1-gb = 最終ターンの後、イギリス軍がアブラハムを保持している。
+quebec1759-end-5-1-fr = 最終ターンの後、イギリス軍はアブラハムを保持していない。
+quebec1759-end-5-2-fr = イギリス軍が20CV未満になった。

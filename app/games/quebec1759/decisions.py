@@ -1,0 +1,153 @@
+"""Every decision a player can be asked for: prompt, possible answers, why not, what follows."""
+
+from collections.abc import Mapping
+
+from app.engine.decisions import Answer, Decision, prompt, step
+from app.engine.game import Message, Refusal
+from app.games.quebec1759 import actions as a
+from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
+from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import Ask
+from app.games.quebec1759.view import Board1759
+
+
+def _place_prompt(view: Board1759) -> Message:
+    return Message("quebec1759-ask-place", {"blocks": view.hand})
+
+
+def _raid_prompt(view: Board1759) -> Message:
+    return Message("quebec1759-ask-raid-hits", {"hits": view.raid.hits if view.raid else 0})
+
+
+def _militia_prompt(view: Board1759) -> Message:
+    return Message("quebec1759-ask-send-home", {"blocks": view.militia_due})
+
+
+DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
+    Ask.PLACE: Decision(
+        "3.3",
+        "quebec1759-awaits-place",
+        _place_prompt,
+        (setup.offer_placements,),
+        {
+            a.Place: step(setup.refuse_placement, setup.place),
+            a.Done: Answer(
+                lambda view, _: setup.refuse_end_of_placement(view),
+                lambda resolution, side, _: setup.end_placement(resolution, side),
+            ),
+        },
+    ),
+    Ask.ORDERS: Decision(
+        "4.2",
+        "quebec1759-awaits-orders",
+        prompt("quebec1759-ask-orders"),
+        (
+            orders.offer_parts,
+            orders.offer_ships,
+            orders.offer_ottawa_order,
+            transfers.offer_transfers,
+            orders.offer_end,
+        ),
+        {
+            a.Part: Answer(orders.refuse_part, orders.write_part),
+            a.Send: Answer(orders.refuse_send, orders.send),
+            a.Ships: step(orders.refuse_ships, orders.order_ships),
+            a.SendOttawa: step(orders.refuse_ottawa_order, orders.order_ottawa),
+            a.Transfer: step(transfers.refuse_transfer, transfers.transfer),
+            a.Done: Answer(
+                lambda _view, _action: None,
+                lambda resolution, side, _: orders.seal_order(resolution, side),
+            ),
+        },
+        sealed=True,
+    ),
+    Ask.PICKS: Decision(
+        "9.2",
+        "quebec1759-awaits-picks",
+        prompt("quebec1759-ask-picks"),
+        (picks.offer_picks,),
+        {
+            a.Pick: step(picks.refuse_pick, picks.pick),
+            a.Done: Answer(
+                lambda view, _: picks.refuse_end_of_picks(view),
+                lambda resolution, side, _: picks.end_picks(resolution, side),
+            ),
+        },
+        sealed=True,
+    ),
+    Ask.MEETING: Decision(
+        "11.1",
+        "quebec1759-awaits-meeting",
+        prompt("quebec1759-ask-meeting"),
+        (moves.offer_meeting,),
+        {a.MeetAt: Answer(moves.refuse_meeting, moves.choose_meeting)},
+    ),
+    Ask.VISIT: Decision(
+        "22.2",
+        "quebec1759-awaits-visit",
+        prompt("quebec1759-ask-visit"),
+        (ottawa.offer_visit,),
+        {a.Visit: Answer(ottawa.refuse_visit, ottawa.visit)},
+    ),
+    Ask.RAID_HITS: Decision(
+        "22.2",
+        "quebec1759-awaits-raid-hits",
+        _raid_prompt,
+        (ottawa.offer_raid_hits,),
+        {
+            a.TakeRaidHit: step(ottawa.refuse_raid_hit, ottawa.take_raid_hit),
+            a.Done: Answer(
+                lambda view, _: ottawa.refuse_end_of_raid_hits(view),
+                lambda resolution, side, _: ottawa.end_raid_hits(resolution, side),
+            ),
+        },
+    ),
+    Ask.ANSWER_RAID: Decision(
+        "22.2",
+        "quebec1759-awaits-answer-raid",
+        prompt("quebec1759-ask-answer-raid"),
+        (ottawa.offer_answer,),
+        {a.AnswerRaid: Answer(ottawa.refuse_answer, ottawa.answer_raid)},
+    ),
+    Ask.OTTAWA_GO: Decision(
+        "22.2",
+        "quebec1759-awaits-ottawa-go",
+        prompt("quebec1759-ask-ottawa-go"),
+        (ottawa.offer_refuge,),
+        {a.OttawaGo: Answer(ottawa.refuse_refuge, ottawa.go_away)},
+    ),
+    Ask.SEND_HOME: Decision(
+        "20",
+        "quebec1759-awaits-send-home",
+        _militia_prompt,
+        (militia.offer_militia,),
+        {a.SendHome: Answer(militia.refuse_quebec, militia.lose_quebec)},
+    ),
+    Ask.SUPPLY: Decision(
+        "21",
+        "quebec1759-awaits-supply",
+        prompt("quebec1759-ask-supply"),
+        (militia.offer_militia,),
+        {a.SendHome: Answer(militia.refuse_montreal, militia.lose_montreal)},
+    ),
+    Ask.NEXT_BATTLE: Decision(
+        "11.2",
+        "quebec1759-awaits-next-battle",
+        prompt("quebec1759-ask-next-battle"),
+        (play.offer_next_battle,),
+        {a.FightAt: Answer(play.refuse_next_battle, play.choose_next_battle)},
+    ),
+    **BATTLE_DECISIONS,
+}
+
+
+def refusal(view: Board1759, action: object) -> Refusal | None:
+    """Say why an action is refused from this view; None when it may be done."""
+    decision = DECISIONS.get(view.ask)
+    if decision is None:
+        return Refusal("4.2", Message("refusal-not-asked"))
+    answer = decision.answers.get(type(action))
+    if answer is None:
+        return Refusal(decision.rule_for(view.side), Message("quebec1759-not-what-is-asked"))
+    return answer.refuse(view, action)

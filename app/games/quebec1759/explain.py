@@ -1,0 +1,179 @@
+"""Why a gesture on the board, or something typed, can't be done: the rule that refuses it."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from app.engine.game import Action, Message, Refusal
+from app.games.quebec1759 import actions as a
+from app.games.quebec1759.battle_explain import meant_in_battle
+from app.games.quebec1759.board import (
+    DOWNSTREAM,
+    LEADER,
+    LEADER_WALK,
+    OTTAWA_BLOCK,
+    RIVER,
+    RIVERS,
+    ROAD,
+    UPSTREAM,
+    ZONES,
+)
+from app.games.quebec1759.decisions import DECISIONS, refusal
+from app.games.quebec1759.orders import DOWN, UP, ways_between
+from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
+from app.games.quebec1759.state import Ask
+from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.words import no
+
+TYPED = "typed"
+
+
+def explain(view: Board1759, selection: str, target: str) -> Refusal | None:
+    """Say why what is taken hold of can't go to what is pointed at; None when it can.
+
+    With the selection "typed", `target` is what was written in the game's shorthand (9.3).
+    """
+    if not view.ask:
+        return Refusal("4.2", Message("refusal-not-asked"))
+    decision = DECISIONS[view.ask]
+    offered = decision.offered(view)
+    if selection == TYPED:
+        if any(choice.typed and tidy(choice.typed) == _plain(target) for choice in offered):
+            return None
+        return _explain_typed(view, _plain(target))
+    if any((c.subject, c.target) == (selection, target) for c in offered):
+        return None
+    meant = [
+        *_meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
+        *meant_in_battle(view, selection, target),
+    ]
+    reasons = [reason for action in meant if (reason := refusal(view, action))]
+    return reasons[0] if reasons else no(decision.rule_for(view.side), "quebec1759-not-that-way")
+
+
+def _plain(text: str) -> str:
+    dashes = re.sub("[‐-―−ー]", "-", unicodedata.normalize("NFKC", text))
+    return tidy(dashes)
+
+
+def _explain_typed(view: Board1759, text: str) -> Refusal:
+    """Say what is wrong with an order in writing."""
+    if view.ask not in (Ask.ORDERS, Ask.PICKS, Ask.PLACE):
+        rule = DECISIONS[view.ask].rule_for(view.side)
+        return no(rule, "quebec1759-not-written")
+    unknown = _unknown_zone(text)
+    if unknown:
+        return no("9.3", "quebec1759-no-zone-called", code=unknown)
+    reasons = [refusal(view, action) for action in _read(view, text)]
+    return next(filter(None, reasons), None) or no("9.3", "quebec1759-how-to-write")
+
+
+def _unknown_zone(text: str) -> str:
+    for shape in (PART, OTTAWA, BLOCK):
+        found = shape.fullmatch(text)
+        if found:
+            codes = [found.group(name) for name in ("origin", "to") if name in shape.groupindex]
+            return next((code for code in codes if code not in ZONES), "")
+    return ""
+
+
+def _read(view: Board1759, text: str) -> Iterator[Action]:
+    """Read what was written as the actions that it may mean."""
+    if found := PART.fullmatch(text):
+        origin, to, mark = found.group("origin", "to", "mark")
+        yield a.Part(origin, to, _way(origin, to, mark), int(found.group("count")[:3]))
+    elif found := SHIPS.fullmatch(text):
+        yield a.Ships(int(found.group("count")[:3]), found.group("direction").lower())
+    elif found := OTTAWA.fullmatch(text):
+        yield a.SendOttawa(found.group("to"))
+    elif found := BLOCK.fullmatch(text):
+        block, to, mark = found.group("block", "to", "mark")
+        yield from _with_block(view, block, to, mark)
+    elif found := SHIFT.fullmatch(text):
+        yield a.Transfer(*found.group("giver", "taker"))
+    elif text in ("HALT", "DONE"):
+        yield a.Done()
+
+
+def _way(origin: str, to: str, mark: str | None) -> str:
+    if mark:
+        return RIVER if mark == "R" else LEADER_WALK
+    usual = [way for way in ways_between(origin, to) if way != LEADER_WALK]
+    return usual[0] if usual else ROAD
+
+
+def _with_block(view: Board1759, block: str, to: str, mark: str | None) -> Iterator[Action]:
+    if view.ask == Ask.PLACE:
+        yield a.Place(block, to)
+        return
+    own = view.blocks.get(block)
+    origin = own.at if own else ""
+    way = _way(origin, to, mark) if origin in ZONES else ROAD
+    yield a.Send(block, to, way) if view.ask == Ask.ORDERS else a.Pick(block, to, way)
+
+
+def _meant(
+    view: Board1759, selection: tuple[str, ...], target: tuple[str, ...]
+) -> Iterator[Action]:
+    (kind, key), (aim, to) = selection, target
+    if kind == "block":
+        yield from _meant_with_block(view, key, aim, to)
+    elif kind == "zone" and view.ask == Ask.ORDERS:
+        if to in ZONES and key in ZONES and to != key:
+            for way in ways_between(key, to):
+                yield a.Part(key, to, way, 1)
+        yield a.Part(key, to, ROAD, 1)
+    elif kind == "ships" or (not kind and aim == "ships"):
+        area = key or to
+        yield a.Ships(1, UP if area == DOWNSTREAM else DOWN)
+    elif not kind:
+        yield from _meant_by_pointing(view, aim, to)
+
+
+def _meant_with_block(view: Board1759, block: str, aim: str, to: str) -> Iterator[Action]:
+    match view.ask:
+        case Ask.PLACE:
+            yield a.Place(block, to)
+        case Ask.ORDERS if aim == "block":
+            yield a.Transfer(block, to)
+        case Ask.ORDERS if block == OTTAWA_BLOCK and aim == "zone":
+            yield a.SendOttawa(to)
+        case Ask.ORDERS:
+            yield from (a.Send(block, to, way) for way in _ways_of(view, block, to))
+        case Ask.PICKS:
+            yield from (a.Pick(block, to, way) for way in _ways_of(view, block, to))
+        case Ask.RAID_HITS:
+            yield a.TakeRaidHit(block)
+        case Ask.OTTAWA_GO:
+            yield a.OttawaGo(to)
+        case Ask.SEND_HOME | Ask.SUPPLY:
+            yield a.SendHome(block)
+        case _:
+            return
+
+
+def _ways_of(view: Board1759, block: str, to: str) -> list[str]:
+    own = view.blocks.get(block)
+    if own is None or own.at not in ZONES or to not in ZONES or to == own.at:
+        return [ROAD]
+    if view.ask == Ask.PICKS:
+        ordered = [part.way for part in own_order(view).parts if part.to == to]
+        return ordered or [ROAD]
+    ways = ways_between(own.at, to)
+    if own.kind != LEADER:
+        ways = [way for way in ways if way != LEADER_WALK]
+    return [*ways, ROAD]
+
+
+def _meant_by_pointing(view: Board1759, aim: str, to: str) -> Iterator[Action]:
+    match view.ask:
+        case Ask.MEETING:
+            yield a.MeetAt(to)
+        case Ask.NEXT_BATTLE:
+            yield a.FightAt(to)
+        case Ask.ORDERS if aim == "river" and to in RIVERS:
+            yield a.Ships(1, UP if to == UPSTREAM else DOWN)
+        case Ask.OTTAWA_GO:
+            yield a.OttawaGo(to)
+        case _:
+            return

@@ -1,0 +1,135 @@
+"""Chapters 20 and 21: militia that goes home when the British spread, and when they cut supply."""
+
+from collections.abc import Iterator
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Answered, Happening
+from app.games.quebec1759.actions import SendHome
+from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
+from app.games.quebec1759.losses import lose_block
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation
+from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.words import no
+
+
+class ZonesOccupied(Happening, frozen=True, tag="occupied"):
+    """The British occupied zones for the first time; so many militia blocks will go home."""
+
+    zones: tuple[str, ...]
+    militia: int
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(
+            state,
+            occupied=(*state.occupied, *self.zones),
+            militia_due=state.militia_due + self.militia,
+        )
+
+
+class MilitiaWentHome(Happening, frozen=True, tag="went-home"):
+    """A militia block left the war."""
+
+    block: str
+    face: Face
+    at: str
+    due: int
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(lose_block(state, self.block), militia_due=self.due)
+
+
+def militia(state: Situation, group: str) -> list[str]:
+    """List the militia of a group that is still in the war."""
+    return [b for b, own in state.blocks.items() if own.group == group and own.at != GONE]
+
+
+@rule("20", "A29")
+def newly_occupied(state: Situation) -> tuple[str, ...]:
+    """List the zones, but for the island, that the British have now and never had before."""
+    british, french = state.armies[GB], state.armies[FR]
+    return tuple(
+        zone
+        for zone in ZONES
+        if zone in british and zone not in french and zone != ISLAND and zone not in state.occupied
+    )
+
+
+@rule("20", "A29", "A30", "A50")
+def settle_militia(resolution: Resolution) -> bool:
+    """One Quebec militia block goes home for each zone, of the French player's choice.
+
+    Never in a battle (A50), though it may be one that waits for a battle (A30).
+    """
+    state = resolution.state
+    zones = newly_occupied(state)
+    left = militia(state, QUEBEC)
+    if zones:
+        due = min(len(zones), len(left) - state.militia_due)
+        resolution.write(ZonesOccupied(zones, due))
+        return True
+    if not state.militia_due:
+        return False
+    if len(left) > state.militia_due:
+        resolution.ask(FR, Ask.SEND_HOME)
+    else:
+        send_home(resolution, left[0], state.militia_due - 1)
+    return True
+
+
+def send_home(resolution: Resolution, block: str, due: int) -> None:
+    """Let a militia block leave the war."""
+    own = resolution.state.blocks[block]
+    face = Face(own.kind, own.group, own.max, own.cv)
+    resolution.write(MilitiaWentHome(block, face, own.at, due))
+
+
+@rule("21", "A31", "A32")
+def settle_supply(resolution: Resolution) -> None:
+    """While the British hold Cap Rouge, a Montreal or Trois-Rivières block goes home each turn."""
+    state = resolution.state
+    cut = SUPPLY in state.armies[GB] and SUPPLY not in state.armies[FR]
+    left = militia(state, MONTREAL)
+    if cut and left and state.turn_number < SHEET.calendar.turns:
+        if len(left) > 1:
+            resolution.ask(FR, Ask.SUPPLY)
+            return
+        send_home(resolution, left[0], 0)
+    resolution.begin(Phase.TURN_END)
+
+
+def offer_militia(view: Board1759) -> Iterator[Choice]:
+    """Offer each militia block."""
+    for block, own in view.blocks.items():
+        if own.group:
+            label = Message("quebec1759-send-home")
+            yield Choice(SendHome(block), True, f"block:{block}", label=label)
+
+
+@rule("20")
+def refuse_quebec(view: Board1759, action: SendHome) -> Refusal | None:
+    """Quebec militia alone."""
+    own = view.blocks.get(action.block)
+    return None if own and own.group == QUEBEC else no("20", "quebec1759-quebec-militia")
+
+
+@rule("21", "A31")
+def refuse_montreal(view: Board1759, action: SendHome) -> Refusal | None:
+    """Montreal or Trois-Rivières militia alone."""
+    own = view.blocks.get(action.block)
+    return None if own and own.group == MONTREAL else no("21", "quebec1759-montreal-militia")
+
+
+def lose_quebec(resolution: Resolution, side: Side, action: SendHome) -> None:
+    """A Quebec block goes home."""
+    resolution.write(Answered(side))
+    send_home(resolution, action.block, resolution.state.militia_due - 1)
+
+
+def lose_montreal(resolution: Resolution, side: Side, action: SendHome) -> None:
+    """A Montreal block goes home, and the turn ends."""
+    resolution.write(Answered(side))
+    send_home(resolution, action.block, 0)
+    resolution.begin(Phase.TURN_END)

@@ -1,0 +1,343 @@
+"""Chapters 6 to 9: what each side writes unseen, and what of it can be refused at once (A9)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.engine.resolution import Answered, Happening
+from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships
+from app.games.quebec1759.board import (
+    DOWNSTREAM,
+    FR,
+    GB,
+    LEADER,
+    LEADER_WALK,
+    OTTAWA_BLOCK,
+    RIVER,
+    SHEET,
+    UPSTREAM,
+    ZONES,
+    on_one_river,
+    other,
+    river_limit,
+    road_between,
+)
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.shorthand import DONE, HALT, written
+from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
+from app.games.quebec1759.view import Board1759, own_at, own_order
+from app.games.quebec1759.words import no, river_name, zone_name
+
+UP, DOWN = "up", "down"
+
+
+class PartWritten(Happening, frozen=True, tag="part-written"):
+    """A part of an order was written; `blocks`: those that were named for it."""
+
+    side: Side
+    origin: str
+    to: str
+    way: str
+    count: int
+    blocks: tuple[str, ...] = ()
+
+    def apply(self, state: Situation) -> Situation:
+        order = order_of(state, self.side)
+        parts = {(part.to, part.way): part for part in order.parts}
+        part = parts.get((self.to, self.way), OrderPart(self.to, self.way, 0))
+        more = replace(part, count=part.count + self.count, picked=(*part.picked, *self.blocks))
+        parts[self.to, self.way] = more
+        order = replace(
+            order, origin=self.origin, parts=tuple(parts.values()), named=bool(self.blocks)
+        )
+        return with_order(state, self.side, order)
+
+
+class ShipsOrdered(Happening, frozen=True, tag="ships-ordered"):
+    """British ships were ordered up or down the river."""
+
+    count: int
+    direction: str
+
+    def apply(self, state: Situation) -> Situation:
+        order = replace(order_of(state, GB), ships=self.count, direction=self.direction)
+        return with_order(state, GB, order)
+
+
+class OttawaOrdered(Happening, frozen=True, tag="ottawa-ordered"):
+    """The Ottawa were ordered to a zone."""
+
+    to: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_order(state, FR, replace(order_of(state, FR), ottawa=self.to))
+
+
+class OrderSealed(Happening, frozen=True, tag="order-sealed"):
+    """A side's order of the turn stands."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return with_order(state, self.side, order_of(state, self.side))
+
+
+@rule("A5", "A51")
+def movable(view: Board1759, zone: str) -> list[str]:
+    """List the viewer's blocks in a zone that an ordinary order can move: all but the Ottawa."""
+    return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
+
+
+def ways_between(origin: str, to: str) -> list[str]:
+    """List how blocks can be sent from a zone to another: the road first, if there is one (A5)."""
+    road = road_between(origin, to)
+    ways = [road] if road else []
+    if on_one_river(origin, to):
+        ways.append(RIVER)
+    if not road and two_zones(origin, to):
+        ways.append(LEADER_WALK)
+    return ways
+
+
+@rule("10.2")
+def two_zones(origin: str, to: str) -> tuple[str, ...]:
+    """List the zones between two that a leader could walk through."""
+    return tuple(
+        z for z in ZONES[origin].roads if z != to and to in ZONES[z].roads and to != origin
+    )
+
+
+@rule("A10")
+def open_between(view: Board1759, origin: str, to: str) -> str:
+    """Name a zone between two that held no enemy when the turn began, "" if none is open."""
+    enemy = other(view.side)
+    return next((z for z in two_zones(origin, to) if view.zones[z].held != enemy), "")
+
+
+def offer_parts(view: Board1759) -> Iterator[Choice]:
+    """Offer every part of an order: by number from a zone, and block by block."""
+    order = own_order(view)
+    if order.ships or order.ottawa:
+        return
+    for origin in (order.origin,) if order.origin else ZONES:
+        yield from _offer_from(view, origin)
+
+
+def _offer_from(view: Board1759, origin: str) -> Iterator[Choice]:
+    blocks = movable(view, origin)
+    for to in ZONES:
+        for way in ways_between(origin, to):
+            label = f"quebec1759-send-{way}"
+            for count in range(1, 2 if way == LEADER_WALK else len(blocks) + 1):
+                part = Part(origin, to, way, count)
+                yield Choice(
+                    part,
+                    False,
+                    f"zone:{origin}",
+                    f"zone:{to}",
+                    Message(label, {"blocks": count}),
+                    typed=written(part),
+                )
+            for block in blocks:
+                send = Send(block, to, way)
+                words = Message(label, {"blocks": 1})
+                typed = written(send, origin)
+                yield Choice(send, False, f"block:{block}", f"zone:{to}", words, typed=typed)
+
+
+def offer_ships(view: Board1759) -> Iterator[Choice]:
+    """Offer ships up and down the river."""
+    if view.side != GB:
+        return
+    for direction, start, end in ((UP, DOWNSTREAM, UPSTREAM), (DOWN, UPSTREAM, DOWNSTREAM)):
+        for count in range(1, view.ships[start] + 1):
+            ships = Ships(count, direction)
+            words = Message(f"quebec1759-ships-{direction}", {"ships": count})
+            target = f"river:{end}"
+            yield Choice(ships, False, f"ships:{start}", target, words, typed=written(ships))
+
+
+def offer_ottawa_order(view: Board1759) -> Iterator[Choice]:
+    """Offer the Ottawa every zone."""
+    if OTTAWA_BLOCK not in view.blocks or view.side != FR:
+        return
+    for to in ZONES:
+        send = SendOttawa(to)
+        words = Message("quebec1759-send-ottawa")
+        subject = f"block:{OTTAWA_BLOCK}"
+        yield Choice(send, False, subject, f"zone:{to}", words, typed=written(send))
+
+
+def offer_end(view: Board1759) -> Iterator[Choice]:
+    """Offer to seal what is written, or to halt."""
+    halts = own_order(view).is_halt
+    label = Message("quebec1759-halt" if halts else "quebec1759-seal-order")
+    yield Choice(Done(), True, label=label, typed=HALT if halts else DONE)
+
+
+@rule("4.1", "6.1", "7.5", "8.1", "22.1")
+def _refuse_second_move(view: Board1759, origin: str) -> Refusal | None:
+    """One move a turn: ships, or the Ottawa, or blocks of one zone by road and river."""
+    order = own_order(view)
+    if order.ships:
+        return no("8.1", "quebec1759-ships-are-the-move")
+    if order.ottawa:
+        return no("22.1", "quebec1759-ottawa-are-the-move")
+    if origin and order.origin and order.origin != origin:
+        return no("6.1", "quebec1759-one-origin", zone=zone_name(order.origin))
+    if not origin and order.parts:
+        return no("4.1", "quebec1759-one-move")
+    return None
+
+
+@rule("9.1", "A9", "A51")
+def refuse_part(view: Board1759, action: Part) -> Refusal | None:
+    """What is known to be impossible is not written: too many, no way, no second origin."""
+    origin, to = action.origin, action.to
+    if origin not in ZONES or to not in ZONES or origin == to:
+        return no("9.1", "quebec1759-no-such-zone")
+    second = _refuse_second_move(view, origin)
+    if second:
+        return second
+    order = own_order(view)
+    if order.named:
+        return no("A8", "quebec1759-name-all-or-none")
+    if any((part.to, part.way) == (to, action.way) for part in order.parts):
+        return no("9.1", "quebec1759-written-already", zone=zone_name(to))
+    refused = refuse_way(view, origin, to, action.way, action.count)
+    return refused or _refuse_count(view, action)
+
+
+def _refuse_count(view: Board1759, action: Part) -> Refusal | None:
+    blocks = movable(view, action.origin)
+    left = len(blocks) - sum(part.count for part in own_order(view).parts)
+    if action.count < 1 or not blocks:
+        return no("9.1", "quebec1759-nobody-there", zone=zone_name(action.origin))
+    if action.count > left:
+        return no("9.1", "quebec1759-too-many", blocks=left, zone=zone_name(action.origin))
+    led = action.count == 1 and any(view.blocks[b].kind == LEADER for b in blocks)
+    if action.way == LEADER_WALK and not led:
+        return no("10.2", "quebec1759-leader-only")
+    return None
+
+
+@rule("6.1", "7.1", "7.2", "7.3", "10.2")
+def refuse_way(view: Board1759, origin: str, to: str, way: str, count: int) -> Refusal | None:
+    """A road leads there, or both zones border the same river area, or a leader walks two zones."""
+    match way:
+        case "road" | "crossing":
+            if road_between(origin, to) == way:
+                return None
+            return no("6.1", "quebec1759-no-road", a=zone_name(origin), b=zone_name(to))
+        case "river":
+            return _refuse_river(view, origin, to, count)
+        case "leader":
+            if road_between(origin, to) or not two_zones(origin, to):
+                return no("10.2", "quebec1759-not-two-zones")
+            if not open_between(view, origin, to):
+                return no("A10", "quebec1759-enemy-between")
+            return None
+        case _:
+            return no("9.1", "quebec1759-no-such-way")
+
+
+@rule("7.1", "7.3", "7.4", "23", "A6", "A25")
+def _refuse_river(view: Board1759, origin: str, to: str, count: int) -> Refusal | None:
+    """The river carries a British block for each ship in the area, and four French less these."""
+    area = on_one_river(origin, to)
+    if not area:
+        return no("7.1", "quebec1759-no-river", a=zone_name(origin), b=zone_name(to))
+    if view.tide_bars_river:
+        return no("23", "quebec1759-tide-bars-river")
+    limit = river_limit(view.side, area, view.ships[area])
+    used = sum(part.count for part in own_order(view).parts if part.way == RIVER)
+    if used + count > limit:
+        return no("7.4", "quebec1759-river-limit", blocks=limit, river=river_name(area))
+    return None
+
+
+@rule("9.2", "A8", "A51", "10.2")
+def refuse_send(view: Board1759, action: Send) -> Refusal | None:
+    """A block may be named at once. A51: the Ottawa have an order of their own."""
+    own = view.blocks.get(action.block)
+    if own is None or own.at not in ZONES:
+        return no("9.1", "quebec1759-not-yours")
+    second = _refuse_second_move(view, own.at)
+    if second:
+        return second
+    if action.block == OTTAWA_BLOCK:
+        return no("22.1", "quebec1759-ottawa-own-order")
+    if action.to not in ZONES or action.to == own.at:
+        return no("9.1", "quebec1759-no-such-zone")
+    order = own_order(view)
+    if order.parts and not order.named:
+        return no("A8", "quebec1759-name-all-or-none")
+    if any(action.block in part.picked for part in order.parts):
+        return no("9.1", "quebec1759-sent-already")
+    if action.way == LEADER_WALK and own.kind != LEADER:
+        return no("10.2", "quebec1759-leader-only")
+    return refuse_way(view, own.at, action.to, action.way, 1)
+
+
+@rule("8.1", "23")
+def refuse_ships(view: Board1759, action: Ships) -> Refusal | None:
+    """A ship move is the whole move: two at most upriver, any number down."""
+    if view.side != GB:
+        return no("8.1", "quebec1759-british-ships")
+    second = _refuse_second_move(view, "")
+    if second:
+        return second
+    if action.direction not in (UP, DOWN) or action.count < 1:
+        return no("8.1", "quebec1759-ships-how")
+    if view.tide_bars_river:
+        return no("23", "quebec1759-tide-bars-river")
+    start = DOWNSTREAM if action.direction == UP else UPSTREAM
+    if action.count > view.ships[start]:
+        return no("8.1", "quebec1759-no-ships", ships=view.ships[start], river=river_name(start))
+    if action.direction == UP and action.count > SHEET.navy.up:
+        return no("8.1", "quebec1759-ships-up-limit", ships=SHEET.navy.up)
+    return None
+
+
+@rule("22.1", "A51")
+def refuse_ottawa_order(view: Board1759, action: SendOttawa) -> Refusal | None:
+    """The Ottawa go to any other zone; that is the whole French move."""
+    own = view.blocks.get(OTTAWA_BLOCK)
+    if own is None or view.side != FR:
+        return no("22.1", "quebec1759-no-ottawa")
+    second = _refuse_second_move(view, "")
+    if second:
+        return second
+    if action.to not in ZONES or action.to == own.at:
+        return no("22.1", "quebec1759-ottawa-elsewhere-order")
+    return None
+
+
+def write_part(resolution: Resolution, side: Side, action: Part) -> None:
+    """Write a part of an order."""
+    resolution.write(PartWritten(side, action.origin, action.to, action.way, action.count))
+
+
+def send(resolution: Resolution, side: Side, action: Send) -> None:
+    """Write a part of an order for a block that is named."""
+    origin = resolution.state.blocks[action.block].at
+    resolution.write(PartWritten(side, origin, action.to, action.way, 1, (action.block,)))
+
+
+def order_ships(resolution: Resolution, action: Ships) -> None:
+    """Order ships up or down the river."""
+    resolution.write(ShipsOrdered(action.count, action.direction))
+
+
+def order_ottawa(resolution: Resolution, action: SendOttawa) -> None:
+    """Order the Ottawa."""
+    resolution.write(OttawaOrdered(action.to))
+
+
+@rule("4.2", "8.2", "9.2")
+def seal_order(resolution: Resolution, side: Side) -> None:
+    """The order stands. One without a part is a halt."""
+    resolution.write(Answered(side))
+    resolution.write(OrderSealed(side))

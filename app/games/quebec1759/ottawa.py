@@ -1,0 +1,274 @@
+"""Chapter 22: the Ottawa come, raid or scout, and go. What they do in battles is told there."""
+
+from collections.abc import Iterator
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.engine.resolution import Answered
+from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
+from app.games.quebec1759.board import (
+    FR,
+    GB,
+    LEADER,
+    LIGHT_INFANTRY,
+    OTTAWA_BLOCK,
+    RANGERS,
+    ZONES,
+)
+from app.games.quebec1759.options import RETURN_FIRE
+from app.games.quebec1759.ottawa_events import (
+    RAID,
+    SCOUT,
+    STAY,
+    BlocksScouted,
+    OttawaCame,
+    OttawaRemoved,
+    OttawaStayed,
+    OttawaWent,
+    RaidAnswered,
+    RaidFired,
+    RaidHitTaken,
+    RaidSuffered,
+    VisitBegan,
+    face,
+    raid_of,
+)
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import (
+    GONE,
+    Ask,
+    Phase,
+    Raid,
+    Situation,
+    army,
+    order_of,
+    strength,
+)
+from app.games.quebec1759.view import Board1759, RaidView, own_at
+from app.games.quebec1759.words import no, zone_name
+
+RAID_FACTOR = 2
+SCOUTED = 4
+GONE_AT = 1
+OTHERS_NEEDED = 10
+LIGHT_TROOPS = (LIGHT_INFANTRY, RANGERS)
+
+
+@rule("22.1", "A33")
+def bring_ottawa(resolution: Resolution) -> None:
+    """The Ottawa come after all other moves. Among British they raid, scout or stay."""
+    zone = order_of(resolution.state, FR).ottawa
+    ottawa = resolution.state.blocks[OTTAWA_BLOCK]
+    if zone and ottawa.at not in (GONE, zone):
+        resolution.write(OttawaCame(ottawa.at, zone))
+        if army(resolution.state, zone, GB):
+            resolution.write(VisitBegan(zone))
+    resolution.begin(Phase.BATTLES)
+
+
+@rule("22.2", "22.3", "A34")
+def carry_on_raid(resolution: Resolution) -> None:
+    """The next step: hits are taken, fire is returned, the Ottawa go."""
+    state = resolution.state
+    raid = raid_of(state)
+    if not raid.what:
+        resolution.ask(FR, Ask.VISIT)
+    elif raid.hits:
+        _settle_hits(resolution, raid)
+    elif not raid.answered:
+        _ask_for_answer(resolution, raid)
+    else:
+        _send_away(resolution, raid.zone)
+
+
+def offer_visit(view: Board1759) -> Iterator[Choice]:
+    """Offer to raid, to scout and to stay."""
+    for what in (RAID, SCOUT, STAY):
+        yield Choice(Visit(what), True, label=Message(f"quebec1759-visit-{what}"))
+
+
+@rule("22.2", "22.3", "A33")
+def refuse_visit(view: Board1759, action: Visit) -> Refusal | None:
+    """Alone among British they raid or scout."""
+    if action.what not in (RAID, SCOUT, STAY):
+        return no("22.2", "quebec1759-raid-or-scout")
+    if action.what == STAY and view.zones[_shown(view).zone].army.get(FR) == 1:
+        return no("A33", "quebec1759-raid-or-scout")
+    return None
+
+
+def _shown(view: Board1759) -> RaidView:
+    if view.raid is None:
+        raise AssertionError("no raid is shown")
+    return view.raid
+
+
+@rule("22.2", "22.3")
+def visit(resolution: Resolution, side: Side, action: Visit) -> None:
+    """Raid with twice their CV in dice, or see up to four blocks drawn at random, or stay."""
+    state = resolution.state
+    zone = raid_of(state).zone
+    resolution.write(Answered(side))
+    if action.what == RAID:
+        dice = RAID_FACTOR * state.blocks[OTTAWA_BLOCK].cv
+        resolution.write(RaidFired(zone, resolution.throw(dice)))
+    elif action.what == SCOUT:
+        candidates = tuple(army(state, zone, GB))
+        blocks, draws = resolution.pick(candidates, min(SCOUTED, len(candidates)))
+        resolution.write(BlocksScouted(zone, blocks, candidates, draws))
+    else:
+        resolution.write(OttawaStayed(zone))
+
+
+def _settle_hits(resolution: Resolution, raid: Raid) -> None:
+    here = army(resolution.state, raid.zone, GB)
+    if len(here) > 1:
+        resolution.ask(GB, Ask.RAID_HITS)
+        return
+    while raid_of(resolution.state).hits and resolution.state.blocks[here[0]].at != GONE:
+        resolution.write(RaidHitTaken(here[0]))
+    _close_hits(resolution)
+
+
+@rule("22.2")
+def _close_hits(resolution: Resolution) -> None:
+    """The reduced blocks are shown."""
+    state = resolution.state
+    raid = raid_of(state)
+    shown = tuple(sorted(face(state, block) for block in raid.reduced))
+    resolution.write(RaidSuffered(raid.zone, shown))
+
+
+def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
+    """Offer each block in the zone for the next hit, then Done."""
+    for block in own_at(view, _shown(view).zone):
+        label = Message("quebec1759-take-hit")
+        yield Choice(TakeRaidHit(block), False, f"block:{block}", label=label)
+    yield Choice(Done(), True, label=Message("quebec1759-done-hits-taken"))
+
+
+@rule("22.2")
+def refuse_raid_hit(view: Board1759, action: TakeRaidHit) -> Refusal | None:
+    """Blocks that were raided take hits, no more than were scored."""
+    if action.block not in own_at(view, _shown(view).zone):
+        return no("22.2", "quebec1759-not-raided")
+    return None if _shown(view).hits else no("22.2", "quebec1759-no-hits-left")
+
+
+@rule("22.2")
+def refuse_end_of_raid_hits(view: Board1759) -> Refusal | None:
+    """All hits must be taken, as long as a block is left to take them."""
+    raid = _shown(view)
+    if raid.hits and own_at(view, raid.zone):
+        return no("22.2", "quebec1759-hits-left", hits=raid.hits)
+    return None
+
+
+def take_raid_hit(resolution: Resolution, action: TakeRaidHit) -> None:
+    """Let a block take one hit."""
+    resolution.write(RaidHitTaken(action.block))
+
+
+def end_raid_hits(resolution: Resolution, side: Side) -> None:
+    """Confirm who took the hits."""
+    resolution.write(Answered(side))
+    _close_hits(resolution)
+
+
+@rule("22.2", "A34")
+def _ask_for_answer(resolution: Resolution, raid: Raid) -> None:
+    """The British may fire back, if light troops can still be there as far as everybody knows."""
+    state = resolution.state
+    light = [b for b in state.blocks.values() if b.kind in LIGHT_TROOPS and b.at != GONE]
+    if light and army(state, raid.zone, GB):
+        resolution.ask(GB, Ask.ANSWER_RAID)
+    else:
+        resolution.write(RaidAnswered(raid.zone))
+
+
+def offer_answer(view: Board1759) -> Iterator[Choice]:
+    """Offer to fire back, and to let them go."""
+    yield Choice(AnswerRaid(True), True, label=Message("quebec1759-answer-raid"))
+    yield Choice(AnswerRaid(False), True, label=Message("quebec1759-no-answer"))
+
+
+@rule("22.2", "A34")
+def refuse_answer(view: Board1759, action: AnswerRaid) -> Refusal | None:
+    """Only light infantry or rangers in the zone let the British fire."""
+    here = own_at(view, _shown(view).zone)
+    if action.fire and not any(view.blocks[block].kind in LIGHT_TROOPS for block in here):
+        return no("22.2", "quebec1759-no-light-troops")
+    return None
+
+
+@rule("22.2", "A34")
+def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
+    """Light troops fire at their CV; by option `return_fire` all others of the zone with them, but
+    for leaders, who throw their dice in battles alone (10.3).
+    """
+    state = resolution.state
+    zone = raid_of(state).zone
+    resolution.write(Answered(side))
+    if not action.fire:
+        resolution.write(RaidAnswered(zone))
+        return
+    everybody = state.options[RETURN_FIRE.key] == "everybody"
+    firing = [
+        b
+        for b in army(state, zone, GB)
+        if state.blocks[b].kind in LIGHT_TROOPS or (everybody and state.blocks[b].kind != LEADER)
+    ]
+    draws = resolution.throw(sum(state.blocks[b].cv for b in firing))
+    shown = tuple(sorted(face(state, block) for block in firing))
+    resolution.write(RaidAnswered(zone, shown, draws))
+
+
+def _refuges(standing: Situation, here: str) -> list[str]:
+    return [zone for zone in ZONES if zone != here and not army(standing, zone, GB)]
+
+
+@rule("22.2", "A52")
+def _send_away(resolution: Resolution, zone: str) -> None:
+    """They go to any zone without British; without one they are lost."""
+    free = _refuges(resolution.state, zone)
+    if len(free) > 1:
+        resolution.ask(FR, Ask.OTTAWA_GO)
+    else:
+        resolution.write(OttawaWent(zone, next(iter(free), "")))
+
+
+def offer_refuge(view: Board1759) -> Iterator[Choice]:
+    """Offer every zone to the Ottawa."""
+    for zone in ZONES:
+        label = Message("quebec1759-ottawa-refuge", {"zone": zone_name(zone)})
+        subject = f"block:{OTTAWA_BLOCK}"
+        yield Choice(OttawaGo(zone), True, subject, f"zone:{zone}", label)
+
+
+@rule("22.2")
+def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
+    """No zone with British, and not the one they are in."""
+    if action.to not in ZONES or action.to == _shown(view).zone:
+        return no("22.2", "quebec1759-ottawa-must-leave")
+    if view.zones[action.to].army.get(GB):
+        return no("22.2", "quebec1759-ottawa-british-there", zone=zone_name(action.to))
+    return None
+
+
+def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
+    """Leave for the zone."""
+    resolution.write(Answered(side))
+    resolution.write(OttawaWent(raid_of(resolution.state).zone, action.to))
+
+
+@rule("22.5", "A38")
+def check_ottawa(resolution: Resolution) -> bool:
+    """They are removed at once at 1 CV, or when the other French have less than 10 CV in all."""
+    ottawa = resolution.state.blocks[OTTAWA_BLOCK]
+    if ottawa.at == GONE:
+        return False
+    others = strength(resolution.state, FR) - ottawa.cv
+    if ottawa.cv > GONE_AT and others >= OTHERS_NEEDED:
+        return False
+    resolution.write(OttawaRemoved(ottawa.at))
+    return True

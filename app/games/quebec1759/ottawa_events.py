@@ -1,0 +1,152 @@
+"""What the Ottawa do as events (22)."""
+
+from msgspec.structs import replace
+
+from app.engine.chance import faces
+from app.engine.game import Draw
+from app.engine.memo import changed
+from app.engine.resolution import Happening
+from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
+from app.games.quebec1759.losses import lose_block, lose_step
+from app.games.quebec1759.state import Arrival, Face, Raid, Situation, with_block, with_turn
+
+HITS_ON = 6
+RAID, SCOUT, STAY = "raid", "scout", "stay"
+
+
+class OttawaCame(Happening, frozen=True, tag="ottawa-came"):
+    """The Ottawa went where they were ordered."""
+
+    origin: str
+    zone: str
+
+    def apply(self, state: Situation) -> Situation:
+        came = {OTTAWA_BLOCK: Arrival((self.origin, self.zone), ROAD)}
+        state = with_block(state, OTTAWA_BLOCK, at=self.zone)
+        return with_turn(state, arrivals={**state.turn.arrivals, **came})
+
+
+class VisitBegan(Happening, frozen=True, tag="visit-began"):
+    """The Ottawa are among British."""
+
+    zone: str
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(state, raid=Raid(self.zone))
+
+
+class RaidFired(Happening, frozen=True, tag="raid-fired"):
+    """The Ottawa raided."""
+
+    zone: str
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_raid(state, what=RAID, hits=self.hits(), scored=self.hits())
+
+    def hits(self) -> int:
+        """Count the sixes."""
+        return hits_of(self.draws)
+
+
+class RaidHitTaken(Happening, frozen=True, tag="raid-hit"):
+    """A British block took one hit of the raid."""
+
+    block: str
+
+    def apply(self, state: Situation) -> Situation:
+        raid = raid_of(state)
+        reduced = raid.reduced if self.block in raid.reduced else (*raid.reduced, self.block)
+        state = lose_step(state, self.block)
+        return with_raid(state, hits=raid.hits - 1, reduced=reduced)
+
+
+class RaidSuffered(Happening, frozen=True, tag="raid-suffered"):
+    """The British have taken the hits of the raid; those beyond their strength are lost."""
+
+    zone: str
+    faces: tuple[Face, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_raid(state, hits=0)
+
+
+class RaidAnswered(Happening, frozen=True, tag="raid-answered"):
+    """The British fired back, or did not; the blocks that did showed themselves."""
+
+    zone: str
+    faces: tuple[Face, ...] = ()
+    draws: tuple[Draw, ...] = ()
+
+    def apply(self, state: Situation) -> Situation:
+        for _ in range(min(hits_of(self.draws), state.blocks[OTTAWA_BLOCK].cv)):
+            state = lose_step(state, OTTAWA_BLOCK)
+        return with_raid(state, answered=True)
+
+
+class BlocksScouted(Happening, frozen=True, tag="scouted"):
+    """The French saw some British blocks, drawn blind out of `candidates`."""
+
+    zone: str
+    blocks: tuple[str, ...]
+    candidates: tuple[str, ...]
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        seen = tuple(sorted(face(state, block) for block in self.blocks))
+        return with_raid(with_turn(state, scouted=seen), what=SCOUT, answered=True)
+
+
+class OttawaWent(Happening, frozen=True, tag="ottawa-went"):
+    """The Ottawa left for another zone, or for good if none is free ("")."""
+
+    origin: str
+    to: str
+
+    def apply(self, state: Situation) -> Situation:
+        if self.to:
+            state = with_block(state, OTTAWA_BLOCK, at=self.to)
+        else:
+            state = lose_block(state, OTTAWA_BLOCK)
+        return changed(state, raid=None)
+
+
+class OttawaStayed(Happening, frozen=True, tag="ottawa-stayed"):
+    """The Ottawa stay with the other French."""
+
+    zone: str
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(state, raid=None)
+
+
+class OttawaRemoved(Happening, frozen=True, tag="ottawa-removed"):
+    """The Ottawa left the war."""
+
+    at: str
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(lose_block(state, OTTAWA_BLOCK), raid=None)
+
+
+def hits_of(draws: tuple[Draw, ...]) -> int:
+    """Count the sixes of a throw."""
+    return sum(f >= HITS_ON for f in faces(draws))
+
+
+def face(state: Situation, block: str) -> Face:
+    """Give what shows on a block."""
+    own = state.blocks[block]
+    return Face(own.kind, own.group, own.max, own.cv)
+
+
+def raid_of(state: Situation) -> Raid:
+    """Give the raid under way."""
+    if state.raid is None:
+        raise AssertionError("the Ottawa are not about anything")
+    return state.raid
+
+
+def with_raid(state: Situation, **changes: object) -> Situation:
+    """Give the state with some of the raid changed."""
+    return changed(state, raid=replace(raid_of(state), **changes))

@@ -1,0 +1,44 @@
+"""What a small picture of a view shows: the blocks and ships that stand on the map, the turn."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from app.engine.game import Message, Picture, Standing
+from app.games.quebec1759.board import GB, RIVERS, ROSTER, SIDES
+from app.games.quebec1759.state import Phase
+from app.games.quebec1759.view import Board1759
+
+
+def picture(view: Board1759) -> Picture:
+    """Say what a picture of a view shows."""
+    return Picture(
+        when=_when(view),
+        score=dict(view.cv),
+        standing=(*_ships(view), *_blocks(view)),
+    )
+
+
+def _when(view: Board1759) -> Message:
+    if view.phase == Phase.SETUP:
+        return Message("quebec1759-phase-setup")
+    return Message("quebec1759-when", {"turn": view.turn_number})
+
+
+def _ships(view: Board1759) -> Iterator[Standing]:
+    for area in RIVERS:
+        if view.ships[area]:
+            yield Standing(GB, area, "gb-ship", view.ships[area])
+
+
+def _blocks(view: Board1759) -> Iterator[Standing]:
+    """List the blocks in each zone: faces that the viewer sees, then blank ones."""
+    for zone, shown in view.zones.items():
+        for side in SIDES:
+            faces = Counter(
+                f"{side}-{own.kind}-{own.cv}-{own.max}"
+                for block, own in view.blocks.items()
+                if own.at == zone and ROSTER[block].side == side
+            )
+            yield from (Standing(side, zone, f, n) for f, n in sorted(faces.items()))
+            if hidden := shown.army.get(side, 0) - faces.total():
+                yield Standing(side, zone, side, hidden)

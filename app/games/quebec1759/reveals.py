@@ -1,0 +1,102 @@
+"""What an event lets a viewer learn of hidden blocks, read from the rulebook and not from the code.
+
+The leak proof plays two worlds that look the same to a viewer and demands the same bytes until
+these facts tell the worlds apart. A fact never names a block.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from app.engine.chance import faces
+from app.engine.game import PUBLIC, Fact, Viewer
+from app.engine.resolution import Happening
+from app.games.quebec1759 import militia, moves, ottawa_events, play
+from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
+from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.state import Face, Situation, order_of
+
+Revealer = Callable[[Any, Situation], Iterable[Fact]]
+
+
+def _shown(what: str, shown: Iterable[Face]) -> Iterable[Fact]:
+    for face in shown:
+        yield Fact(what, (face.kind, face.group, face.max, face.cv))
+
+
+def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Fact]:
+    """9.2, A8, A41: both orders: counts, ways, whether blocks were named; not which blocks."""
+    for side in SIDES:
+        order = order_of(before, side)
+        rest = (order.origin, order.ships, order.direction, order.ottawa, int(order.named))
+        yield Fact("order", (side, *rest))
+        for part in order.parts:
+            yield Fact("part", (side, part.to, part.way, part.count))
+
+
+def _moved(event: moves.GroupMoved, before: Situation) -> Iterable[Fact]:
+    """6, 7, 10.2: how many went which way."""
+    for arrival in event.moves.values():
+        yield Fact("moved", (event.side, *arrival.path, arrival.way))
+
+
+def _ottawa_came(event: ottawa_events.OttawaCame, before: Situation) -> Iterable[Fact]:
+    """22.1: the block that goes is the Ottawa."""
+    yield Fact("ottawa", (event.origin, event.zone))
+
+
+def _raid(event: ottawa_events.RaidFired, before: Situation) -> Iterable[Fact]:
+    """22.2: twice as many dice as the Ottawa have CV."""
+    yield Fact("raid", tuple(faces(event.draws)))
+
+
+def _suffered(event: ottawa_events.RaidSuffered, before: Situation) -> Iterable[Fact]:
+    """22.2: the blocks that are reduced are shown, and whether hits went beyond their strength."""
+    yield Fact("suffered", (before.raid.hits if before.raid else 0,))
+    yield from _shown("reduced", event.faces)
+
+
+def _answered(event: ottawa_events.RaidAnswered, before: Situation) -> Iterable[Fact]:
+    """22.2: those that fire back are shown."""
+    yield Fact("answer", tuple(faces(event.draws)))
+    yield from _shown("answers", event.faces)
+
+
+def _went(event: ottawa_events.OttawaWent, before: Situation) -> Iterable[Fact]:
+    """22.2: where the Ottawa go."""
+    yield Fact("ottawa", (event.origin, event.to))
+
+
+def _removed(event: ottawa_events.OttawaRemoved, before: Situation) -> Iterable[Fact]:
+    """22.5: where the Ottawa were, and how strong, when they left."""
+    yield Fact("ottawa-removed", (event.at, before.blocks[OTTAWA_BLOCK].cv))
+
+
+def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Fact]:
+    """20, 21: militia that goes home is seen."""
+    yield Fact("went-home", (event.at, event.due))
+    yield from _shown("militia", [event.face])
+
+
+REVEALERS: dict[type[Happening], Revealer] = {
+    **BATTLE_REVEALERS,
+    play.OrdersOpened: _opened,
+    moves.GroupMoved: _moved,
+    ottawa_events.OttawaCame: _ottawa_came,
+    ottawa_events.RaidFired: _raid,
+    ottawa_events.RaidSuffered: _suffered,
+    ottawa_events.RaidAnswered: _answered,
+    ottawa_events.OttawaWent: _went,
+    ottawa_events.OttawaRemoved: _removed,
+    militia.MilitiaWentHome: _went_home,
+}
+
+
+def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+    """List what an event tells about hidden blocks: alike for all, but for what is scouted."""
+    revealer = REVEALERS.get(type(event))
+    facts = tuple(sorted(revealer(event, before), key=repr)) if revealer else ()
+    told = dict.fromkeys((*SIDES, PUBLIC), facts)
+    if isinstance(event, ottawa_events.BlocksScouted):
+        seen = sorted(ottawa_events.face(before, block) for block in event.blocks)
+        told[FR] = tuple(_shown("scouted", seen))
+    return told

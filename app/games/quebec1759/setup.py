@@ -1,0 +1,81 @@
+"""Chapter 3: the British stand on the island, the French place themselves unseen."""
+
+from collections.abc import Iterator
+
+from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.ledger import rule
+from app.engine.resolution import Answered, Happening
+from app.games.quebec1759.actions import Done, Place
+from app.games.quebec1759.board import FR, ZONES
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.state import HAND, Ask, Situation, with_block
+from app.games.quebec1759.turns import begin_turn
+from app.games.quebec1759.view import Board1759, own_at
+from app.games.quebec1759.words import no
+
+
+class BlockPlaced(Happening, frozen=True, tag="placed"):
+    """A block was set up in a zone."""
+
+    block: str
+    zone: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_block(state, self.block, at=self.zone)
+
+
+class PlacementEnded(Happening, frozen=True, tag="placement-ended"):
+    """A side finished its set-up; it can't be changed any more."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+
+@rule("3.2", "3.3", "A4")
+def begin_setup(resolution: Resolution) -> None:
+    """The British and their ships stand where the rules put them; the French place the rest."""
+    resolution.ask(FR, Ask.PLACE)
+
+
+def offer_placements(view: Board1759) -> Iterator[Choice]:
+    """List every way to place a block, and Done."""
+    for block in own_at(view, HAND):
+        for zone in ZONES.values():
+            if zone.home == FR:
+                place = Place(block, zone.id)
+                target = f"zone:{zone.id}"
+                yield Choice(place, False, f"block:{block}", target, typed=written(place))
+    yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=written(Done()))
+
+
+@rule("3.2", "3.3")
+def refuse_placement(view: Board1759, action: Place) -> Refusal | None:
+    """French blocks go into any of the nine zones but the island, as many as one likes."""
+    own = view.blocks.get(action.block)
+    if own is None or own.at != HAND:
+        return no("3.3", "quebec1759-not-in-hand")
+    zone = ZONES.get(action.zone)
+    if zone is None or zone.home != FR:
+        return no("3.3", "quebec1759-place-at-home")
+    return None
+
+
+@rule("3.3")
+def refuse_end_of_placement(view: Board1759) -> Refusal | None:
+    """All blocks must be placed."""
+    return no("3.3", "quebec1759-blocks-left-to-place", blocks=view.hand) if view.hand else None
+
+
+def place(resolution: Resolution, action: Place) -> None:
+    """Set up one block."""
+    resolution.write(BlockPlaced(action.block, action.zone))
+
+
+def end_placement(resolution: Resolution, side: Side) -> None:
+    """Freeze the set-up and begin the first turn."""
+    resolution.write(Answered(side))
+    resolution.write(PlacementEnded(side))
+    begin_turn(resolution)

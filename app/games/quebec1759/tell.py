@@ -1,0 +1,210 @@
+"""The log: each event in words, as its reader may know it.
+
+All read the same lines, but for what the Ottawa have scouted (22.3).
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from app.engine.chance import faces
+from app.engine.game import Left, Line, Parameter, Side, Struck, Viewer, Went
+from app.engine.resolution import Happening
+from app.engine.telling import Teller, line_of, shown, with_dice
+from app.games.quebec1759 import (
+    militia,
+    moves,
+    ottawa_events,
+    play,
+    setup,
+    tell_battles,
+    turns,
+    victory,
+)
+from app.games.quebec1759.actions import Part, SendOttawa, Ships
+from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES
+from app.games.quebec1759.ottawa_events import raid_of
+from app.games.quebec1759.projection import owned_sides
+from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.state import GONE, Face, Order, Situation, order_of
+from app.games.quebec1759.words import river_name, zone_name
+
+SHIP = "ship"
+
+
+def _placement_ended(event: setup.PlacementEnded, before: Situation) -> Iterable[Line]:
+    yield line_of("3.3", "quebec1759-line-placed", event.side)
+
+
+def _turn_began(event: turns.TurnBegan, before: Situation) -> Iterable[Line]:
+    yield line_of("4.1", "quebec1759-line-turn", "", turn=event.number)
+
+
+def _tide(event: turns.TideThrown, before: Situation) -> Iterable[Line]:
+    key = "quebec1759-line-tide-bars" if event.bars() else "quebec1759-line-tide-flows"
+    yield with_dice(line_of("23", key), faces(event.draws))
+
+
+def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Line]:
+    for side in SIDES:
+        order = order_of(before, side)
+        text = in_writing(order)
+        key = "quebec1759-line-order" if text else "quebec1759-line-halt"
+        params: dict[str, Parameter] = {"order": text} if text else {}
+        yield line_of("9.2", key, side, **params)
+
+
+def in_writing(order: Order) -> str:
+    """Write an opened order in shorthand, "" for a halt."""
+    if order.ships:
+        return written(Ships(order.ships, order.direction))
+    if order.ottawa:
+        return written(SendOttawa(order.ottawa))
+    return ", ".join(
+        written(Part(order.origin, part.to, part.way, part.count)) for part in order.parts
+    )
+
+
+def _met(event: moves.ForcesMet, before: Situation) -> Iterable[Line]:
+    params: dict[str, Parameter] = {"blocks": event.blocks, "zone": zone_name(event.zone)}
+    yield line_of("11.1", "quebec1759-line-met", event.turned, **params)
+
+
+def _moved(event: moves.GroupMoved, before: Situation) -> Iterable[Line]:
+    ways = Counter((arrival.path, arrival.way) for arrival in event.moves.values())
+    for (path, way), blocks in sorted(ways.items()):
+        params: dict[str, Parameter] = {
+            "blocks": blocks,
+            "origin": zone_name(path[0]),
+            "to": zone_name(path[-1]),
+        }
+        if len(path) > 2:
+            line = line_of("10.2", "quebec1759-line-leader-walked", event.side, **params)
+        elif way == RIVER:
+            line = line_of("7.2", "quebec1759-line-by-river", event.side, **params)
+        else:
+            line = line_of("6.1", "quebec1759-line-by-road", event.side, **params)
+        yield shown(line, Went(path, blocks, water=way == RIVER))
+
+
+def _ships(event: moves.ShipsMoved, before: Situation) -> Iterable[Line]:
+    params: dict[str, Parameter] = {"ships": event.count, "to": river_name(event.to)}
+    line = line_of("8.1", "quebec1759-line-ships", GB, **params)
+    yield shown(line, Went((event.origin, event.to), event.count, SHIP, water=True))
+
+
+def _ottawa_came(event: ottawa_events.OttawaCame, before: Situation) -> Iterable[Line]:
+    line = line_of("22.1", "quebec1759-line-ottawa-came", FR, zone=zone_name(event.zone))
+    yield shown(line, Went((event.origin, event.zone)))
+
+
+def _raid(event: ottawa_events.RaidFired, before: Situation) -> Iterable[Line]:
+    params: dict[str, Parameter] = {"zone": zone_name(event.zone), "hits": event.hits()}
+    line = line_of("22.2", "quebec1759-line-raid", FR, **params)
+    yield with_dice(line, faces(event.draws), ottawa_events.HITS_ON, at=event.zone)
+
+
+def _suffered(event: ottawa_events.RaidSuffered, before: Situation) -> Iterable[Line]:
+    raid = raid_of(before)
+    hits = raid.scored - raid.hits
+    lost = sum(before.blocks[block].at == GONE for block in raid.reduced)
+    line = line_of("22.2", "quebec1759-line-raid-suffered", GB, hits=hits, lost=lost)
+    yield shown(line, Struck(event.zone, hits, lost, by=GB))
+    for face in event.faces:
+        if face.cv:
+            yield line_of("22.2", "quebec1759-line-reduced", GB, **_of(face))
+
+
+def _of(face: Face) -> dict[str, Parameter]:
+    kind = f"@kind-{face.kind}-{face.group}" if face.group else f"@kind-{face.kind}"
+    return {"kind": kind, "cv": face.cv, "max": face.max}
+
+
+def _answered(event: ottawa_events.RaidAnswered, before: Situation) -> Iterable[Line]:
+    if not event.draws:
+        return
+    hits = ottawa_events.hits_of(event.draws)
+    line = line_of("22.2", "quebec1759-line-raid-answered", GB, hits=hits)
+    yield with_dice(line, faces(event.draws), ottawa_events.HITS_ON, at=event.zone)
+    for face in event.faces:
+        yield line_of("22.2", "quebec1759-line-fired-back", GB, **_of(face))
+
+
+def _scouted(event: ottawa_events.BlocksScouted, before: Situation) -> Iterable[Line]:
+    params: dict[str, Parameter] = {"zone": zone_name(event.zone), "blocks": len(event.blocks)}
+    yield line_of("22.3", "quebec1759-line-scouted", FR, **params)
+
+
+def _seen(event: ottawa_events.BlocksScouted, before: Situation) -> Iterable[Line]:
+    """22.3: what was seen, in an order that tells nothing but what shows."""
+    for face in sorted(ottawa_events.face(before, block) for block in event.blocks):
+        yield line_of("22.3", "quebec1759-line-seen", "", **_of(face))
+
+
+def _went(event: ottawa_events.OttawaWent, before: Situation) -> Iterable[Line]:
+    if event.to:
+        line = line_of("22.2", "quebec1759-line-ottawa-went", FR, zone=zone_name(event.to))
+        yield shown(line, Went((event.origin, event.to)))
+    else:
+        line = line_of("22.2", "quebec1759-line-ottawa-no-refuge", FR)
+        yield shown(line, Left(event.origin))
+
+
+def _stayed(event: ottawa_events.OttawaStayed, before: Situation) -> Iterable[Line]:
+    yield line_of("22.1", "quebec1759-line-ottawa-stayed", FR, zone=zone_name(event.zone))
+
+
+def _removed(event: ottawa_events.OttawaRemoved, before: Situation) -> Iterable[Line]:
+    line = line_of("22.5", "quebec1759-line-ottawa-removed", FR)
+    yield shown(line, Left(event.at))
+
+
+def _occupied(event: militia.ZonesOccupied, before: Situation) -> Iterable[Line]:
+    for zone in event.zones:
+        yield line_of("20", "quebec1759-line-occupied", GB, zone=zone_name(zone))
+
+
+def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Line]:
+    rule = "20" if event.face.group == QUEBEC else "21"
+    key = f"quebec1759-line-{event.face.group}-militia-home"
+    line = line_of(rule, key, FR, zone=zone_name(event.at), cv=event.face.cv)
+    yield shown(line, Left(event.at))
+
+
+def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:
+    yield line_of(event.rule, "quebec1759-line-won", event.winner)
+
+
+TELLERS: dict[type[Happening], Teller] = {
+    **tell_battles.BATTLE_TELLERS,
+    setup.PlacementEnded: _placement_ended,
+    turns.TurnBegan: _turn_began,
+    turns.TideThrown: _tide,
+    play.OrdersOpened: _opened,
+    moves.ForcesMet: _met,
+    moves.GroupMoved: _moved,
+    moves.ShipsMoved: _ships,
+    ottawa_events.OttawaCame: _ottawa_came,
+    ottawa_events.RaidFired: _raid,
+    ottawa_events.RaidSuffered: _suffered,
+    ottawa_events.RaidAnswered: _answered,
+    ottawa_events.BlocksScouted: _scouted,
+    ottawa_events.OttawaWent: _went,
+    ottawa_events.OttawaStayed: _stayed,
+    ottawa_events.OttawaRemoved: _removed,
+    militia.ZonesOccupied: _occupied,
+    militia.MilitiaWentHome: _went_home,
+    victory.MatchDecided: _decided,
+}
+
+
+def tell(before: Situation, event: Happening, viewer: Viewer) -> tuple[Line, ...]:
+    """Give the log lines of an event for one reader."""
+    teller = TELLERS.get(type(event))
+    lines = tuple(teller(event, before)) if teller else ()
+    return (*lines, *_for_owner(before, event, owned_sides(viewer)))
+
+
+def _for_owner(before: Situation, event: Happening, owned: tuple[Side, ...]) -> tuple[Line, ...]:
+    if isinstance(event, ottawa_events.BlocksScouted) and FR in owned:
+        return tuple(_seen(event, before))
+    return ()

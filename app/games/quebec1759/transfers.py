@@ -1,0 +1,74 @@
+"""Rule 2.5: shifting CV between two blocks of a zone, before orders are opened."""
+
+from collections.abc import Iterator
+
+from app.engine.game import Choice, Message, Refusal
+from app.engine.ledger import rule
+from app.engine.resolution import Happening
+from app.games.quebec1759.actions import Transfer
+from app.games.quebec1759.board import LEADER, OTTAWA, ZONES
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.state import Situation, with_block
+from app.games.quebec1759.view import Board1759, OwnBlock, own_at
+from app.games.quebec1759.words import no
+
+OTTAWA_KEEPS = 2
+"""22.5, A1: with less the Ottawa would be removed."""
+
+
+class StrengthShifted(Happening, frozen=True, tag="shifted"):
+    """A block gave another one CV."""
+
+    giver: str
+    taker: str
+
+    def apply(self, state: Situation) -> Situation:
+        giver, taker = state.blocks[self.giver], state.blocks[self.taker]
+        state = with_block(state, self.giver, cv=giver.cv - 1)
+        return with_block(state, self.taker, cv=taker.cv + 1)
+
+
+def offer_transfers(view: Board1759) -> Iterator[Choice]:
+    """Offer each way to shift one CV."""
+    for zone in ZONES:
+        here = own_at(view, zone)
+        takers = [b for b in here if _can_take(view.blocks[b])]
+        givers = [b for b in here if _can_give(view.blocks[b])] if takers else []
+        for giver in givers:
+            for taker in takers:
+                shift = Transfer(giver, taker)
+                label = Message("quebec1759-transfer")
+                names = (f"block:{giver}", f"block:{taker}")
+                yield Choice(shift, False, *names, label, typed=written(shift))
+
+
+def _can_take(own: OwnBlock) -> bool:
+    return own.kind != LEADER and own.cv < own.max
+
+
+def _can_give(own: OwnBlock) -> bool:
+    least = OTTAWA_KEEPS if own.kind == OTTAWA else 1
+    return own.kind != LEADER and own.cv > least
+
+
+@rule("2.5", "A1")
+def refuse_transfer(view: Board1759, action: Transfer) -> Refusal | None:
+    """Both stand in one zone; each stays between 1 and its own greatest CV, leaders apart."""
+    giver, taker = view.blocks.get(action.giver), view.blocks.get(action.taker)
+    if giver is None or taker is None or giver.at not in ZONES:
+        return no("2.5", "quebec1759-not-yours")
+    if giver.at != taker.at or action.giver == action.taker:
+        return no("2.5", "quebec1759-transfer-one-zone")
+    if LEADER in (giver.kind, taker.kind):
+        return no("A1", "quebec1759-transfer-no-leader")
+    if not _can_give(giver):
+        return no("A1", "quebec1759-transfer-too-weak")
+    if not _can_take(taker):
+        return no("A1", "quebec1759-transfer-full")
+    return None
+
+
+def transfer(resolution: Resolution, action: Transfer) -> None:
+    """Shift one CV."""
+    resolution.write(StrengthShifted(action.giver, action.taker))

@@ -1,0 +1,48 @@
+"""Chapter 5: who has won."""
+
+from app.engine.game import Message, Outcome, Side
+from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
+from app.games.quebec1759.board import FR, GB, OBJECTIVE, SHEET
+from app.games.quebec1759.resolution import Resolution
+from app.games.quebec1759.state import Situation, strength
+from app.games.quebec1759.turns import begin_turn
+
+
+class MatchDecided(Happening, frozen=True, tag="decided"):
+    """The rules ended the match."""
+
+    winner: Side
+    rule: str
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(state, winner=self.winner, ended_by=self.rule, awaiting=())
+
+
+@rule("5.2", "A39")
+def check_british(resolution: Resolution) -> bool:
+    """The French win at once when all British on the map have less than 20 CV."""
+    if strength(resolution.state, GB) >= SHEET.victory.cv:
+        return False
+    resolution.write(MatchDecided(FR, "5.2"))
+    return True
+
+
+@rule("5.1", "A43")
+def end_turn(resolution: Resolution) -> None:
+    """After turn 16 the British win if they hold Abraham, with 20 CV anywhere; else the French."""
+    state = resolution.state
+    if state.turn_number < SHEET.calendar.turns:
+        begin_turn(resolution)
+        return
+    holds = OBJECTIVE in state.armies[GB] and OBJECTIVE not in state.armies[FR]
+    resolution.write(MatchDecided(GB if holds else FR, "5.1"))
+
+
+def outcome(state: Situation) -> Outcome | None:
+    """Give the result once the rules have ended the match."""
+    if state.winner is None:
+        return None
+    key = f"quebec1759-end-{state.ended_by.replace('.', '-')}-{state.winner}"
+    return Outcome(state.winner, state.ended_by, Message(key))
