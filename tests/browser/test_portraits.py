@@ -10,14 +10,15 @@ from tests.fixtures.serving import Running
 from tools.shots.pictures import portraits
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
-FILES = Path(__file__).resolve().parents[2] / "static/img/war1812"
+IMAGES = Path(__file__).resolve().parents[2] / "static/img"
 
 
+@pytest.mark.parametrize("game", sorted(path.name for path in IMAGES.iterdir() if path.is_dir()))
 async def test_pictures_of_pieces_are_in_step_with_the_board(
-    sqlite_server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:
     ann, _, _ = await begin(sqlite_server, new_page)
     await ann.emulate_media(color_scheme="light")
-    drawn = await portraits(ann, "war1812")
-    stored = {path.stem: path.read_text("utf-8") for path in FILES.glob("*.svg")}
+    drawn = await portraits(ann, game)
+    stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game).glob("*.svg")}
     assert stored == drawn, "run `make pictures`"
