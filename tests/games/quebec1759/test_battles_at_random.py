@@ -68,10 +68,12 @@ def a_battlefield(rng: Random) -> tuple[Situation, str]:
         own = [b for b in blocks if blocks[b].side == side]
         if side == attacker:
             own = [b for b in own if blocks[b].kind != OTTAWA]
-        for block in rng.sample(own, rng.choice([1, 2, 3, 4, 5, 8, 12])):
+        for block in rng.sample(own, rng.choice([1, 2, 3, 4, 5, 6, 8, 12])):
             blocks[block] = replace(blocks[block], at=zone)
             if side == attacker:
                 arrivals[block] = Arrival((origin, zone), way)
+            elif blocks[block].kind != OTTAWA and rng.random() < 0.2:
+                arrivals[block] = Arrival((home[side], zone))
     options = {
         "reserve_screen": rng.choice(["half", "by-strength"]),
         "leader_fire": rng.choice(["always", "may-hold"]),
@@ -106,7 +108,7 @@ def fought(seed: int) -> Iterator[tuple[Situation, Any, Situation]]:
     raise AssertionError(f"the battle of seed {seed} does not end")
 
 
-@pytest.mark.parametrize("seed", range(120))
+@pytest.mark.parametrize("seed", range(60))
 def test_13_2_every_battle_ends_with_one_side_at_most_in_the_zone(seed: int) -> None:
     for before, _, after in fought(seed):
         assert all(block.cv >= 0 for block in after.blocks.values())
@@ -130,7 +132,7 @@ def may_lose(event: Any) -> set[str]:
             return set()
 
 
-@pytest.mark.parametrize("seed", range(120, 180))
+@pytest.mark.parametrize("seed", range(60, 90))
 def test_2_4_nobody_loses_cv_without_an_event_that_says_so(seed: int) -> None:
     for before, event, after in fought(seed):
         changed = {b for b, own in after.blocks.items() if own.cv != before.blocks[b].cv}
@@ -138,7 +140,7 @@ def test_2_4_nobody_loses_cv_without_an_event_that_says_so(seed: int) -> None:
         assert all(own.cv == 0 for own in after.blocks.values() if own.at == GONE)
 
 
-@pytest.mark.parametrize("seed", range(180, 300))
+@pytest.mark.parametrize("seed", range(90, 150))
 def test_14_2_the_dice_are_the_cv_of_those_who_fire(seed: int) -> None:
     for before, event, _ in fought(seed):
         battle = before.battle
@@ -146,17 +148,15 @@ def test_14_2_the_dice_are_the_cv_of_those_who_fire(seed: int) -> None:
             continue
         post = event.post if isinstance(event, ColumnFired) else ""
         pursuit = not post
-        firing = [
-            before.blocks[b]
-            for b in army(before, battle.zone, event.side)
-            if pursuit or battle.posts[b] == post
-        ]
-        cv = sum(own.cv for own in firing if own.kind != LEADER)
-        ottawa = sum(own.cv for own in firing if own.kind == OTTAWA)
         routed = pursuit and battle.leaving is not None and battle.leaving.routed
-        assert len(event.draws) == cv * (2 if event.double else 1) + (
-            ottawa if routed and not event.double else 0
-        )
+        dice = 0
+        for block in army(before, battle.zone, event.side):
+            own = before.blocks[block]
+            if own.kind == LEADER or not (pursuit or battle.posts[block] == post):
+                continue
+            twice = event.double and (pursuit or block not in before.turn.arrivals)
+            dice += own.cv * (2 if twice or (routed and own.kind == OTTAWA) else 1)
+        assert len(event.draws) == dice
 
 
 def hidden_pairs(state: Situation, battle: Battle, side: Side) -> Iterator[tuple[str, str]]:
@@ -183,7 +183,7 @@ def exchanged(state: Situation, one: str, two: str) -> Situation:
     return replace(state, blocks=blocks)
 
 
-@pytest.mark.parametrize("seed", range(300, 360))
+@pytest.mark.parametrize("seed", range(150, 180))
 def test_12_3_who_can_not_be_seen_makes_no_difference_to_what_is_seen(seed: int) -> None:
     compared = 0
     for _, _, state in fought(seed):
@@ -230,7 +230,7 @@ def _fits(own: Block, face: Any) -> bool:
     return (own.kind, own.group, own.max, own.cv) == (face.kind, face.group, face.max, face.cv)
 
 
-@pytest.mark.parametrize("seed", range(360, 420))
+@pytest.mark.parametrize("seed", range(180, 210))
 def test_12_3_a_battle_made_up_from_a_view_shows_the_same(seed: int) -> None:
     for _, _, state in fought(seed):
         battle = state.battle
