@@ -1,11 +1,13 @@
 """Chapters 6 to 9: what each side writes unseen, and what of it can be refused at once (A9)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.memo import by_identity
 from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (
@@ -85,6 +87,7 @@ class OrderSealed(Happening, frozen=True, tag="order-sealed"):
 
 
 @rule("A5", "A51")
+@by_identity
 def movable(view: Board1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone that an ordinary order can move: all but the Ottawa."""
     return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
@@ -116,35 +119,76 @@ def open_between(view: Board1759, origin: str, to: str) -> str:
     return next((z for z in two_zones(origin, to) if view.zones[z].held != enemy), "")
 
 
+WAYS_FROM: dict[str, tuple[tuple[str, str], ...]] = {
+    origin: tuple((to, way) for to in ZONES if to != origin for way in ways_between(origin, to))
+    for origin in ZONES
+}
+"""Where each zone's blocks could ever be sent, and how."""
+WAYS = frozenset((o, to, way) for o, ways in WAYS_FROM.items() for to, way in ways)
+Way = tuple[str, str, str]
+
+
 def offer_parts(view: Board1759) -> Iterator[Choice]:
     """Offer every part of an order: by number from a zone, and block by block."""
     order = own_order(view)
     if order.ships or order.ottawa:
         return
     for origin in (order.origin,) if order.origin else ZONES:
-        yield from _offer_from(view, origin)
+        blocks = movable(view, origin)
+        for to, way in WAYS_FROM[origin] if blocks else ():
+            for count in range(1, _room(view, (origin, to, way)) + 1):
+                yield _part_choice(origin, to, way, count)
+            if _is_open(view, (origin, to, way)):
+                yield from (_send_choice(block, origin, to, way) for block in blocks)
 
 
-def _offer_from(view: Board1759, origin: str) -> Iterator[Choice]:
-    blocks = movable(view, origin)
-    for to in ZONES:
-        for way in ways_between(origin, to):
-            label = f"quebec1759-send-{way}"
-            for count in range(1, 2 if way == LEADER_WALK else len(blocks) + 1):
-                part = Part(origin, to, way, count)
-                yield Choice(
-                    part,
-                    False,
-                    f"zone:{origin}",
-                    f"zone:{to}",
-                    Message(label, {"blocks": count}),
-                    typed=written(part),
-                )
-            for block in blocks:
-                send = Send(block, to, way)
-                words = Message(label, {"blocks": 1})
-                typed = written(send, origin)
-                yield Choice(send, False, f"block:{block}", f"zone:{to}", words, typed=typed)
+@cache
+def _part_choice(origin: str, to: str, way: str, count: int) -> Choice:
+    part = Part(origin, to, way, count)
+    label = Message(f"quebec1759-send-{way}", {"blocks": count})
+    names = (f"zone:{origin}", f"zone:{to}")
+    return Choice(part, False, *names, label, typed=written(part))
+
+
+@cache
+def _send_choice(block: str, origin: str, to: str, way: str) -> Choice:
+    send = Send(block, to, way)
+    label = Message(f"quebec1759-send-{way}", {"blocks": 1})
+    names = (f"block:{block}", f"zone:{to}")
+    return Choice(send, False, *names, label, typed=written(send, origin))
+
+
+@by_identity
+def _room(view: Board1759, way: Way) -> int:
+    """Give the greatest number that a part by this way could say, 0 for none."""
+    origin, to, how = way
+    if _refuse_way_of_part(view, origin, to, how) or not _is_open(view, way):
+        return 0
+    left = _left_at(view, origin)
+    if how == LEADER_WALK:
+        return 1 if left and _leads(view, origin) else 0
+    return min(left, _boats(view, ZONES[origin].river)) if how == RIVER else left
+
+
+@by_identity
+def _is_open(view: Board1759, way: Way) -> bool:
+    return refuse_way(view, *way, 1) is None
+
+
+def _left_at(view: Board1759, origin: str) -> int:
+    ordered = sum(part.count for part in own_order(view).parts)
+    return max(0, len(movable(view, origin)) - ordered)
+
+
+def _leads(view: Board1759, origin: str) -> bool:
+    return any(view.blocks[b].kind == LEADER for b in movable(view, origin))
+
+
+@rule("7.4", "A6", "A25")
+def _boats(view: Board1759, area: str) -> int:
+    """How many more the river carries: a British block for each ship, four French less these."""
+    limit = river_limit(view.side, area, view.ships[area])
+    return limit - sum(part.count for part in own_order(view).parts if part.way == RIVER)
 
 
 def offer_ships(view: Board1759) -> Iterator[Choice]:
@@ -195,31 +239,38 @@ def _refuse_second_move(view: Board1759, origin: str) -> Refusal | None:
 @rule("9.1", "A9", "A51")
 def refuse_part(view: Board1759, action: Part) -> Refusal | None:
     """What is known to be impossible is not written: too many, no way, no second origin."""
-    origin, to = action.origin, action.to
+    origin, to, way = action.origin, action.to, action.way
+    if (origin, to, way) in WAYS and 0 < action.count <= _room(view, (origin, to, way)):
+        return None
     if origin not in ZONES or to not in ZONES or origin == to:
         return no("9.1", "quebec1759-no-such-zone")
+    return (
+        _refuse_way_of_part(view, origin, to, way)
+        or _refuse_count(view, action)
+        or refuse_way(view, origin, to, way, action.count)
+    )
+
+
+def _refuse_way_of_part(view: Board1759, origin: str, to: str, way: str) -> Refusal | None:
     second = _refuse_second_move(view, origin)
     if second:
         return second
     order = own_order(view)
     if order.named:
         return no("A8", "quebec1759-name-all-or-none")
-    if any((part.to, part.way) == (to, action.way) for part in order.parts):
+    if any((part.to, part.way) == (to, way) for part in order.parts):
         return no("9.1", "quebec1759-written-already", zone=zone_name(to))
-    refused = refuse_way(view, origin, to, action.way, action.count)
-    return refused or _refuse_count(view, action)
+    return None
 
 
 def _refuse_count(view: Board1759, action: Part) -> Refusal | None:
-    blocks = movable(view, action.origin)
-    left = len(blocks) - sum(part.count for part in own_order(view).parts)
-    if action.count < 1 or not blocks:
-        return no("9.1", "quebec1759-nobody-there", zone=zone_name(action.origin))
-    if action.count > left:
-        return no("9.1", "quebec1759-too-many", blocks=left, zone=zone_name(action.origin))
-    led = action.count == 1 and any(view.blocks[b].kind == LEADER for b in blocks)
-    if action.way == LEADER_WALK and not led:
+    origin, left = action.origin, _left_at(view, action.origin)
+    if action.count < 1 or not movable(view, origin):
+        return no("9.1", "quebec1759-nobody-there", zone=zone_name(origin))
+    if action.way == LEADER_WALK and not (action.count == 1 and _leads(view, origin)):
         return no("10.2", "quebec1759-leader-only")
+    if action.count > left:
+        return no("9.1", "quebec1759-too-many", blocks=left, zone=zone_name(origin))
     return None
 
 
@@ -243,17 +294,16 @@ def refuse_way(view: Board1759, origin: str, to: str, way: str, count: int) -> R
             return no("9.1", "quebec1759-no-such-way")
 
 
-@rule("7.1", "7.3", "7.4", "23", "A6", "A25")
+@rule("7.1", "7.3", "7.4", "23")
 def _refuse_river(view: Board1759, origin: str, to: str, count: int) -> Refusal | None:
-    """The river carries a British block for each ship in the area, and four French less these."""
+    """Both zones border one river area, the tide lets boats pass, and there are enough of them."""
     area = on_one_river(origin, to)
     if not area:
         return no("7.1", "quebec1759-no-river", a=zone_name(origin), b=zone_name(to))
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
-    limit = river_limit(view.side, area, view.ships[area])
-    used = sum(part.count for part in own_order(view).parts if part.way == RIVER)
-    if used + count > limit:
+    if count > _boats(view, area):
+        limit = river_limit(view.side, area, view.ships[area])
         return no("7.4", "quebec1759-river-limit", blocks=limit, river=river_name(area))
     return None
 
@@ -278,12 +328,14 @@ def refuse_send(view: Board1759, action: Send) -> Refusal | None:
         return no("9.1", "quebec1759-sent-already")
     if action.way == LEADER_WALK and own.kind != LEADER:
         return no("10.2", "quebec1759-leader-only")
+    if (own.at, action.to, action.way) in WAYS and _is_open(view, (own.at, action.to, action.way)):
+        return None
     return refuse_way(view, own.at, action.to, action.way, 1)
 
 
-@rule("8.1", "23")
+@rule("8.1", "23", "A7")
 def refuse_ships(view: Board1759, action: Ships) -> Refusal | None:
-    """A ship move is the whole move: two at most upriver, any number down."""
+    """A ship move is the whole move: two at most upriver, any number down, never both (A7)."""
     if view.side != GB:
         return no("8.1", "quebec1759-british-ships")
     second = _refuse_second_move(view, "")

@@ -11,9 +11,9 @@ BR-15 > BE        this block, to Beauport
 """
 
 import re
-from collections.abc import Callable
 
 from app.engine.game import Action
+from app.engine.ledger import rule
 from app.games.quebec1759.actions import (
     Done,
     Part,
@@ -30,6 +30,7 @@ DONE = "done"
 HALT = "halt"
 
 
+@rule("9.3")
 def written(action: Action, origin: str = "") -> str:
     """Write an action; `origin`: where its block stands, if that is known."""
     match action:
@@ -58,8 +59,6 @@ def _mark(origin: str, to: str, way: str) -> str:
         return " L"
     return " R" if way == RIVER and (not origin or road_between(origin, to)) else ""
 
-
-Read = Callable[[re.Match[str]], dict[str, str]]
 
 PART = re.compile(r"(?P<count>\d+) ?(?P<origin>[A-Z]{2})-(?P<to>[A-Z]{2})(?: (?P<mark>[RL]))?")
 SHIPS = re.compile(r"(?P<count>\d+) ?SHIPS? (?P<direction>UP|DOWN)")
