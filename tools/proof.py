@@ -64,7 +64,12 @@ def proofs() -> Iterator[Proof]:
         yield Proof(f"leaks: times of what is read in {game}", reads)
         delayed = (*APP, "leaktiming", game, "--actions", "5000", "--plant", "0.5")
         yield Proof(f"leaks: a delay planted in {game}", delayed)
-        yield Proof(f"rules: random play of {game}", (*APP, "selfplay", game, "--matches", "150"))
+        selfplay = (*APP, "selfplay", game, "--matches", "150")
+        yield Proof(f"rules: random play of {game}", selfplay)
+        for said, chosen in otherwise(game):
+            tables = (*leakproof, "--matches", "200", *chosen)
+            yield Proof(f"leaks: tables of {game}, {said}", tables)
+            yield Proof(f"rules: random play of {game}, {said}", (*selfplay, *chosen))
     yield tested("leaks: canaries", "adversary/test_canaries.py", CANARY_MATCHES="10")
     for database in ("sqlite", "postgres"):
         on = ("--database", database)
@@ -80,6 +85,17 @@ def proofs() -> Iterator[Proof]:
     yield tested("fairness: both checkers", "verify")
     yield Proof("fairness: dice", (*APP, "dicetest"))
     yield tested("rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100")
+
+
+def otherwise(game: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """List what can be chosen otherwise in a game, each alone and all at once, for a command."""
+    others = [(s.key, value) for s in games.game(game).options for value in s.values[1:]]
+    for key, value in others:
+        yield f"{key}={value}", ("--option", f"{key}={value}")
+    together = dict(others)
+    if len(together) > 1:
+        words = (("--option", f"{key}={value}") for key, value in together.items())
+        yield "all otherwise", tuple(word for pair in words for word in pair)
 
 
 def tested(name: str, path: str, **more: str) -> Proof:

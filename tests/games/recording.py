@@ -4,6 +4,9 @@ A file of `recorded/<game>/` is a match from set-up to end, one JSON value a lin
 then every record of the journal as its exact bytes, last the digests of what came out. Made by
 
     python -m tests.games.recording war1812
+    python -m tests.games.recording war1812 movement=simultaneous
+
+the second for matches with other options than the usual ones, which their names tell.
 """
 
 import sys
@@ -125,11 +128,11 @@ COMMANDS: Mapping[type, Command] = {
 }
 
 
-def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
+def record_match(game: AnyGame, seed: str, ending: str, options: dict[str, str]) -> Recording:
     """Play and record a random match that ends in `ending`, cut short for a player's own ending."""
-    lone, rng, payloads = opened(game, seed, {}), Random(seed), []
-    match = engine.blank(game, game.scenarios[0], {})
-    first = engine.start(match, game.scenarios[0], {}, KeyedChance(lone.key, 0))
+    lone, rng, payloads = opened(game, seed, options), Random(seed), []
+    match = engine.blank(game, game.scenarios[0], options)
+    first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0))
     payloads.append(codec.stored(first))
     while lone.table.match.outcome is None:
         if ending in PLAYERS_OWN and len(payloads) > 60:
@@ -141,7 +144,7 @@ def record_match(game: AnyGame, seed: str, ending: str) -> Recording:
         side = rng.choice(askers(lone))
         lone, record = acted(lone, side, random_choice(lone, side, rng).action)
         payloads.append(codec.stored(record))
-    heading = Heading(game.key, game.edition, game.scenarios[0], {}, seed, ending)
+    heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ending)
     return Recording(heading, payloads, closing(lone))
 
 
@@ -156,9 +159,14 @@ PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
 }
 
 
-def endings_wanted(game: AnyGame) -> list[str]:
-    """List every way a match of a game can end: by rule and winner, and by the players."""
-    return [*game.endings, *PLAYERS_OWN]
+def endings_wanted(game: AnyGame, options: Mapping[str, str]) -> list[str]:
+    """List every way a match can end: by rule and winner, and, told once, by the players."""
+    return [*game.endings, *(() if options else PLAYERS_OWN)]
+
+
+def name_of(ending: str, options: Mapping[str, str]) -> str:
+    """Name a recorded match: "18.2-draw", "18.2-draw+movement=simultaneous"."""
+    return "+".join([ending, *(f"{key}={value}" for key, value in sorted(options.items()))])
 
 
 def ending_of(lone: Lone) -> str:
@@ -169,8 +177,8 @@ def ending_of(lone: Lone) -> str:
     return f"{outcome.rule}-{outcome.winner or 'draw'}"
 
 
-def _record_all(game: AnyGame) -> None:
-    wanted = set(endings_wanted(game))
+def _record_all(game: AnyGame, options: dict[str, str]) -> None:
+    wanted = set(endings_wanted(game, options))
     for n in range(3_000):
         if not wanted:
             return
@@ -179,12 +187,13 @@ def _record_all(game: AnyGame) -> None:
         if by_players:
             ending = by_players.pop()
         else:
-            ending = ending_of(played_out(game, seed, {}, Counter())[0])
+            ending = ending_of(played_out(game, seed, options, Counter())[0])
         if ending in wanted:
             wanted.remove(ending)
-            write(FOLDER / game.key / f"{ending}.jsonl", record_match(game, seed, ending))
+            path = FOLDER / game.key / f"{name_of(ending, options)}.jsonl"
+            write(path, record_match(game, seed, ending, options))
     raise SystemExit(f"no match ended in {wanted}")
 
 
 if __name__ == "__main__":
-    _record_all(games.game(sys.argv[1]))
+    _record_all(games.game(sys.argv[1]), dict(word.split("=") for word in sys.argv[2:]))

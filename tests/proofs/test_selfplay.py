@@ -8,8 +8,11 @@ from app.proofs.selfplay import selfplay
 
 
 @pytest.mark.parametrize("key", sorted(games.games()))
-def test_random_players_reach_an_end(key):
-    report = selfplay(games.game(key), 6, "suite", {})
+@pytest.mark.parametrize("value", [0, -1], ids=["usual", "other"])
+def test_random_players_reach_an_end(key, value):
+    game = games.game(key)
+    options = {sheet.key: sheet.values[value] for sheet in game.options}
+    report = selfplay(game, 6, "suite", options)
     assert sum(report.endings.values()) == sum(report.wins.values()) == report.matches == 6
     assert report.decisions_longest <= report.decisions_bound
 

@@ -69,6 +69,16 @@ class ForceMarch(Action, frozen=True, tag="force-march"):
     to: str
 
 
+class StayBehind(Action, frozen=True, tag="stay-behind"):
+    """Leave a block where it is that was to cross a lake, for want of a ship (19.6)."""
+
+    block: str
+
+
+class CallOff(Action, frozen=True, tag="call-off"):
+    """Call a sea movement off after a battle that cost ships, and do nothing more (19.6)."""
+
+
 class HitShip(Action, frozen=True, tag="hit-ship"):
     """Use one hit: turn over an operational enemy ship, or sink a damaged one (7.2)."""
 
@@ -156,6 +166,9 @@ class Share(Action, frozen=True, tag="share"):
     count: int
 
 
+Order = Build | Repair | Sail | March | Embark | Enter | ForceMarch
+"""What can be written down for a turn in which both sides move at once (19.1)."""
+
 AnyAction = (
     Done
     | Place
@@ -167,6 +180,8 @@ AnyAction = (
     | Embark
     | Enter
     | ForceMarch
+    | StayBehind
+    | CallOff
     | HitShip
     | Stay
     | Withdraw

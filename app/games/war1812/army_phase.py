@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
 from app.engine.resolution import Happening
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, NEIGHBOURS, ROSTER, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import WAITING, Moved, Situation, with_block
+from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812, OwnBlock, OwnMove
 from app.games.war1812.words import no, town_name
 
@@ -24,11 +23,11 @@ class BlockMarched(Happening, frozen=True, tag="marched"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
-        origin = state.blocks[self.block].at
-        before = state.turn.moved.get(self.block, Moved((origin,)))
-        moved = {**state.turn.moved, self.block: replace(before, path=(*before.path, self.to))}
-        state = with_block(state, self.block, at=self.to)
-        return changed(state, turn=replace(state.turn, moved=moved))
+        own = state.blocks[self.block]
+        turn = turn_of(state, own.side)
+        before = turn.moved.get(self.block, Moved((own.at,)))
+        moved = {**turn.moved, self.block: replace(before, path=(*before.path, self.to))}
+        return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
 
 class BlockEntered(Happening, frozen=True, tag="entered"):
@@ -38,9 +37,9 @@ class BlockEntered(Happening, frozen=True, tag="entered"):
     city: str
 
     def apply(self, state: Situation) -> Situation:
-        moved = {**state.turn.moved, self.block: Moved((self.city,), entered=True)}
-        state = with_block(state, self.block, at=self.city)
-        return changed(state, turn=replace(state.turn, moved=moved))
+        side = state.blocks[self.block].side
+        moved = {**turn_of(state, side).moved, self.block: Moved((self.city,), entered=True)}
+        return with_turn(with_block(state, self.block, at=self.city), side, moved=moved)
 
 
 class MovesEnded(Happening, frozen=True, tag="moves-ended"):
@@ -66,7 +65,13 @@ MARCHES: dict[str, dict[str, tuple[Choice, ...]]] = {
 
 
 def offer_army_phase(view: Board1812) -> Iterator[Choice]:
-    """List every march and entry; the refusals leave what may be done. Then the ways to end."""
+    """List every march and entry, then the ways to end."""
+    yield from offer_army_moves(view)
+    yield from _ways_to_end(view)
+
+
+def offer_army_moves(view: Board1812) -> Iterator[Choice]:
+    """List every march and entry; the refusals leave what may be done."""
     origin = group_origin(view)
     for block, own in view.blocks.items():
         if origin not in (None, own.at) and block not in view.turn.moves:
@@ -76,7 +81,6 @@ def offer_army_phase(view: Board1812) -> Iterator[Choice]:
         elif own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
-    yield from _ways_to_end(view)
 
 
 def _ways_to_end(view: Board1812) -> Iterator[Choice]:
@@ -86,15 +90,20 @@ def _ways_to_end(view: Board1812) -> Iterator[Choice]:
         label, sure = Message("war1812-done-passing"), Message("war1812-done-passing-sure")
         yield Choice(Done(), True, label=label, confirm=sure)
         return
-    moves = turn.moves.values()
+    params = what_moves(view)
+    yield Choice(Done(), True, label=Message("war1812-done-moving", params))
+    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march", params))
+
+
+def what_moves(view: Board1812) -> dict[str, Parameter]:
+    """Count the blocks that move, those that roll at the border, and the towns attacked."""
+    moves = view.turn.moves.values()
     reached = {move.path[-1] for move in moves}
-    params: dict[str, Parameter] = {
+    return {
         "blocks": len(moves),
         "crossing": sum(_rolls_at_the_border(view, move) for move in moves),
         "attacks": sum(stands_with_enemy(view, town) for town in reached),
     }
-    yield Choice(Done(), True, label=Message("war1812-done-moving", params))
-    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march", params))
 
 
 @rule("17")
@@ -127,6 +136,8 @@ def refuse_march(view: Board1812, action: March) -> Refusal | None:
 def _refuse_after_a_move(view: Board1812, own: OwnBlock, move: OwnMove | None) -> Refusal | None:
     if refusal := refuse_group(view, own.at, move):
         return refusal
+    if move and move.march:
+        return no("9.2", "war1812-march-declared", town=town_name(move.march))
     if move and stands_with_enemy(view, own.at):
         return no("9.1", "war1812-enemy-ends-move", town=town_name(own.at))
     if move and (own.kind != DRAGOON or len(move.path) > 2):

@@ -11,11 +11,19 @@ from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Resolution
+from app.games.war1812.roll_off import pass_naming, who_names
 from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
 ESCAPES_ON = 4
+
+SETTLED_BY: dict[str, str] = {
+    Ask.NEXT_CAPTURE: "8.4",
+    Ask.NEXT_BATTLE: "10.2",
+    Ask.MEETING: "19.4",
+}
+"""The rules by which a town is named."""
 
 
 class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
@@ -90,7 +98,7 @@ def settle_captures(resolution: Resolution) -> bool:
     """
     towns = pending_captures(resolution.state)
     if len(towns) > 1:
-        resolution.ask(resolution.state.turn.mover, Ask.NEXT_CAPTURE)
+        resolution.ask(who_names(resolution), Ask.NEXT_CAPTURE)
     elif towns:
         throw_for_capture(resolution, towns[0])
     return bool(towns)
@@ -172,12 +180,12 @@ def offer_next_capture(view: Board1812) -> Iterator[Choice]:
 def refuse_settle(view: Board1812, action: Settle) -> Refusal | None:
     """Only a town where something is still to be dealt with can be next."""
     if action.town not in view.settle:
-        rule_number = "8.4" if view.ask == Ask.NEXT_CAPTURE else "10.2"
-        return no(rule_number, "war1812-nothing-to-settle")
+        return no(SETTLED_BY[view.ask], "war1812-nothing-to-settle")
     return None
 
 
 def choose_next_capture(resolution: Resolution, side: Side, action: Settle) -> None:
     """Deal with the ships in the chosen town."""
     resolution.write(Answered(side))
+    pass_naming(resolution, side)
     throw_for_capture(resolution, action.town)

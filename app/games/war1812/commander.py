@@ -137,6 +137,17 @@ def _to_the_front(view: Board1812, town: str) -> int:
     return steps
 
 
+def _weigh_crossing(view: Board1812, choice: Choice) -> float:
+    """Cross with the strongest for whom there is a ship; never call it off."""
+    match choice.action:
+        case a.Done():
+            return 10
+        case a.StayBehind(block=block):
+            return 5 - view.blocks[block].cv
+        case _:
+            return -1
+
+
 def _weigh_stand(view: Board1812, choice: Choice) -> float:
     """Stand with a fair chance: the defender fires first."""
     if view.battle is None:
@@ -206,6 +217,8 @@ def _weigh_harbour(view: Board1812, choice: Choice) -> float:
 WEIGHTS: dict[str, Weigh] = {
     Ask.PLACE: _weigh_placement,
     Ask.CAMPAIGN: _weigh_campaign,
+    Ask.ORDERS: _weigh_campaign,
+    Ask.CROSSING: _weigh_crossing,
     Ask.STAND: _weigh_stand,
     Ask.FIRE: _weigh_fire,
     Ask.PURSUE: _weigh_pursuit,

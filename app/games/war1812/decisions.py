@@ -8,11 +8,14 @@ from app.games.war1812 import actions as a
 from app.games.war1812 import (
     army_phase,
     capture,
+    crossing,
     forced_march,
     land_battle,
     land_retreat,
+    meeting,
     naval_battle,
     naval_phase,
+    orders,
     play,
     reinforcements,
     sea_movement,
@@ -38,7 +41,8 @@ def _naval_hits_prompt(view: Board1812) -> Message:
 def _campaign_prompt(view: Board1812) -> Message:
     turn = view.turn
     ships_are_done = turn.built or turn.repaired or turn.sailed or turn.moves
-    return Message("war1812-ask-campaign-army" if ships_are_done else "war1812-ask-campaign")
+    asked = "war1812-ask-orders" if view.ask == Ask.ORDERS else "war1812-ask-campaign"
+    return Message(f"{asked}-army" if ships_are_done else asked)
 
 
 def _place_prompt(view: Board1812) -> Message:
@@ -98,6 +102,53 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
             a.ForceMarch: step(forced_march.refuse_forced_march, forced_march.declare),
             a.Done: Answer(never, lambda resolution, side, _: play.end_marches(resolution, side)),
         },
+    ),
+    Ask.ORDERS: Decision(
+        "19.1",
+        "war1812-awaits-orders",
+        _campaign_prompt,
+        (
+            naval_phase.offer_naval_phase,
+            sea_movement.offer_sea_movement,
+            army_phase.offer_army_moves,
+            forced_march.offer_attempts,
+            orders.offer_end_of_orders,
+        ),
+        {
+            a.Build: Answer(naval_phase.refuse_build, orders.write_order),
+            a.Repair: Answer(naval_phase.refuse_repair, orders.write_order),
+            a.Sail: Answer(naval_phase.refuse_sail, orders.write_order),
+            a.March: Answer(army_phase.refuse_march, orders.write_order),
+            a.Embark: Answer(sea_movement.refuse_embark, orders.write_order),
+            a.Enter: Answer(army_phase.refuse_entry, orders.write_order),
+            a.ForceMarch: Answer(orders.refuse_attempt, orders.write_order),
+            a.Done: Answer(never, lambda resolution, side, _: orders.end_orders(resolution, side)),
+        },
+        sealed=True,
+    ),
+    Ask.CROSSING: Decision(
+        "19.6",
+        "war1812-awaits-crossing",
+        prompt("war1812-ask-crossing"),
+        (crossing.offer_crossing,),
+        {
+            a.StayBehind: Answer(crossing.refuse_stay_behind, crossing.stay_behind),
+            a.CallOff: Answer(
+                never, lambda resolution, side, _: crossing.call_off(resolution, side)
+            ),
+            a.Done: Answer(
+                lambda view, _: crossing.refuse_crossing(view),
+                lambda resolution, side, _: crossing.end_crossing(resolution, side),
+            ),
+        },
+        sealed=True,
+    ),
+    Ask.MEETING: Decision(
+        "19.4",
+        "war1812-awaits-meeting",
+        prompt("war1812-ask-meeting"),
+        (meeting.offer_meeting,),
+        {a.Settle: Answer(capture.refuse_settle, meeting.choose_meeting)},
     ),
     Ask.NAVAL_HITS: Decision(
         "7.2",
@@ -203,6 +254,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
                 lambda resolution, side, _: winter.seal_quarters(resolution, side),
             ),
         },
+        sealed=True,
     ),
     Ask.PORTS: Decision(
         "13.3",

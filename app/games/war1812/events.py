@@ -4,6 +4,12 @@ from app.engine.resolution import Answered, Asked
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.capture import CaptureThrown, PrizesKept
 from app.games.war1812.control import FleetLost, TownChangedHands
+from app.games.war1812.crossing import (
+    BlocksLanded,
+    CrossingCancelled,
+    CrossingOrdered,
+    StayedBehind,
+)
 from app.games.war1812.forced_march import MarchDeclared, MarchesEnded, MarchThrown
 from app.games.war1812.indians import IndianAppeared, IndianLeft
 from app.games.war1812.land_battle import (
@@ -15,6 +21,7 @@ from app.games.war1812.land_battle import (
     VolleyFired,
 )
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued, RetreatChosen
+from app.games.war1812.meeting import ForcesMet
 from app.games.war1812.militia import MilitiaThrown
 from app.games.war1812.naval_battle import (
     FleetStayed,
@@ -26,6 +33,7 @@ from app.games.war1812.naval_battle import (
     ShipsWithdrew,
 )
 from app.games.war1812.naval_phase import ShipBuilt, ShipRepaired, ShipSailed
+from app.games.war1812.orders import OrdersCalled, OrderWritten
 from app.games.war1812.reinforcements import (
     LateArrivals,
     ReinforcementsDrawn,
@@ -33,8 +41,10 @@ from app.games.war1812.reinforcements import (
     WinterEnded,
 )
 from app.games.war1812.resolution import PhaseBegan
+from app.games.war1812.roll_off import NamingPassed, RolledOff
 from app.games.war1812.sea_movement import BlockCarried
 from app.games.war1812.setup import ArmyDrawn, BlockPlaced, PlacementEnded, ShipsPlaced
+from app.games.war1812.simultaneous import MarchesVoid, OrdersRevealed, RideStopped
 from app.games.war1812.turns import (
     CampaignTurnBegan,
     OrderChosen,
@@ -56,12 +66,16 @@ AnyEvent = (
     | BlockMarched
     | BlockMarked
     | BlockPlaced
+    | BlocksLanded
     | BlocksRetreated
     | CampaignTurnBegan
     | CaptureThrown
+    | CrossingCancelled
+    | CrossingOrdered
     | FleetInPort
     | FleetLost
     | FleetStayed
+    | ForcesMet
     | HitTaken
     | HitsTaken
     | IndianAppeared
@@ -71,15 +85,20 @@ AnyEvent = (
     | MarchDeclared
     | MarchThrown
     | MarchesEnded
+    | MarchesVoid
     | MatchDecided
     | MilitiaThrown
     | MovesEnded
+    | NamingPassed
     | NavalBattleBegan
     | NavalBattleEnded
     | NavalHitsSpent
     | NavalRound
     | OrderChosen
     | OrderThrown
+    | OrderWritten
+    | OrdersCalled
+    | OrdersRevealed
     | PhaseBegan
     | PlacementEnded
     | PlayerTurnBegan
@@ -88,6 +107,8 @@ AnyEvent = (
     | QuartersSealed
     | ReinforcementsDrawn
     | RetreatChosen
+    | RideStopped
+    | RolledOff
     | SharesSet
     | ShipBuilt
     | ShipHit
@@ -95,6 +116,7 @@ AnyEvent = (
     | ShipSailed
     | ShipsPlaced
     | ShipsWithdrew
+    | StayedBehind
     | TownChangedHands
     | VolleyFired
     | WinterEnded

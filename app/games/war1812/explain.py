@@ -56,6 +56,12 @@ def _meant_with_block(view: Board1812, block: str, to: str) -> list[a.AnyAction]
             return [a.Mark(block)]
         case Ask.CAMPAIGN:
             return _meant_moves(view, block, to)
+        case Ask.ORDERS:
+            moves = _meant_moves(view, block, to)
+            march = a.ForceMarch(block, to)
+            return [march, *moves] if block in view.turn.moves else [*moves, march]
+        case Ask.CROSSING:
+            return [a.StayBehind(block)]
         case _:
             return []
 
@@ -78,9 +84,9 @@ def _meant_with_ship(
 ) -> list[a.AnyAction]:
     kind, to = target
     match view.ask:
-        case Ask.CAMPAIGN if kind == "base" or place == to:
+        case Ask.CAMPAIGN | Ask.ORDERS if kind == "base" or place == to:
             return [a.Repair(place)]
-        case Ask.CAMPAIGN:
+        case Ask.CAMPAIGN | Ask.ORDERS:
             return [a.Sail(place, to or _other_end(place), operational)]
         case Ask.NAVAL_RETREAT:
             return [a.WithdrawShip(to, operational)]
@@ -100,13 +106,13 @@ def _other_end(place: str) -> str:
 def _meant_by_pointing(view: Board1812, target: tuple[str, str]) -> list[a.AnyAction]:
     kind, key = target
     match view.ask:
-        case Ask.CAMPAIGN if kind == "base":
+        case Ask.CAMPAIGN | Ask.ORDERS if kind == "base":
             return [a.Build(key), a.Repair(key)]
         case Ask.STAND | Ask.FIRE if key in TOWNS:
             return [a.Retreat(key)]
         case Ask.NAVAL_RETREAT if key in TOWNS:
             return [a.Withdraw(key)]
-        case Ask.NEXT_BATTLE | Ask.NEXT_CAPTURE:
+        case Ask.NEXT_BATTLE | Ask.NEXT_CAPTURE | Ask.MEETING:
             return [a.Settle(key)]
         case Ask.NAVAL_HITS if key.partition("/")[0] in LAKES:
             return [a.HitShip(key.endswith("/operational"))]

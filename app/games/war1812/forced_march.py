@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import Happening
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march
-from app.games.war1812.board import GB, INDIAN, NEIGHBOURS
+from app.games.war1812.board import GB, INDIAN, NEIGHBOURS, US
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -29,8 +26,9 @@ class MarchDeclared(Happening, frozen=True, tag="march-declared"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
-        marching = {**state.turn.marching, self.block: self.to}
-        return changed(state, turn=replace(state.turn, marching=marching))
+        side = state.blocks[self.block].side
+        marching = {**turn_of(state, side).marching, self.block: self.to}
+        return with_turn(state, side, marching=marching)
 
 
 class MarchThrown(Happening, frozen=True, tag="march-thrown"):
@@ -41,15 +39,17 @@ class MarchThrown(Happening, frozen=True, tag="march-thrown"):
     draws: tuple[Draw, ...]
 
     def apply(self, state: Situation) -> Situation:
-        moved = dict(state.turn.moved)
+        side = state.blocks[self.blocks[0]].side
+        turn = turn_of(state, side)
+        moved = dict(turn.moved)
         for block in self.blocks:
-            to = state.turn.marching[block]
+            to = turn.marching[block]
             if block in self.completed:
                 moved[block] = Moved((*moved[block].path, to))
                 state = with_block(state, block, at=to)
             else:
                 state = lose_step(state, block)
-        return changed(state, turn=replace(state.turn, moved=moved, marching={}))
+        return with_turn(state, side, moved=moved, marching={})
 
 
 class MarchesEnded(Happening, frozen=True, tag="marches-ended"):
@@ -63,12 +63,17 @@ class MarchesEnded(Happening, frozen=True, tag="marches-ended"):
 
 def offer_forced_marches(view: Board1812) -> Iterator[Choice]:
     """List every block that may try, with every town next to it, and Done."""
+    yield from offer_attempts(view)
+    trying = sum(1 for move in view.turn.moves.values() if move.march)
+    yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
+
+
+def offer_attempts(view: Board1812) -> Iterator[Choice]:
+    """List every block that may try, with every town next to it."""
     for block in view.turn.moves:
         own = view.blocks[block]
         for to in NEIGHBOURS.get(own.at, ()):
             yield Choice(ForceMarch(block, to), False, f"block:{block}", f"town:{to}")
-    trying = sum(1 for move in view.turn.moves.values() if move.march)
-    yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
 
 
 @rule("9.2", "A55")
@@ -100,13 +105,13 @@ def throw_for_marches(resolution: Resolution, side: Side) -> None:
 
     British +1, A21: Indian +2 in all. A19: who refuses stays where its ordinary move ended.
     """
-    resolution.write(Answered(side))
     state = resolution.state
-    marching = state.turn.marching
+    turn = turn_of(state, side)
+    marching = turn.marching
     if not marching:
         resolution.write(MarchesEnded(side))
         return
-    blocks = tuple(sorted(marching, key=lambda b: (state.turn.moved[b].path, marching[b], b)))
+    blocks = tuple(sorted(marching, key=lambda b: (turn.moved[b].path, marching[b], b)))
     draws = resolution.throw(len(blocks))
     completed = tuple(
         block
@@ -114,7 +119,8 @@ def throw_for_marches(resolution: Resolution, side: Side) -> None:
         if face + march_bonus(state, block) >= COMPLETES_ON
     )
     resolution.write(MarchThrown(blocks, completed, draws))
-    throw_for_forced_crossing(resolution, list(completed))
+    if side == US:
+        throw_for_forced_crossing(resolution, list(completed))
 
 
 @rule("9.2", "A21")

@@ -23,7 +23,6 @@ from app.engine.game import (
 )
 from app.engine.machines import random_machine
 from app.engine.memo import made_of, once
-from app.engine.options import completed
 from app.engine.resolution import Await
 from app.games.war1812 import (
     board,
@@ -75,7 +74,7 @@ class WarOf1812:
         """Give the state before the first event. Raises ValueError for an unknown option."""
         if scenario not in self.scenarios:
             raise ValueError(f"War of 1812 has no scenario {scenario!r}")
-        return state.blank(completed(options.OPTIONS, chosen))
+        return state.blank(options.in_force(chosen))
 
     def setup(self, scenario: str, chosen: Mapping[str, str], chance: Chance) -> list[Any]:
         """Draw both armies; the United States are asked to place first."""
@@ -152,11 +151,16 @@ class WarOf1812:
 
 @once
 def _awaited(situation: Situation) -> tuple[Waiting, ...]:
-    return made_of(situation, _waiting_for, situation.awaiting)
+    at_once = options.is_simultaneous(situation.options)
+    return made_of(situation, _waiting_for, situation.awaiting, at_once)
 
 
-def _waiting_for(awaiting: tuple[Await, ...]) -> tuple[Waiting, ...]:
+def _waiting_for(awaiting: tuple[Await, ...], at_once: bool) -> tuple[Waiting, ...]:
     return tuple(
-        Waiting(entry.side, Message(decisions.DECISIONS[entry.ask].awaits))
+        Waiting(
+            entry.side,
+            Message(decisions.DECISIONS[entry.ask].awaits),
+            at_once and decisions.DECISIONS[entry.ask].sealed,
+        )
         for entry in sorted(awaiting, key=attrgetter("side"))
     )

@@ -5,7 +5,7 @@ with blocks of the enemy's roster at random, within the rules.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
 from app.engine.resolution import Await
 from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
-from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn
+from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.projection import owned_sides
 from app.games.war1812.state import (
@@ -23,6 +23,7 @@ from app.games.war1812.state import (
     HAND,
     POOL,
     WAITING,
+    Ask,
     Battle,
     Block,
     Fleet,
@@ -31,18 +32,30 @@ from app.games.war1812.state import (
     Prize,
     Situation,
     is_contested,
+    turn_of,
 )
 from app.games.war1812.view import Arrow, BattleView, Board1812, LineBlock
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A hidden block as its enemy sees it: where it is, the way it came, its face if turned up."""
+    """A hidden block as its enemy sees it: where it is, the way it came, its face if turned up.
+
+    `order`: a way that is still before it, where both sides move at once (19).
+    """
 
     side: Side
     at: str
     way: Arrow | None = None
     face: LineBlock | None = None
+    order: Arrow | None = None
+
+
+BOTH_UNDER_WAY = (Phase.FLEETS, Phase.CROSSINGS, Phase.MARCHES)
+UNDER_WAY = (Phase.CAMPAIGN, Phase.MARCH, *BOTH_UNDER_WAY)
+"""Phases in which blocks are moving and towns have not changed hands yet."""
+
+BEFORE_FORCED_MARCHES = (Phase.CAMPAIGN, Phase.MARCH, Phase.FLEETS, Phase.CROSSINGS)
 
 
 def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
@@ -58,6 +71,8 @@ def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
     standing = [pair for pairs in filled.values() for pair in pairs]
     state = _assembled(view, dict(sorted(blocks.items())), standing)
     state = _with_sealed_losses(view, state, rng)
+    if view.ask == Ask.ORDERS:
+        state = with_orders(view, state)
     viewer = view.side or (PUBLIC if filled else EVERYONE)
     return state, slots(state, viewer)
 
@@ -91,21 +106,48 @@ def _slots_of(view: Board1812, side: Side, rng: Random) -> list[Slot]:
         count = shown.army.get(side, 0)
         ways = _ways_into(view, side, town, rng)
         faces = _faces(view, side, town)
+        orders = _orders_at(view, side, town)
         for n in range(count):
             way = ways[n] if n < len(ways) else None
-            found.append(Slot(side, town, way, faces[n] if faces else None))
+            order = next((order for order in orders if _leads_on(way, order)), None)
+            if order:
+                orders.remove(order)
+            found.append(Slot(side, town, way, faces[n] if faces else None, order))
     return found
 
 
 def _ways_into(view: Board1812, side: Side, town: str, rng: Random) -> list[Arrow]:
     ways = [
-        Arrow(arrow.side, arrow.path, 1, arrow.by_sea, arrow.entered)
-        for arrow in view.turn.arrows
-        if arrow.side == side and arrow.path[-1] == town
-        for _ in range(arrow.count)
+        one
+        for turn in (view.turn, view.facing)
+        for one in _one_by_one(turn.arrows)
+        if one.side == side and one.path[-1] == town
     ]
     rng.shuffle(ways)
     return ways
+
+
+def _orders_at(view: Board1812, side: Side, town: str) -> list[Arrow]:
+    """List the orders that a side's blocks in a town still have to carry out (19)."""
+    return [
+        one
+        for turn in (view.turn, view.facing)
+        for one in _one_by_one(turn.ordered)
+        if one.side == side and one.path[-2] == town
+    ]
+
+
+def _one_by_one(arrows: Iterable[Arrow]) -> Iterator[Arrow]:
+    for arrow in arrows:
+        for _ in range(arrow.count):
+            yield replace(arrow, count=1)
+
+
+def _leads_on(way: Arrow | None, order: Arrow) -> bool:
+    """Tell whether a block that came this way can be the one that has this order."""
+    if order.by_sea:
+        return way is None
+    return way is not None and way.path == order.path[:-1]
 
 
 def _faces(view: Board1812, side: Side, town: str) -> list[LineBlock]:
@@ -138,7 +180,7 @@ def _freedom(slot: Slot) -> int:
     """Order slots by how much is known of them, the best known first."""
     if slot.face:
         return 0
-    if slot.way and len(slot.way.path) > 2:
+    if (slot.way and len(slot.way.path) > 2) or slot.order:
         return 1
     return 2 if slot.way else 3
 
@@ -147,7 +189,7 @@ def _could_be(view: Board1812, slot: Slot, block: str) -> bool:
     sheet, face, way = ROSTER[block], slot.face, slot.way
     if face:
         return (sheet.kind, sheet.max) == (face.kind, face.max)
-    if way and way.by_sea:
+    if (way and way.by_sea) or (slot.order and slot.order.by_sea):
         return sheet.kind == INFANTRY
     if way and _was_ridden(view, way):
         return sheet.kind == DRAGOON
@@ -159,7 +201,7 @@ def _was_ridden(view: Board1812, way: Arrow) -> bool:
     the dragoon can have gone through two.
     """
     steps = len(way.path) - 1
-    return steps > 2 or (steps == 2 and view.phase in (Phase.CAMPAIGN, Phase.MARCH))
+    return steps > 2 or (steps == 2 and view.phase in BEFORE_FORCED_MARCHES)
 
 
 def _slot_for_indian(view: Board1812, open_slots: list[Slot], rng: Random) -> Slot:
@@ -168,28 +210,33 @@ def _slot_for_indian(view: Board1812, open_slots: list[Slot], rng: Random) -> Sl
 
 
 def _must_be_indian(view: Board1812, slot: Slot) -> bool:
-    """A2: a lone British block in an American town that doesn't hold it is the Indian."""
+    """A2: a lone British block in an American town that doesn't hold it is the Indian.
+
+    19: so is one there that has not moved, while both sides' moves are under way.
+    """
     if slot.face:
         return slot.face.kind == INDIAN
     town = view.towns.get(slot.at)
-    return bool(
-        town
-        and TOWNS[slot.at].side != GB
-        and not town.army.get(US)
-        and town.army.get(GB) == 1
-        and town.holder != GB
-        and view.phase not in (Phase.CAMPAIGN, Phase.MARCH)
-    )
+    if town is None or GB in (TOWNS[slot.at].side, town.holder):
+        return False
+    if view.phase in BOTH_UNDER_WAY:
+        return slot.way is None
+    alone = not town.army.get(US) and town.army.get(GB) == 1
+    return alone and view.phase not in UNDER_WAY
 
 
 def _may_be_indian(view: Board1812, slot: Slot) -> bool:
     town = view.towns.get(slot.at)
     if town is None or (slot.way and (slot.way.by_sea or _was_ridden(view, slot.way))):
         return False
+    if slot.order and slot.order.by_sea:
+        return False
     if slot.face:
         return slot.face.kind == INDIAN
     in_battle = bool(view.battle and view.battle.town == slot.at)
     holds_alone = town.holder == GB and TOWNS[slot.at].side != GB and not town.army.get(US)
+    if view.phase in BOTH_UNDER_WAY:
+        holds_alone = False
     return town.army.get(GB, 0) > 1 or not (in_battle or holds_alone)
 
 
@@ -197,7 +244,8 @@ def _assembled(
     view: Board1812, blocks: dict[str, Block], standing: list[tuple[Slot, str]]
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
-    moved = {block: slot.way for slot, block in standing if slot.way}
+    ways = {block: slot.way for slot, block in standing if slot.way}
+    orders = {block: slot.order for slot, block in standing if slot.order}
     return Situation(
         options=view.options,
         blocks=dict(sorted(blocks.items())),
@@ -209,8 +257,11 @@ def _assembled(
         first=view.first,
         phase=Phase(view.phase),
         awaiting=tuple(Await(side, ask) for side, ask in view.awaiting.items()),
-        turn=imagined_turn(view, blocks, moved),
-        last_turn=imagined_last_turn(view),
+        turn=imagined_turn(view.turn, blocks, ways, orders),
+        last_turn=imagined_last_turn(view.last_turn),
+        facing=imagined_turn(view.facing, blocks, ways, orders),
+        last_facing=imagined_last_turn(view.last_facing),
+        naming=view.naming,
         order_dice=dict(view.order_dice),
         battle=_battle(view.battle) if view.battle else None,
         naval=_naval(view),
@@ -301,14 +352,18 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
 
 
 def _appearance(state: Situation, block: str) -> str:
-    own, move, battle = state.blocks[block], state.turn.moved.get(block), state.battle
+    own, battle = state.blocks[block], state.battle
+    turn = turn_of(state, own.side)
+    move = turn.moved.get(block)
     name = f"{own.side}@{own.at}"
     if battle and battle.revealed and battle.town == own.at:
         name += f"={own.kind}/{own.max}/{own.cv}"
     if move and move.path[-1] == own.at and (_is_pending(state, own.at)):
         name += f"~{'>'.join(move.path)}{'~' * move.by_sea}{'+' * move.entered}"
+    if order := turn.boarding.get(block) or turn.marching.get(block):
+        name += f"~!{order}"
     return name
 
 
 def _is_pending(state: Situation, town: str) -> bool:
-    return is_contested(state, town) or state.phase in (Phase.CAMPAIGN, Phase.MARCH)
+    return is_contested(state, town) or state.phase in UNDER_WAY

@@ -1,33 +1,54 @@
 """The moves of a turn as they could have been, for `imagine`: only their number is known."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from app.engine.memo import changed
+from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY
-from app.games.war1812.state import Block, Moved, Sailed, Turn
-from app.games.war1812.view import Arrow, Board1812, TurnView
+from app.games.war1812.state import (
+    WAITING,
+    Block,
+    Fleet,
+    Moved,
+    Sailed,
+    Situation,
+    Turn,
+    with_block,
+    with_fleet,
+    with_ships_moved,
+)
+from app.games.war1812.view import Arrow, Board1812, OwnMove, TurnView
 
 
-def imagined_turn(view: Board1812, blocks: Mapping[str, Block], ways: Mapping[str, Arrow]) -> Turn:
-    """Give this turn's record: the viewer's own moves as they were, the enemy's ways shared out.
+def imagined_turn(
+    shown: TurnView,
+    blocks: Mapping[str, Block],
+    ways: Mapping[str, Arrow],
+    orders: Mapping[str, Arrow],
+) -> Turn:
+    """Give a turn's record: the viewer's own moves as they were, the enemy's ways shared out.
 
     `ways` are those of blocks that stand where their way ended; the ways left over are those of
-    blocks that have retreated or died since, and go to any others.
+    blocks that have retreated or died since, and go to any others. `orders` are still to be
+    carried out (19).
     """
-    shown = view.turn
+    army = ARMY.get(shown.mover, ())
+    own = {b: m.march for b, m in shown.moves.items() if m.march}
     if shown.moves:
         moved = {b: Moved(m.path, m.by_sea, m.entered) for b, m in shown.moves.items()}
     else:
-        moved = {b: _moved(way) for b, way in ways.items()}
-        rest = [b for b in ARMY.get(shown.mover, ()) if b not in moved and b in blocks]
+        moved = {b: _moved(way) for b, way in ways.items() if b in army}
+        rest = [b for b in army if b not in moved and b in blocks and b not in orders]
         moved |= _shared_out(shown, moved, rest)
-    marching = {b: m.march for b, m in shown.moves.items() if m.march}
-    return _turn(shown, moved, marching)
+    hidden = {b: order for b, order in orders.items() if b in army}
+    marching = own | {b: order.path[-1] for b, order in hidden.items() if not order.by_sea}
+    boarding = {b: order.path[-1] for b, order in hidden.items() if order.by_sea}
+    return _turn(shown, moved, marching, dict(shown.boards) | boarding)
 
 
-def imagined_last_turn(view: Board1812) -> Turn:
+def imagined_last_turn(shown: TurnView) -> Turn:
     """Give the record of the turn before: which block took which way doesn't matter any more."""
-    shown = view.last_turn
-    return _turn(shown, _shared_out(shown, {}, list(ARMY.get(shown.mover, ()))), {})
+    return _turn(shown, _shared_out(shown, {}, list(ARMY.get(shown.mover, ()))), {}, {})
 
 
 def _shared_out(
@@ -46,7 +67,9 @@ def _moved(arrow: Arrow) -> Moved:
     return Moved(arrow.path, arrow.by_sea, arrow.entered)
 
 
-def _turn(shown: TurnView, moved: dict[str, Moved], marching: dict[str, str]) -> Turn:
+def _turn(
+    shown: TurnView, moved: dict[str, Moved], marching: dict[str, str], boarding: dict[str, str]
+) -> Turn:
     return Turn(
         mover=shown.mover,
         built=shown.built,
@@ -55,4 +78,46 @@ def _turn(shown: TurnView, moved: dict[str, Moved], marching: dict[str, str]) ->
         moved=dict(sorted(moved.items())),
         marching=marching,
         landless=shown.landless,
+        boarding=boarding,
+        carriers=Fleet(shown.carriers.operational, shown.carriers.damaged),
     )
+
+
+def with_orders(view: Board1812, state: Situation) -> Situation:
+    """Take back what the viewer's own orders would move, and write them down instead (19.1)."""
+    turn, side = view.turn, view.side
+    for block, move in turn.moves.items():
+        at = WAITING + move.path[0] if move.entered else move.path[0]
+        state = with_block(state, block, at=at)
+    for sailed in turn.sailed:
+        ship = {"operational" if sailed.operational else "damaged": 1}
+        state = with_ships_moved(state, sailed.to, sailed.origin, side, **ship)
+    if turn.built:
+        state = with_fleet(state, turn.built, side, damaged=-1)
+        state = changed(state, spare={**state.spare, side: state.spare[side] + 1})
+    if turn.repaired:
+        state = with_fleet(state, turn.repaired, side, operational=-1, damaged=1)
+    written = tuple(_written(turn))
+    return changed(state, turn=Turn(), orders={side: written} if written else {})
+
+
+def _written(turn: TurnView) -> Iterator[a.Order]:
+    if turn.built:
+        yield a.Build(turn.built)
+    if turn.repaired:
+        yield a.Repair(turn.repaired)
+    for sailed in turn.sailed:
+        yield a.Sail(sailed.origin, sailed.to, sailed.operational)
+    for block, move in turn.moves.items():
+        yield from _written_for(block, move)
+
+
+def _written_for(block: str, move: OwnMove) -> Iterator[a.Order]:
+    if move.by_sea:
+        yield a.Embark(block, move.path[-1])
+    elif move.entered:
+        yield a.Enter(block)
+    else:
+        yield from (a.March(block, to) for to in move.path[1:])
+    if move.march:
+        yield a.ForceMarch(block, move.march)

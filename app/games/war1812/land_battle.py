@@ -13,8 +13,18 @@ from app.games.war1812.actions import Done, Settle, TakeHit
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
+from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Armies, Ask, Battle, Moved, Situation, army
+from app.games.war1812.state import (
+    Armies,
+    Ask,
+    Battle,
+    Moved,
+    Situation,
+    army,
+    holder,
+    turn_of,
+)
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no, town_name
 
@@ -118,8 +128,17 @@ def _contested_towns(standing: Armies) -> list[str]:
 @rule("10.1", "A24", "15")
 def begin_battle(resolution: Resolution, town: str) -> None:
     """Army that entered a town with enemy army attacks it, from however many towns it came."""
-    resolution.write(BattleBegan(town, resolution.state.turn.mover))
+    resolution.write(BattleBegan(town, attacker_at(resolution.state, town)))
     lone_indian_leaves(resolution, town)
+
+
+@rule("10.1", "19.2", "19.3")
+def attacker_at(state: Situation, town: str) -> Side:
+    """The mover attacks; where both move at once, whoever does not hold the town.
+
+    19.2 A town is its holder's as before the moves (A52); 19.3 an empty one its own country's.
+    """
+    return other(holder(state, town)) if is_simultaneous(state.options) else state.turn.mover
 
 
 @rule("10.1")
@@ -157,7 +176,7 @@ def is_landing(state: Situation, battle: Battle) -> bool:
 
     A31 (option `mixed_attack`): for an attack by land and sea too, or only if all came by sea.
     """
-    by_sea = [move.by_sea for move in attacks(state, battle.town)]
+    by_sea = [move.by_sea for move in attacks(state, battle)]
     return any(by_sea) if state.options["mixed_attack"] == "double" else all(by_sea)
 
 
@@ -242,18 +261,19 @@ def end_taking(resolution: Resolution, side: Side) -> None:
     _close_hits(resolution, side)
 
 
-def attacks(state: Situation, town: str) -> list[Moved]:
+def attacks(state: Situation, battle: Battle) -> list[Moved]:
     """List the moves that ended in an attack on a town, also those of blocks lost since.
 
     What a defender may do must not tell him which of the attackers he hit.
     """
-    return [move for move in state.turn.moved.values() if move.path[-1] == town]
+    moved = turn_of(state, battle.attacker).moved
+    return [move for move in moved.values() if move.path[-1] == battle.town]
 
 
 @rule("11.2", "A26")
-def entries(state: Situation, town: str) -> tuple[str, ...]:
+def entries(state: Situation, battle: Battle) -> tuple[str, ...]:
     """Give the towns an attack came from: the last before the battle, for a landing the port."""
-    return tuple(sorted({m.path[-2] for m in attacks(state, town) if len(m.path) > 1}))
+    return tuple(sorted({m.path[-2] for m in attacks(state, battle) if len(m.path) > 1}))
 
 
 @rule("10.1")

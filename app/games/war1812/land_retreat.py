@@ -13,8 +13,8 @@ from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Ask, Battle, Situation, army, with_block
-from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, shown_fleet
+from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
+from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, own_turn, shown_fleet
 from app.games.war1812.words import no, town_name
 
 
@@ -76,7 +76,7 @@ def can_perhaps_retreat(view: Board1812) -> bool:
     """
     battle = shown_battle(view)
     if view.side == battle.attacker:
-        ways = [arrow for arrow in view.turn.arrows if arrow.path[-1] == battle.town]
+        ways = [arrow for arrow in own_turn(view).arrows if arrow.path[-1] == battle.town]
         return any(_refuse_way(view, way) is None for way in ways)
     return any(refuse_refuge(view, town) is None for town in NEIGHBOURS[battle.town])
 
@@ -165,12 +165,14 @@ def refuse_way_back(view: Board1812) -> Refusal | None:
     12.4, A32: by sea, to where they embarked, while a ship that can carry is on the lake. 14.2:
     those that came from off the map can't. A58: enemy army in the town bars it, ships don't.
     """
-    refusals = (_refuse_way(view, view.turn.moves[block]) for block in own_line(view))
+    moves = own_turn(view).moves
+    refusals = (_refuse_way(view, moves.get(block)) for block in own_line(view))
     return next((refusal for refusal in refusals if refusal), None)
 
 
-def _refuse_way(view: Board1812, way: OwnMove | Arrow) -> Refusal | None:
-    if way.entered:
+def _refuse_way(view: Board1812, way: OwnMove | Arrow | None) -> Refusal | None:
+    # 19.3 Only an Indian who stood there alone has not come by any way.
+    if way is None or way.entered:
         return no("14.2", "war1812-no-way-off-the-map")
     back = way.path[-2]
     if way.by_sea and not _can_be_carried(view, back):
@@ -198,7 +200,7 @@ def own_dragoon(view: Board1812) -> str:
 
 def way_back(view: Board1812, block: str) -> str:
     """Give the town an attacking block goes back to; "" if it has none."""
-    move = view.turn.moves.get(block)
+    move = own_turn(view).moves.get(block)
     return move.path[-2] if move and len(move.path) > 1 else ""
 
 
@@ -307,7 +309,7 @@ def leave(resolution: Resolution) -> None:
     ways = []
     for block in army(state, battle.town, battle.retreating):
         rides_on = bool(battle.further) and state.blocks[block].kind == DRAGOON
-        back = battle.to or state.turn.moved[block].path[-2]
+        back = battle.to or turn_of(state, battle.retreating).moved[block].path[-2]
         ways.append((block, battle.further if rides_on else back))
     if ways:
         resolution.write(BlocksRetreated(battle.retreating, battle.town, tuple(ways)))

@@ -5,11 +5,10 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Draw
 from app.engine.ledger import rule
-from app.engine.memo import changed
 from app.engine.resolution import Happening
 from app.games.war1812.board import US, crosses_into_canada
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, is_american, with_block
+from app.games.war1812.state import Moved, Situation, is_american, turn_of, with_block, with_turn
 
 REFUSES_ON = 6
 
@@ -29,7 +28,8 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
     candidates: tuple[str, ...] = ()
 
     def apply(self, state: Situation) -> Situation:
-        moved = dict(state.turn.moved)
+        turn = turn_of(state, US)
+        moved = dict(turn.moved)
         for block in self.held:
             path = moved[block].path
             back = path[-2] if self.forced else path[0]
@@ -38,12 +38,8 @@ class MilitiaThrown(Happening, frozen=True, tag="militia"):
                 moved[block] = replace(moved[block], path=path[:-1])
             else:
                 del moved[block]
-        turn = replace(
-            state.turn,
-            moved=moved,
-            landless=self.landless,
-        )
-        return changed(state, turn=turn)
+        marching = {b: to for b, to in turn.marching.items() if b not in self.held}
+        return with_turn(state, US, moved=moved, marching=marching, landless=self.landless)
 
 
 @rule("17", "A45", "A46", "A47", "A63")
@@ -54,7 +50,7 @@ def throw_for_militia(resolution: Resolution) -> None:
     A45: one throw for the whole group. A46: only moves roll, not retreats. A47: if all refuse,
     moves inside the US and by sea stand, but nothing more moves.
     """
-    turn = resolution.state.turn
+    turn = turn_of(resolution.state, US)
     if turn.mover != US:
         return
     crossing = {
@@ -71,9 +67,7 @@ def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> N
 
     A56: those held stay without loss in the town they had reached.
     """
-    turn = resolution.state.turn
-    if turn.mover != US:
-        return
+    turn = turn_of(resolution.state, US)
     crossing = {
         block: turn.moved[block]
         for block in completed

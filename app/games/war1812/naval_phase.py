@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, once
@@ -11,7 +9,15 @@ from app.engine.resolution import Happening
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Sailed, Situation, fleet_key, with_fleet, with_ships_moved
+from app.games.war1812.state import (
+    Sailed,
+    Situation,
+    fleet_key,
+    turn_of,
+    with_fleet,
+    with_ships_moved,
+    with_turn,
+)
 from app.games.war1812.view import Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import no, place_name, town_name
 
@@ -22,10 +28,10 @@ class ShipBuilt(Happening, frozen=True, tag="ship-built"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        side = state.turn.mover
+        side = TOWNS[self.town].side
         state = with_fleet(state, self.town, side, damaged=1)
         spare = {**state.spare, side: state.spare[side] - 1}
-        return changed(state, spare=spare, turn=replace(state.turn, built=self.town))
+        return with_turn(changed(state, spare=spare), side, built=self.town)
 
 
 class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
@@ -34,22 +40,28 @@ class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        state = with_fleet(state, self.town, state.turn.mover, operational=1, damaged=-1)
-        return changed(state, turn=replace(state.turn, repaired=self.town))
+        side = TOWNS[self.town].side
+        state = with_fleet(state, self.town, side, operational=1, damaged=-1)
+        return with_turn(state, side, repaired=self.town)
 
 
 class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
-    """A navy block went from a town to its lake or from a lake to a town."""
+    """A navy block went from a town to its lake or from a lake to a town.
+
+    `side` is told where both sides move at once (19); else it is the mover's.
+    """
 
     origin: str
     to: str
     operational: bool
+    side: Side = ""
 
     def apply(self, state: Situation) -> Situation:
-        side, kind = state.turn.mover, "operational" if self.operational else "damaged"
+        side = self.side or state.turn.mover
+        kind = "operational" if self.operational else "damaged"
         state = with_ships_moved(state, self.origin, self.to, side, **{kind: 1})
-        sailed = (*state.turn.sailed, Sailed(self.origin, self.to, self.operational))
-        return changed(state, turn=replace(state.turn, sailed=sailed))
+        sailed = (*turn_of(state, side).sailed, Sailed(self.origin, self.to, self.operational))
+        return with_turn(state, side, sailed=sailed)
 
 
 def offer_naval_phase(view: Board1812) -> Iterator[Choice]:

@@ -12,11 +12,20 @@ from app.games.war1812.forced_march import throw_for_marches
 from app.games.war1812.land_battle import battle_of, begin_battle, contested_towns
 from app.games.war1812.militia import throw_for_militia
 from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
+from app.games.war1812.options import is_simultaneous
+from app.games.war1812.orders import call_for_orders
 from app.games.war1812.projection import project
 from app.games.war1812.reinforcements import bring_reinforcements
 from app.games.war1812.resolution import Resolution
+from app.games.war1812.roll_off import pass_naming, who_names
+from app.games.war1812.simultaneous import (
+    cross,
+    end_movement,
+    fight_before_crossing,
+    reveal_orders,
+)
 from app.games.war1812.state import Ask, Phase
-from app.games.war1812.turns import end_player_turn, settle_order
+from app.games.war1812.turns import begin_first_year, end_player_turn, settle_order
 from app.games.war1812.victory import check_victory
 from app.games.war1812.winter import begin_attrition, send_fleets_to_port
 
@@ -40,7 +49,15 @@ def _next_step(resolution: Resolution) -> None:
 def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
     match phase:
         case Phase.ORDER:
-            settle_order(resolution)
+            begin_campaign_turn(resolution)
+        case Phase.ORDERS:
+            reveal_orders(resolution)
+        case Phase.FLEETS:
+            fight_before_crossing(resolution)
+        case Phase.CROSSINGS:
+            cross(resolution)
+        case Phase.MARCHES:
+            end_movement(resolution)
         case Phase.NAVAL_BATTLES:
             fight_on_lakes(resolution)
         case Phase.CAPTURES:
@@ -62,6 +79,16 @@ def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
             raise AssertionError(f"phase {phase} waits for a player, yet nobody was asked")
 
 
+@rule("4.2", "19.1")
+def begin_campaign_turn(resolution: Resolution) -> None:
+    """Settle who is first, unless both sides move at once."""
+    begin_first_year(resolution)
+    if is_simultaneous(resolution.state.options):
+        call_for_orders(resolution)
+    else:
+        settle_order(resolution)
+
+
 @rule("4.3", "9.1", "17")
 def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
     """End the naval and army phase: militia dice at the border, then forced marches or battles."""
@@ -77,6 +104,7 @@ def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
 
 def end_marches(resolution: Resolution, side: Side) -> None:
     """Throw for the forced marches; then all movement is over."""
+    resolution.write(Answered(side))
     throw_for_marches(resolution, side)
     begin_battle_phase(resolution)
 
@@ -109,12 +137,13 @@ def fight_on_land(resolution: Resolution) -> None:
     elif len(towns) == 1:
         begin_battle(resolution, towns[0])
     else:
-        resolution.ask(resolution.state.turn.mover, Ask.NEXT_BATTLE)
+        resolution.ask(who_names(resolution), Ask.NEXT_BATTLE)
 
 
 def choose_next_battle(resolution: Resolution, side: Side, action: Settle) -> None:
     """Fight the chosen battle next."""
     resolution.write(Answered(side))
+    pass_naming(resolution, side)
     begin_battle(resolution, action.town)
 
 

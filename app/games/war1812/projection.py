@@ -1,5 +1,6 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
+from collections import Counter
 from functools import cache
 from operator import attrgetter
 
@@ -20,7 +21,9 @@ from app.games.war1812.land_battle import (
     entries,
     is_landing,
 )
+from app.games.war1812.meeting import exchange
 from app.games.war1812.naval_battle import HITS_ON as NAVAL_HITS_ON
+from app.games.war1812.orders import as_ordered
 from app.games.war1812.state import (
     ABSENT,
     GONE,
@@ -32,6 +35,7 @@ from app.games.war1812.state import (
     Battle,
     Fleet,
     NavalBattle,
+    Phase,
     Prize,
     Situation,
     Turn,
@@ -39,6 +43,8 @@ from app.games.war1812.state import (
 )
 from app.games.war1812.victory import scores, stakes
 from app.games.war1812.view import (
+    NO_FLEET,
+    NO_TURN,
     Arrow,
     BattleView,
     Board1812,
@@ -56,7 +62,12 @@ from app.games.war1812.view import (
 
 @by_identity
 def project(state: Situation, viewer: Viewer) -> Board1812:
-    """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
+    """Show a position to one viewer: what everybody sees, and what he alone sees beside it.
+
+    19.1 Who writes orders sees the position as they would leave it.
+    """
+    if state.phase == Phase.ORDERS and viewer in SIDES:
+        state = as_ordered(state, viewer)
     if viewer == PUBLIC:
         return _public(state)
     owned = owned_sides(viewer)
@@ -67,7 +78,8 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
         side=viewer if viewer in SIDES else "",
         ask=ask,
         blocks=_own_blocks(state, owned),
-        turn=_turn_of_owner(state.turn) if state.turn.mover in owned else _turn(state.turn),
+        turn=_turn_for(state, state.turn, owned),
+        facing=_turn_for(state, state.facing, owned) if state.facing.mover else NO_TURN,
         battle=_battle(state, state.battle, owned) if state.battle else None,
         settle=_to_settle(state, ask),
     )
@@ -91,7 +103,7 @@ def _public(state: Situation) -> Board1812:
         hand=_count(state, HAND),
         waiting=made_of(state, _waiting, state.armies),
         indian=_indian(state),
-        turn=_turn(state.turn),
+        turn=_turn_for(state, state.turn, ()),
         last_turn=_turn(state.last_turn),
         score=scores(state),
         stakes=stakes(state),
@@ -102,6 +114,9 @@ def _public(state: Situation) -> Board1812:
         shares=dict(sorted(state.shares.items())),
         winner=state.winner or "",
         ended_by=state.ended_by,
+        facing=_turn_for(state, state.facing, ()) if state.facing.mover else NO_TURN,
+        last_facing=_turn(state.last_facing) if state.last_facing.mover else NO_TURN,
+        naming=state.naming,
     )
 
 
@@ -185,6 +200,26 @@ def _indian(state: Situation) -> str:
     return at if at in (ABSENT, GONE) else "present"
 
 
+def _turn_for(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView:
+    shown = _turn_of_owner(turn) if turn.mover in owned else _turn(turn)
+    # 19.1 Orders still to be carried out are open; plans of a side that moves alone are its own.
+    if state.facing.mover and (turn.boarding or turn.marching):
+        return replace(shown, ordered=_ordered(state, turn))
+    return shown
+
+
+@rule("19.1", "A51")
+def _ordered(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+    """Count the revealed orders that wait: over a lake, or for one more town by a forced march."""
+    ways: dict[tuple[tuple[str, ...], bool], int] = Counter()
+    for block, to in turn.boarding.items():
+        ways[(state.blocks[block].at, to), True] += 1
+    for block, to in turn.marching.items():
+        if block in turn.moved:
+            ways[(*turn.moved[block].path, to), False] += 1
+    return tuple(Arrow(turn.mover, path, n, by_sea) for (path, by_sea), n in sorted(ways.items()))
+
+
 @once
 def _turn(turn: Turn) -> TurnView:
     """Show a turn as everybody sees it: how many blocks took each way, not which."""
@@ -195,6 +230,9 @@ def _turn(turn: Turn) -> TurnView:
         sailed=tuple([ShipMove(s.origin, s.to, s.operational) for s in turn.sailed]),
         arrows=_arrows(turn) if turn.moved else (),
         landless=turn.landless,
+        carriers=_fleet(turn.carriers.operational, turn.carriers.damaged)
+        if turn.carriers.ships
+        else NO_FLEET,
     )
 
 
@@ -205,7 +243,9 @@ def _turn_of_owner(turn: Turn) -> TurnView:
         block: OwnMove(move.path, move.by_sea, move.entered, marching.get(block, ""))
         for block, move in sorted(turn.moved.items())
     }
-    return replace(_turn(turn), moves=moves) if moves else _turn(turn)
+    if not (moves or turn.boarding):
+        return _turn(turn)
+    return replace(_turn(turn), moves=moves, boards=dict(sorted(turn.boarding.items())))
 
 
 @rule("A51")
@@ -228,7 +268,7 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
         attacker=battle.attacker,
         defender=battle.defender,
         lines={side: _line(state, battle, side, owned) for side in SIDES},
-        entries=entries(state, battle.town),
+        entries=entries(state, battle),
         revealed=battle.revealed,
         landing=is_landing(state, battle),
         firing=battle.firing,
@@ -290,4 +330,6 @@ def _prize(prize: Prize) -> PrizeView:
 def _to_settle(state: Situation, ask: str) -> tuple[str, ...]:
     if ask == Ask.NEXT_CAPTURE:
         return tuple(pending_captures(state))
+    if ask == Ask.MEETING:
+        return exchange(state) or ()
     return tuple(contested_towns(state)) if ask == Ask.NEXT_BATTLE else ()

@@ -17,10 +17,11 @@ from app.games.war1812 import (
     indians,
     land_battle,
     land_retreat,
+    militia,
     winter,
 )
-from app.games.war1812.board import GB, SIDES, TOWNS
-from app.games.war1812.state import GONE, Situation, army
+from app.games.war1812.board import GB, SIDES, TOWNS, US
+from app.games.war1812.state import GONE, Situation, army, turn_of
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 
@@ -37,13 +38,22 @@ def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fac
     """9.2: each die is seen, and with it whether a block went on; how many were lost by refusing,
     but not on which die. 15: the Indian lost by it is not in the pool.
     """
+    turn = turn_of(before, before.blocks[event.blocks[0]].side)
     for block, face in zip(event.blocks, faces(event.draws), strict=True):
-        path, to = before.turn.moved[block].path, before.turn.marching[block]
+        path, to = turn.moved[block].path, turn.marching[block]
         yield Fact("march", (*path, to, face, int(block in event.completed)))
     lost = [b for b in event.blocks if b not in event.completed and before.blocks[b].cv == 1]
     for town, blocks in Counter(before.blocks[block].at for block in lost).items():
         yield Fact("march-lost", (town, blocks))
     yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in lost),))
+
+
+def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Fact]:
+    """17, 19.1: which of the revealed forced marches fall with the blocks that are held."""
+    turn = turn_of(before, US)
+    fallen = [(*turn.moved[b].path, turn.marching[b]) for b in event.held if b in turn.marching]
+    for way in fallen:
+        yield Fact("march-held", way)
 
 
 def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable[Fact]:
@@ -117,6 +127,7 @@ REVEALERS: dict[type[Happening], Revealer] = {
     land_battle.BattleBegan: _battle_began,
     land_battle.LinesRevealed: _lines,
     forced_march.MarchThrown: _marches,
+    militia.MilitiaThrown: _militia,
     land_battle.HitsTaken: _hits_taken,
     land_battle.BattleEnded: _battle_ended,
     land_retreat.Pursued: _pursued,

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from app.engine.game import Choice, Refusal
 from app.engine.ledger import rule
-from app.engine.memo import changed
 from app.engine.resolution import Happening
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, with_block
+from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import no
 
@@ -24,10 +21,10 @@ class BlockCarried(Happening, frozen=True, tag="carried"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
-        origin = state.blocks[self.block].at
-        moved = {**state.turn.moved, self.block: Moved((origin, self.to), by_sea=True)}
-        state = with_block(state, self.block, at=self.to)
-        return changed(state, turn=replace(state.turn, moved=moved))
+        own = state.blocks[self.block]
+        way = Moved((own.at, self.to), by_sea=True)
+        moved = {**turn_of(state, own.side).moved, self.block: way}
+        return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
 
 def offer_sea_movement(view: Board1812) -> Iterator[Choice]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.engine.game import Hidden, Side, State
 from app.engine.memo import changed, made_of, remember
 from app.engine.resolution import Await
+from app.games.war1812.actions import Order
 from app.games.war1812.board import (
     GB,
     INDIAN,
@@ -39,12 +40,19 @@ OFF_THE_MAP: dict[Side, tuple[str, ...]] = {
 
 
 class Phase(StrEnum):
-    """What the match is about at the moment, in the order of the sequence of play (4)."""
+    """What the match is about at the moment, in the order of the sequence of play (4).
+
+    Where both sides move at once (19), orders to marches stand for campaign to naval battles.
+    """
 
     SETUP = "setup"
     ORDER = "order"
     CAMPAIGN = "campaign"
     MARCH = "march"
+    ORDERS = "orders"
+    FLEETS = "fleets"
+    CROSSINGS = "crossings"
+    MARCHES = "marches"
     NAVAL_BATTLES = "naval-battles"
     CAPTURES = "captures"
     LAND_BATTLES = "land-battles"
@@ -62,6 +70,9 @@ class Ask(StrEnum):
     ORDER = "order"
     CAMPAIGN = "campaign"
     MARCH = "march"
+    ORDERS = "orders"
+    CROSSING = "crossing"
+    MEETING = "meeting"
     NAVAL_HITS = "naval-hits"
     NAVAL_RETREAT = "naval-retreat"
     PRIZES = "prizes"
@@ -124,7 +135,9 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     """What the mover has done in his player turn (4.3).
 
     `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
-    nothing more moves (17). What it looks like is remembered with it.
+    nothing more moves (17). `boarding`: blocks ordered over a lake that wait for the naval battles,
+    with the town they are to land at; `carriers`: the fleet there before any battle (19.6). What it
+    looks like is remembered with it.
     """
 
     mover: Side = ""
@@ -134,6 +147,8 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     moved: dict[str, Moved] = {}
     marching: dict[str, str] = {}
     landless: bool = False
+    boarding: dict[str, str] = {}
+    carriers: Fleet = NO_SHIPS
 
 
 class Battle(Hidden, frozen=True):
@@ -202,7 +217,9 @@ class Situation(State, frozen=True):
     that are not in play (6.1). `last_turn`: the turn before, shown by arrows. `order_dice`: what
     each side threw for the year's order (5). `marked`: the blocks that winter quarters are chosen
     for (13). `shares`: how a short pool is split between cities; `served`: the cities that have
-    drawn in this winter (14).
+    drawn in this winter (14). With both sides moving at once (19): `orders` are what each has
+    written so far, `facing` is the British turn beside the American one, `last_facing` that of the
+    turn before, `naming` who names the next battle (A64).
     """
 
     options: dict[str, str]
@@ -226,6 +243,10 @@ class Situation(State, frozen=True):
     served: tuple[str, ...] = ()
     winner: Side | None = None
     ended_by: str = ""
+    orders: dict[Side, tuple[Order, ...]] = {}
+    facing: Turn = Turn()
+    last_facing: Turn = Turn()
+    naming: Side = ""
 
     @cached_property
     def armies(self) -> Armies:
@@ -328,6 +349,18 @@ def with_ships_moved(
     """Give the state with so many ships of a fleet moved to another place."""
     state = with_fleet(state, origin, side, operational=-operational, damaged=-damaged)
     return with_fleet(state, to, side, operational=operational, damaged=damaged)
+
+
+def turn_of(state: Situation, side: Side) -> Turn:
+    """Give a side's own turn where both move at once (19), else that of the mover."""
+    return state.facing if state.facing.mover == side else state.turn
+
+
+def with_turn(state: Situation, side: Side, **changes: object) -> Situation:
+    """Give the state with a side's turn changed."""
+    if state.facing.mover == side:
+        return changed(state, facing=replace(state.facing, **changes))
+    return changed(state, turn=replace(state.turn, **changes))
 
 
 def is_american(town: str) -> bool:

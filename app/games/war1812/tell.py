@@ -23,12 +23,13 @@ from app.games.war1812 import (
     reinforcements,
     setup,
     tell_battles,
+    tell_orders,
     turns,
     victory,
     winter,
 )
 from app.games.war1812.board import GB, TOWNS, US
-from app.games.war1812.state import Situation
+from app.games.war1812.state import Situation, turn_of
 from app.games.war1812.words import SHIP, place_name, town_name
 
 
@@ -66,7 +67,8 @@ def _player_turn(event: turns.PlayerTurnBegan, before: Situation) -> Iterable[Li
 
 
 def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Line]:
-    turn, side = before.turn, event.side
+    side = event.side
+    turn = turn_of(before, side)
     if turn.built:
         line = line_of("5.2", "war1812-line-built", side, town=town_name(turn.built))
         yield shown(line, Came(turn.built, piece=SHIP, by=side))
@@ -87,7 +89,8 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
         line = _way(side, path, blocks, by_sea=by_sea, entered=entered)
         went = Went(path, blocks, water=by_sea, by=side)
         yield shown(line, Came(path[0], blocks, by=side) if entered else went)
-    if not (turn.built or turn.repaired or turn.sailed or turn.moved):
+    yield from tell_orders.orders_that_wait(turn, before, side)
+    if not (turn.built or turn.repaired or turn.sailed or turn.moved or turn.boarding):
         yield line_of("4.4", "war1812-line-passed", side)
 
 
@@ -109,7 +112,8 @@ def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
     line = line_of("17", key, US, blocks=event.dice, held=len(event.held))
     thrown = with_dice(line, faces(event.draws[: event.dice]), militia.REFUSES_ON)
     # What is left of each way is public, and so is what was held on it (A51).
-    ways = Counter(before.turn.moved[block].path for block in event.held)
+    moved = turn_of(before, US).moved
+    ways = Counter(moved[block].path for block in event.held)
     back = (
         Went(path[-1:-3:-1] if event.forced else path[::-1], held)
         for path, held in sorted(ways.items())
@@ -118,7 +122,8 @@ def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
 
 
 def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterable[Line]:
-    turn = before.turn
+    side = before.blocks[event.blocks[0]].side
+    turn = turn_of(before, side)
     # Alike blocks go by their dice: an order by id would tell who marched beside the Indian.
     tries = sorted(
         (turn.moved[block].path, turn.marching[block], face, block in event.completed)
@@ -127,7 +132,7 @@ def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterabl
     for path, to, face, done in tries:
         key = "war1812-line-march-done" if done else "war1812-line-march-refused"
         params: dict[str, Parameter] = {"origin": town_name(path[-1]), "to": town_name(to)}
-        line = line_of("9.2", key, turn.mover, **params)
+        line = line_of("9.2", key, side, **params)
         then = Went((path[-1], to)) if done else Struck(path[-1])
         yield with_dice(shown(line, then), (face,), at=path[-1])
 
@@ -210,6 +215,7 @@ def _late(event: reinforcements.LateArrivals, before: Situation) -> Iterable[Lin
 
 TELLERS: dict[type[Happening], Teller] = {
     **tell_battles.TELLERS,
+    **tell_orders.TELLERS,
     setup.ArmyDrawn: _army_drawn,
     setup.PlacementEnded: _placement_ended,
     setup.ShipsPlaced: _ships_placed,

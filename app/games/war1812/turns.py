@@ -69,15 +69,18 @@ def begin_year(resolution: Resolution, year: int) -> None:
     resolution.begin(Phase.ORDER)
 
 
+def begin_first_year(resolution: Resolution) -> None:
+    """After the set-up the first year begins."""
+    if not resolution.state.year:
+        resolution.write(CampaignTurnBegan(SHEET.calendar.years[0], 1))
+
+
 @rule("4.2", "A5")
 def settle_order(resolution: Resolution) -> None:
     """Two dice a side; the higher chooses to be first or second. Ties are thrown again.
 
     A5: once a year, or (option `turn_order`) every campaign turn.
     """
-    state = resolution.state
-    if not state.year:
-        resolution.write(CampaignTurnBegan(SHEET.calendar.years[0], 1))
     while True:
         thrown = OrderThrown(resolution.throw(2 * DICE_FOR_ORDER))
         resolution.write(thrown)
@@ -110,7 +113,10 @@ def begin_player_turn(resolution: Resolution, side: Side) -> None:
 
 @rule("4.2", "4.3")
 def end_player_turn(resolution: Resolution) -> None:
-    """Go on to the second player turn, the next campaign turn, or the end of the year."""
+    """Go on to the second player turn, the next campaign turn, or the end of the year.
+
+    Where both move at once (19) nobody is first.
+    """
     indian_appears(resolution)
     state = resolution.state
     if state.turn.mover == state.first:
@@ -119,7 +125,7 @@ def end_player_turn(resolution: Resolution) -> None:
         resolution.begin(Phase.YEAR_END)
     else:
         resolution.write(CampaignTurnBegan(state.year, state.campaign_turn + 1))
-        if state.options["turn_order"] == "turn":
+        if state.options["turn_order"] == "turn" or not state.first:
             resolution.begin(Phase.ORDER)
         else:
             begin_player_turn(resolution, state.first)

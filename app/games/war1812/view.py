@@ -69,7 +69,12 @@ class ShipMove(Shown, frozen=True):
 
 
 class TurnView(Shown, frozen=True):
-    """The player turn so far. `moves` are the viewer's own blocks', `arrows` everybody's."""
+    """The player turn so far. `moves` are the viewer's own blocks', `arrows` everybody's.
+
+    `ordered`: ways that are still to be gone (19), over a lake or by a forced march as the last
+    step; `boards`: which of the viewer's own blocks wait to cross, and where they are to land.
+    `carriers`: the fleet there before any battle.
+    """
 
     mover: Side = ""
     built: str = ""
@@ -78,6 +83,12 @@ class TurnView(Shown, frozen=True):
     moves: dict[str, OwnMove] = {}
     arrows: tuple[Arrow, ...] = ()
     landless: bool = False
+    ordered: tuple[Arrow, ...] = ()
+    boards: dict[str, str] = {}
+    carriers: FleetView = NO_FLEET
+
+
+NO_TURN = TurnView()
 
 
 class LineBlock(Shown, frozen=True):
@@ -171,6 +182,8 @@ class Board1812(View, frozen=True):
 
     `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
     `pool`, `hand` and `waiting` count blocks off the map. `fleets` has keys like "lake-erie/us".
+    Where both sides move at once (19) `facing` is the British turn beside the American one, and
+    `naming` who names the next battle.
     """
 
     side: Side
@@ -201,6 +214,14 @@ class Board1812(View, frozen=True):
     shares: dict[str, int] = {}
     winner: str = ""
     ended_by: str = ""
+    facing: TurnView = NO_TURN
+    last_facing: TurnView = NO_TURN
+    naming: Side = ""
+
+
+def own_turn(view: Board1812) -> TurnView:
+    """Give the viewer's own turn where both sides move at once (19), else that of the mover."""
+    return view.facing if view.facing.mover == view.side else view.turn
 
 
 def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:

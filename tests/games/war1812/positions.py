@@ -16,13 +16,12 @@ import pytest
 
 from app.engine.chance import NoChance
 from app.engine.game import Draw, Illegal, Outcome, Refusal, Side, Viewer
-from app.engine.options import completed
 from app.engine.resolution import Await
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
 from app.games.war1812.control import controller
 from app.games.war1812.game import WarOf1812
-from app.games.war1812.options import OPTIONS
+from app.games.war1812.options import in_force, is_simultaneous
 from app.games.war1812.state import (
     WAITING,
     Ask,
@@ -52,8 +51,11 @@ def position(
     lost: dict[Side, int] | None = None,
     **options: str,
 ) -> Situation:
-    """Give the position in which `mover` begins his player turn. `lost`: ships gone for good."""
-    state = blank(completed(OPTIONS, options))
+    """Give the position in which `mover` begins his player turn. `lost`: ships gone for good.
+
+    Where both sides move at once (19) both are asked for their orders.
+    """
+    state = blank(in_force(options))
     fleets: dict[str, Fleet] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
         found = re.fullmatch(r"([\w:-]+): (.*)", part)
@@ -79,6 +81,9 @@ def position(
         awaiting=(Await(mover, Ask.CAMPAIGN),),
         turn=Turn(mover=mover),
     )
+    if is_simultaneous(state.options):
+        both = tuple(Await(side, Ask.ORDERS) for side in SIDES)
+        state = replaced(state, first="", phase=Phase.ORDERS, awaiting=both, turn=Turn())
     held = {t: controller(state, t) for t in TOWNS if controller(state, t) != TOWNS[t].side}
     return replaced(state, held=held)
 

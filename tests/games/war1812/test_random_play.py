@@ -16,6 +16,7 @@ from app.engine.game import Choice, Event, Illegal, Side
 from app.games.war1812.actions import AnyAction, Done
 from app.games.war1812.board import LAKES, SHEET, SIDES, TOWNS
 from app.games.war1812.explain import explain
+from app.games.war1812.options import IN_TURN, MOVEMENT, SIMULTANEOUS
 from app.games.war1812.state import WAITING, Situation
 from app.words.i18n import DEFAULT, LOCALES
 from tests.games.war1812.positions import GAME
@@ -23,7 +24,15 @@ from tests.games.war1812.test_ledger import IN_CODE
 
 SEEDS = range(10)
 LONGEST_DRAFT = 120
-OPTIONS = [{sheet.key: sheet.values[seed % 2] for sheet in GAME.options} for seed in SEEDS]
+
+
+def some_options(seed: int) -> dict[str, str]:
+    """Choose among the options of a game; both sides move at once in two matches of five."""
+    chosen = {sheet.key: sheet.values[seed % 2] for sheet in GAME.options}
+    return chosen | {MOVEMENT: SIMULTANEOUS if seed % 5 > 2 else IN_TURN}
+
+
+OPTIONS = [some_options(seed) for seed in SEEDS]
 KINDS = get_args(AnyAction)
 
 
@@ -82,7 +91,8 @@ def some(seed: int, count: int) -> list[Step]:
 @cache
 def catalogue() -> frozenset[str]:
     """The keys of the messages that a player of this game can get."""
-    files = [LOCALES / DEFAULT / name for name in ("common.ftl", "war1812.ftl")]
+    folder = LOCALES / DEFAULT
+    files = [folder / "common.ftl", *sorted(folder.glob("war1812*.ftl"))]
     text = "".join(file.read_text("utf-8") for file in files)
     return frozenset(re.findall(r"^([\w-]+) =", text, flags=re.MULTILINE))
 

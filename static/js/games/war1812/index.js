@@ -22,11 +22,13 @@ import {
 function arrows(view) {
   const parts = [
     { turn: view.last_turn, kind: "last" },
+    { turn: view.last_facing, kind: "last" },
     { turn: view.turn, kind: "now" },
+    { turn: view.facing, kind: "now" },
   ];
   return parts.flatMap(({ turn, kind }) => [
     ...(turn?.arrows ?? []).map((/** @type {any} */ a) => arrow(a, kind)),
-    ...Object.entries(turn?.moves ?? {}).flatMap(([id, move]) => marching(id, move, view, kind)),
+    ...tries(turn, view, kind),
     ...sailed(turn, kind),
   ]);
 }
@@ -36,6 +38,24 @@ function arrow(found, kind) {
   const { side, path, count, by_sea: bySea = false } = found;
   const key = `${kind} ${path.join("-")} ${count} ${bySea} ${side}`;
   return { key, kind: `${kind} ${side}`, path, count, bySea };
+}
+
+/** What is still to be tried: revealed orders, else plans of one's own. @param {any} turn @param {any} view @param {string} kind */
+function tries(turn, view, kind) {
+  if (turn?.ordered) return turn.ordered.map((/** @type {any} */ a) => ordered(a, kind));
+  return Object.entries(turn?.moves ?? {}).flatMap(([id, move]) => marching(id, move, view, kind));
+}
+
+/** A revealed order that is still to be carried out: its last step. @param {any} found @param {string} kind */
+function ordered({ path, count, by_sea: bySea = false }, kind) {
+  const step = path.slice(-2);
+  return {
+    key: `ordered ${path.join("-")} ${count}`,
+    kind: `${kind} try`,
+    path: step,
+    count,
+    bySea,
+  };
 }
 
 /** A forced march that a block will try. @param {string} id @param {any} move @param {any} view @param {string} kind */
@@ -113,7 +133,7 @@ function battleLesson(view) {
 
 /** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
 function isNews(line) {
-  return line.message.key !== "war1812-line-player-turn";
+  return !["war1812-line-player-turn", "war1812-line-orders"].includes(line.message.key);
 }
 
 /** @type {import("../../types.d.ts").GameDrawing} */

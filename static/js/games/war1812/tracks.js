@@ -13,6 +13,8 @@ const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-
 const MARGIN = 10;
 /** The phases of a turn, and those that end a year. */
 const TURN = ["campaign", "march", "naval-battles", "captures", "land-battles"];
+/** Those of a turn in which both sides move at once. */
+const AT_ONCE = ["orders", "fleets", "crossings", "marches", "captures", "land-battles"];
 const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
 
 /** @param {any} view @param {Sheet} sheet @param {Translate} t */
@@ -40,7 +42,7 @@ export function calendar(view, sheet, t) {
     { class: "calendar", role: "img", "aria-label": label },
     el("ol", { class: "years", "aria-hidden": "true" }, ...years),
     el("ol", { class: "turns", "aria-hidden": "true" }, ...turns, winter),
-    phases(view.phase, t),
+    phases(view, t),
   );
 }
 
@@ -50,9 +52,10 @@ function season(part) {
   return part < 0.7 ? "summer" : "autumn";
 }
 
-/** The phases that follow one another now. @param {string} now @param {Translate} t */
-function phases(now, t) {
-  const row = [TURN, WINTER].find((found) => found.includes(now)) ?? [now];
+/** The phases that follow one another now. @param {any} view @param {Translate} t */
+function phases({ phase: now, options }, t) {
+  const turn = options.movement === "simultaneous" ? AT_ONCE : TURN;
+  const row = [turn, WINTER].find((found) => found.includes(now)) ?? [now];
   const items = row.map((phase) =>
     el("li", { class: phase === now ? "now" : "" }, t(`war1812-phase-${phase}`)),
   );

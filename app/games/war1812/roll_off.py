@@ -1,0 +1,67 @@
+"""Two dice a side, where both move at once (19) and nobody's turn says who comes first."""
+
+from app.engine.chance import faces
+from app.engine.game import Draw, Side
+from app.engine.ledger import rule
+from app.engine.memo import changed
+from app.engine.resolution import Happening
+from app.games.war1812.board import GB, SIDES, US, other
+from app.games.war1812.options import is_simultaneous
+from app.games.war1812.resolution import Resolution
+from app.games.war1812.state import Situation
+
+DICE = 2
+
+
+class RolledOff(Happening, frozen=True, tag="rolled-off"):
+    """Both sides threw two dice: the first two draws are American. `rule`: what they decide."""
+
+    rule: str
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return state
+
+    def sums(self) -> dict[Side, int]:
+        """Add up each side's dice."""
+        thrown = faces(self.draws)
+        return {US: sum(thrown[:DICE]), GB: sum(thrown[DICE:])}
+
+
+class NamingPassed(Happening, frozen=True, tag="naming"):
+    """It is settled who names the next battle."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return changed(state, naming=self.side)
+
+
+@rule("A66")
+def roll_off(resolution: Resolution, number: str) -> Side:
+    """Throw two dice a side, again while they are level, and give the higher."""
+    while True:
+        thrown = RolledOff(number, resolution.throw(len(SIDES) * DICE))
+        resolution.write(thrown)
+        sums = thrown.sums()
+        if sums[US] != sums[GB]:
+            return max(SIDES, key=lambda side: sums[side])
+
+
+@rule("10.2", "A54", "A64")
+def who_names(resolution: Resolution) -> Side:
+    """Tell who names what is settled next: the mover.
+
+    A64: where both move at once the sides do it in turn, the higher of two dice first.
+    """
+    if not is_simultaneous(resolution.state.options):
+        return resolution.state.turn.mover
+    if not resolution.state.naming:
+        resolution.write(NamingPassed(roll_off(resolution, "A64")))
+    return resolution.state.naming
+
+
+def pass_naming(resolution: Resolution, side: Side) -> None:
+    """Let the other side name the next, where they do it in turn."""
+    if resolution.state.naming:
+        resolution.write(NamingPassed(other(side)))
