@@ -86,7 +86,7 @@ def answer_about_ottawa(resolution: Resolution, side: Side, action: OttawaLeave)
     _leave_stage(resolution)
 
 
-@rule("12", "A15", "A35")
+@rule("12.1", "A15", "A35")
 def _leave_stage(resolution: Resolution) -> None:
     """Set up, if there is anybody to fight; or end the battle."""
     state = resolution.state

@@ -89,7 +89,7 @@ def _opened(state: Situation) -> Situation:
     return changed(state, battle=replace(battle, stage=Stage.FIGHT, turn=1, part=battle.defender))
 
 
-@rule("12", "18", "A15")
+@rule("12.1", "18", "A15")
 def draw_lines(resolution: Resolution) -> None:
     """Columns need three blocks on both sides that can stand in one, counted now."""
     state = resolution.state

@@ -13,6 +13,7 @@ from app.games.quebec1759.actions import (
     TakeRaidHit,
     Visit,
 )
+from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.militia import MilitiaWentHome, ZonesOccupied
@@ -23,7 +24,7 @@ from app.games.quebec1759.ottawa_events import (
     OttawaWent,
     RaidAnswered,
 )
-from app.games.quebec1759.state import GONE
+from app.games.quebec1759.state import GONE, with_block
 from app.games.quebec1759.turns import TurnBegan
 from tests.games.quebec1759.turns import Played, refused, turn, view
 
@@ -70,6 +71,21 @@ def test_a30_it_may_be_one_that_waits_for_a_battle() -> None:
     moved = due.act(GB, Pick("BR-15", "CR", "road"), Pick("BR-28", "AB", "road"), Done())
     assert moved.asked() == {FR: "send-home"}
     assert moved.act(FR, SendHome("FR-Q1")).at("AB", FR) == {"FR-SAR"}
+
+
+def test_a50_what_falls_due_while_a_battle_runs_is_taken_when_it_ends() -> None:
+    fought = turn("LE: BR-15 BR-28; ET: FR-SAR", occupied="LE ET").orders(
+        gb=[Part("LE", "ET", "road", 2)]
+    )
+    fought = fought.act(FR, OttawaLeave(), dice=[1, 2, 3])
+    # As if some of them had left by river (A47).
+    landed = Played(with_block(fought.state, "BR-35", at="BE"))
+    fired = landed.act(GB, Fire(), dice=[1] * 8).act(FR, Fire(), dice=[1] * 3)
+    assert fired.state.battle
+    assert not fired.has(ZonesOccupied)
+    over = fired.act(GB, Retreat("LE", "road"))
+    assert over.one(ZonesOccupied).zones == ("BE",)
+    assert over.asked() == {FR: "send-home"}
 
 
 def test_21_a_montreal_block_goes_home_each_turn_while_cap_rouge_is_british() -> None:
