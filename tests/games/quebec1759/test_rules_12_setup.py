@@ -93,7 +93,7 @@ def test_12_4_units_stay_in_their_column():
     assert refused(stood.state, "fr", moved).rule == "12.4"
 
 
-def test_12_example_eight_french_without_reserve_against_five_british_with_one():
+def test_12_1_example_eight_french_without_reserve_against_five_british_with_one():
     stood = columns(
         "SC",
         FIVE_AND_EIGHT,

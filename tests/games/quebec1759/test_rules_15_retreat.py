@@ -17,6 +17,8 @@ from app.games.quebec1759.battle_actions import (
 )
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.fire import ColumnFired, HitsTaken, LeaderFired
+from app.games.quebec1759.game import Quebec1759
+from app.games.quebec1759.militia import ZonesOccupied
 from app.games.quebec1759.retreat import RetreatChosen
 from app.games.quebec1759.rout import (
     BlocksLeftBehind,
@@ -26,9 +28,10 @@ from app.games.quebec1759.rout import (
     PursuitScreened,
     SideRouted,
 )
-from app.games.quebec1759.state import army
+from app.games.quebec1759.state import Phase, army
 from tests.games.quebec1759.battles import (
     Played,
+    Scripted,
     at,
     battle,
     columns,
@@ -39,6 +42,8 @@ from tests.games.quebec1759.battles import (
     strengths,
 )
 from tests.games.quebec1759.test_rules_13_turn import misses
+
+GAME = Quebec1759()
 
 
 def second_turn(played: Played) -> Played:
@@ -505,6 +510,29 @@ def test_a10_as_a_defender_he_retreats_with_the_group():
     )
     left = stood.play("fr", Retreat("AB", "road"))
     assert strengths(left.state, "fr", "AB") == [3, 3, 1]
+
+
+def test_a50_militia_goes_home_only_when_the_battle_is_over():
+    text = "gb infantry 4 4 4 4; fr infantry 3 3 3 from SF"
+    stood = second_turn(columns("AB", text, home="BE", ships=(3, 1)))
+    state = replace(stood.state, phase=Phase.BATTLES, occupied=("AB",), turn_number=3)
+    acts: list[tuple[str, Any]] = [
+        ("gb", Retreat("ET", "river")),
+        ("gb", Leave(at(stood.state, "gb", "reserve"))),
+        ("gb", Done()),
+        ("gb", Fire()),
+    ]
+    dice = Scripted([*misses(9), *misses(12)])
+    events: list[Any] = []
+    for side, action in acts:
+        for event in GAME.decide(state, side, action, dice):
+            state = GAME.evolve(state, event)
+            events.append(event)
+    assert army(state, "ET", "gb")
+    assert state.battle
+    assert not [event for event in events if isinstance(event, ZonesOccupied)]
+    ended = GAME.decide(state, "fr", Retreat("SF", "road"), dice)
+    assert [event.zones for event in ended if isinstance(event, ZonesOccupied)] == [("ET",)]
 
 
 def test_a49_a_hidden_block_that_is_hit_in_pursuit_stays_hidden():
