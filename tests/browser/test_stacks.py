@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.war1812.actions import Done
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.war1812.positions import marches, position
 from tools.shots.positions import fullest
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -204,3 +206,66 @@ async def covered(faces: Any) -> float:
         return w > 0 && h > 0 ? w * h / (p.width * p.height) : 0;
       })))""")
     return part
+
+
+# Names that lie nearer to another place than to their own, or on each other, and those not seen.
+MISREAD = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const gap = (a, b) => Math.hypot(Math.max(a.left - b.right, 0, b.left - a.right),
+    Math.max(a.top - b.bottom, 0, b.top - a.bottom));
+  const towns = [...document.querySelectorAll("#towns .town")].map((node) => {
+    const name = node.querySelector(".town-name");
+    return {id: node.id, word: name.textContent, mark: box(node.querySelector(".mark")),
+      name: box(name), isSeen: getComputedStyle(name).visibility === "visible"};
+  });
+  const seen = towns.filter((town) => town.isSeen);
+  const misread = seen.flatMap((town) => towns
+    .filter((other) => gap(town.name, other.mark) < gap(town.name, town.mark) - 4)
+    .map((other) => `${town.word} is read as ${other.word}`));
+  const onEachOther = seen.flatMap((a, n) => seen.slice(n + 1).filter((b) =>
+    Math.min(a.name.right, b.name.right) - Math.max(a.name.left, b.name.left) > 6
+    && Math.min(a.name.bottom, b.name.bottom) - Math.max(a.name.top, b.name.top)
+      > a.name.height * 0.4
+  ).map((b) => `${a.word} on ${b.word}`));
+  return {misread, onEachOther, seen: seen.map(({id}) => id)};
+}"""
+
+ARMIES = (
+    "york: gb infantry 3; fort-george: gb infantry 4 4; fort-niagara: us infantry 3;"
+    "buffalo: us infantry 4 4; oswego: us infantry 3; kingston: gb infantry 4 2;"
+    "kingston: gb ships 1; sackets-harbor: us infantry 3; sackets-harbor: us ships 1;"
+    "detroit: us infantry 3; amherstburg: gb infantry 4; montreal: gb infantry 3 2;"
+    "lacolle: gb infantry 3; quebec: gb infantry 3; albany: us infantry 2"
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_a_name_is_read_as_its_own_places(
+    sqlite_server: Running, new_page: NewPage, size: str, locale: str
+) -> None:
+    stage = Stage.at(position(ARMIES, mover="gb"), "gb")
+    page = await shown(sqlite_server, await new_page(**SIZES[size], locale=locale), stage)
+    await settled(page)
+    found = await page.evaluate(MISREAD)
+    assert not found["misread"]
+    assert not found["onEachOther"]
+    assert len(found["seen"]) > 18
+    stage.act("gb", *marches(stage.state, "fort-george", "fort-niagara"), Done())
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    await settled(page)
+    assert "town-fort-niagara" in (await page.evaluate(MISREAD))["seen"]
+
+
+async def test_a_phone_opens_with_the_names_of_ones_own_towns(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(position(ARMIES, mover="gb"), "gb")
+    page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
+    await settled(page)
+    for town in ("amherstburg", "detroit", "quebec"):
+        box = await page.locator(f"#town-{town} .town-name").bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390

@@ -137,3 +137,20 @@ test("the same map is laid out in the same way, whatever the order of its stacks
   const back = laid({ places, stacks: [...stacks].reverse() });
   for (const { key } of stacks) assert.deepEqual(back.stacks.get(key), there.stacks.get(key));
 });
+
+test("a name that would be read as another place's is left out, but for the one that must be read", () => {
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx * 26, dy * 20]));
+  const ring = around.filter(([x, y]) => x || y).map(([x, y], n) => place(`n${n}`, x, y));
+  const places = [place("a"), ...ring];
+  assert.equal(laid({ places, names: [name("a")] }).names.get("a"), null);
+  const free = laid({ places: [place("a"), place("b", 34, 0)], names: [name("a")] }).names.get("a");
+  assert.ok(free && free.x < 10, "it goes where it is not read as its neighbour's");
+});
+
+test("of two names in each other's way the one that must be read stays", () => {
+  const places = [place("a"), place("b", 0, 16)];
+  const wall = [stack("a", { w: 400, h: 300, bearing: "N" })];
+  const both = [name("a", { weight: 5 }), name("b", { isWanted: true })];
+  const { names } = laid({ places, stacks: wall, names: both });
+  assert.ok(names.get("b"));
+});

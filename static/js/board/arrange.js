@@ -38,14 +38,14 @@ export function createArrangement(map, all, marks) {
     known.clear();
   }
 
-  /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @returns {Plan} */
-  function planOf(pieces, scale) {
+  /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @returns {Plan} */
+  function planOf(pieces, scale, wanted) {
     if (!lettering.length) measure();
     const stacks = stacksOf(pieces, marks, water);
-    const key = `${scale} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
+    const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
     const found = known.get(key);
     if (found) return found;
-    const names = lettering.map(({ name }) => name);
+    const names = lettering.map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
     const plan = layOut({ places, stacks, names, frame, ornaments, scale });
     if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
     known.set(key, plan);

@@ -30,6 +30,7 @@
  * @property {number} h
  * @property {Point} wish where the drawing has its middle
  * @property {number} weight of several in each other's way the heavier one is kept
+ * @property {boolean} [isWanted] whether it must be read: of the place that is fought for
  */
 
 /**
@@ -58,15 +59,21 @@ const COST = {
   out: 12,
   ornament: 1,
   mistaken: 7,
+  misread: 5,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
 const FARTHEST_REACH = 24;
+const NAMED_AWAY = 9; // how far a name may stand off
 const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
 const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const CROWDED = 0.16; // the part of a name that may be covered
+const WANTED = 0.5; // of the name that must be read
+const OVER_NAMES = 0.03; // the part of it that may lie on another name
+const CLEAR = 3; // by how much a name lies nearer to its own place
+const MISREAD = 4; // by how much nearer to another's it may be at most
 
 /**
  * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
@@ -145,7 +152,8 @@ function lay(order, offered, taken, chosen) {
  * @returns {Plan}
  */
 function lettered({ order, taken, chosen }, names, offered) {
-  const byWeight = [...names].sort((a, b) => b.weight - a.weight || (a.at < b.at ? -1 : 1));
+  const weigh = (/** @type {Name} */ { weight, isWanted }) => (isWanted ? 1000 : weight);
+  const byWeight = [...names].sort((a, b) => weigh(b) - weigh(a) || (a.at < b.at ? -1 : 1));
   /** @type {Map<string, Point | null>} */
   const found = new Map();
   const letterAll = () => {
@@ -284,24 +292,56 @@ function stackCost(box, stack, near, { laid, lettered: names, within, ornaments 
 function letter(name, taken, found) {
   const mark = taken.marks.get(name.at);
   if (!mark) return;
+  const far = name.w + name.h + 2 * FARTHEST_REACH + NAMED_AWAY;
+  const others = [...taken.marks.values()].filter(
+    (other) => other !== mark && Math.hypot(other.x - mark.x, other.y - mark.y) < far,
+  );
   const around = roundAbout(name, mark.reach);
-  const best = cheapest(around, (at) => coverOf(boxAt(name, at, taken.marks), taken)).at;
+  const best = cheapest(around, (at) => {
+    const box = boxAt(name, at, taken.marks);
+    return coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others));
+  }).at;
   const box = boxAt(name, best, taken.marks);
-  const isCrowded = coverOf(box, taken) > CROWDED * name.w * name.h;
+  const isCrowded = name.isWanted
+    ? coverOf(box, taken) > WANTED * name.w * name.h
+    : coverOf(box, taken) > CROWDED * name.w * name.h ||
+      overNames(box, taken) > OVER_NAMES * name.w * name.h ||
+      lead(box, mark, others) < -MISREAD;
   found.set(name.at, isCrowded ? null : { x: best.x, y: best.y });
   if (!isCrowded) taken.lettered.set(name.at, box);
 }
 
+/** How much nearer a name is to its own place than to any other. @param {Box} box @param {Mark} own @param {Mark[]} others */
+function lead(box, own, others) {
+  const distance = Math.max(0, gap(box, own) - own.reach);
+  return Math.min(...others.map((other) => gap(box, other) - other.reach - distance));
+}
+
+/** How much of a name lies on others. @param {Box} box @param {Taken} taken */
+function overNames(box, { lettered }) {
+  let over = 0;
+  for (const other of lettered.values()) over += overlap(box, other);
+  return over;
+}
+
 /** @param {Name} name @param {number} reach @returns {Candidate[]} */
 function roundAbout({ w, h, wish }, reach) {
-  const around = [0, 9].flatMap((away) =>
-    BEARINGS.map((bearing) => {
+  const around = [0, NAMED_AWAY].flatMap((away) =>
+    BEARINGS.flatMap((bearing) => {
       const to = directionOf(bearing);
       const isAslant = to.x !== 0 && to.y !== 0;
       const x = to.x * (w / 2 + away + (isAslant ? reach * 0.6 : reach));
       const y = to.y * (h / 2 + away + (isAslant ? reach * 0.45 : reach - 2));
       const turned = 1 - cosine(to, wish);
-      return { x, y, away, cost: 22 * turned + (isAslant ? 6 + 7 * away : 4 * away) };
+      const cost = 22 * turned + (isAslant ? 6 + 7 * away : 4 * away);
+      // Over and under its place a name may be slid along.
+      const slides = to.x ? [0] : [0, -0.3, 0.3];
+      return slides.map((slide) => ({
+        x: x + slide * w,
+        y,
+        away,
+        cost: cost + 12 * Math.abs(slide),
+      }));
     }),
   );
   return around.sort((a, b) => a.cost - b.cost);

@@ -56,7 +56,7 @@ export function createBoard(map, places, t) {
   /** @param {Shown} shown */
   function render(shown) {
     const { pieces, arrows, lights, words, holders, battleAt } = shown;
-    stacks.stand(pieces, lights);
+    stacks.stand(pieces, lights, battleAt);
     keep(
       offers,
       offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),

@@ -20,7 +20,7 @@ export function createStacks(map, layer, places, marks) {
   const arrangement = createArrangement(map, places, marks);
   const tethers = svg("g", { id: "tethers" });
   layer.before(tethers);
-  /** @type {{pieces: Piece[], lights: Lights, plan: Plan} | null} */
+  /** @type {{pieces: Piece[], lights: Lights, battleAt: string, plan: Plan} | null} */
   let last = null;
   let scale = 1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -29,10 +29,10 @@ export function createStacks(map, layer, places, marks) {
   /** @type {Map<string, number>} the stacks that were spread, the last one highest */
   const raised = new Map();
 
-  /** Stand the pieces where nothing is in their way. @param {Piece[]} pieces @param {Lights} lights */
-  function stand(pieces, lights) {
-    const plan = arrangement.planOf(pieces, scale);
-    last = { pieces, lights, plan };
+  /** Stand the pieces where nothing is in their way. @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt */
+  function stand(pieces, lights, battleAt) {
+    const plan = arrangement.planOf(pieces, scale, battleAt);
+    last = { pieces, lights, battleAt, plan };
     const spreading = new Set([spread]);
     for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
     const apart = spreadSpots(pieces, plan, spreading);
@@ -52,7 +52,7 @@ export function createStacks(map, layer, places, marks) {
   }
 
   function standAgain() {
-    if (last) stand(last.pieces, last.lights);
+    if (last) stand(last.pieces, last.lights, last.battleAt);
   }
 
   /** Spread a stack's pieces; "" closes them up. @param {string} stack */
@@ -86,7 +86,7 @@ export function createStacks(map, layer, places, marks) {
 
   /** Where pieces stand about their places, all stacks being closed. @param {Piece[]} pieces */
   function spots(pieces) {
-    const plan = arrangement.planOf(pieces, scale);
+    const plan = arrangement.planOf(pieces, scale, last?.battleAt ?? "");
     return pieces.map((piece) => ({ ...piece, ...spotOf(piece, plan) }));
   }
 
