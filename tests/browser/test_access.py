@@ -184,6 +184,15 @@ async def test_the_army_is_set_up_by_keyboard_alone(
     assert await ann.evaluate("document.activeElement.id") == "turn"
 
 
+UNDER_THE_TIP = """() => {
+  const tip = document.querySelector("#tip").getBoundingClientRect();
+  return [...document.querySelectorAll(".spot.lit .mark")].filter((node) => {
+    const {left, right, top, bottom} = node.getBoundingClientRect();
+    return left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+  }).length;
+}"""
+
+
 async def test_what_cannot_be_done_is_explained_near_its_place(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -191,10 +200,11 @@ async def test_what_cannot_be_done_is_explained_near_its_place(
     await ann.locator(".tray-block").nth(3).click()
     await ann.locator("#town-york .mark").click()
     await ann.wait_for_selector("#tip .why")
-    assert "own country" in await ann.inner_text("#turn .note")
-    assert (
-        await ann.locator("#turn .note a.rule").get_attribute("href") == "/rules/war1812#rule-3.3"
-    )
+    assert "own country" in await ann.inner_text("#tip .why")
+    assert await ann.locator("#tip a.rule").get_attribute("href") == "/rules/war1812#rule-3.3"
+    assert not await ann.locator("#turn .note").count()
+    # No town that may be pointed at lies under it.
+    assert not await ann.evaluate(UNDER_THE_TIP)
     await ann.keyboard.press("Escape")
     await ann.wait_for_selector("#tip", state="hidden")
 

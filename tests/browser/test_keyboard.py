@@ -67,12 +67,12 @@ async def test_a_block_is_placed_taken_back_and_explained_by_keys(
     await expect(ann.locator(".draft li")).to_have_count(0)
     await ann.focus("#town-york")
     await presses(ann, "y")
-    await expect(ann.locator("#turn .note.refusal")).to_contain_text("own country")
+    await expect(ann.locator("#tip .why")).to_contain_text("own country")
     # The refusal is spoken by itself, with its rule.
     refusal = ann.get_by_role("alert")
     await expect(refusal.get_by_role("link", name="Rule 3.3")).to_have_count(1)
     await presses(ann, "Escape")
-    await expect(ann.locator("#turn .note")).to_have_count(0)
+    await expect(ann.locator("#tip .why")).to_have_count(0)
     assert await presses(ann, "q") == "turn"
     said = ann.get_by_role("log", name="What happened")
     await expect(said.locator("p").last).to_contain_text("Your move. Set up your army")

@@ -8,7 +8,7 @@ from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
 from app.games.war1812.actions import Done, Enter, March
-from app.games.war1812.board import DRAGOON, NEIGHBOURS, ROSTER, TOWNS, US, other
+from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
@@ -146,6 +146,8 @@ def _refuse_after_a_move(view: Board1812, own: OwnBlock, move: OwnMove | None) -
 
 
 def _refuse_distance(to: str, origin: str) -> Refusal:
+    if to in LAKES:
+        return no("12.2", "war1812-lakes-are-crossed")
     if to not in TOWNS:
         return no("9.1", "war1812-no-such-town")
     if to == origin:

@@ -37,7 +37,7 @@ export function createCommands(store, send, t) {
     const [first] = pending;
     if (flying || !first || !frame || !isCurrent(store.state)) return;
     const body = first.choice ? offered(first.choice) : first;
-    if (!body) return drop(t("board-no-longer"));
+    if (!body) return fallen(first.choice);
     flying = { key: first.key, message: message(first, body, frame.v), sent: 0 };
     fly(flying);
   }
@@ -52,6 +52,19 @@ export function createCommands(store, send, t) {
   function offered(choice) {
     const found = stillOffered(store.state.frame?.choices ?? null, choice);
     return found ? { type: "act", action: found.action } : null;
+  }
+
+  /** What was asked for can't be done any more: say so, and ask why. @param {Choice | undefined} choice */
+  function fallen(choice) {
+    drop(t("board-no-longer"));
+    if (choice?.target) why(choice.subject ?? "", choice.target, [choice.target]);
+  }
+
+  /** @param {string} selection @param {string} target @param {string[]} names */
+  function why(selection, target, names) {
+    const key = newKey();
+    asked.set(key, { names });
+    send({ type: "why", key, selection, target });
   }
 
   /** @param {string} text */
@@ -69,12 +82,7 @@ export function createCommands(store, send, t) {
     command(type, more = {}) {
       put([{ key: newKey(), type, ...more }]);
     },
-    /** @param {string} selection @param {string} target @param {string[]} names */
-    why(selection, target, names) {
-      const key = newKey();
-      asked.set(key, { names });
-      send({ type: "why", key, selection, target });
-    },
+    why,
     /** After the connection is back, what was under way is sent again as it was. */
     resume() {
       asked.clear();

@@ -28,7 +28,20 @@ export function createController(store, commands, game, page) {
     const meaning = gesture(state.frame.choices, state.selection, names, {
       additive: additive || state.many,
     });
-    carryOut(meaning, names);
+    const there = meaning.do === "why" && !state.selection.length ? standing(names) : [];
+    if (there.length) store.update({ selection: there, chooser: null, note: null });
+    else carryOut(meaning, names);
+  }
+
+  /** The blocks that may be taken at a place: who points at it with an empty hand means them. @param {string[]} names */
+  function standing(names) {
+    const view = state.frame?.view;
+    const free = [...subjects(state.frame?.choices ?? null)];
+    const first = free.find(
+      (name) =>
+        name.startsWith("block:") && names.includes(game.nameOfPlace(game.placeOf(name, view))),
+    );
+    return first ? game.companions(view, first).filter((name) => free.includes(name)) : [];
   }
 
   /** @param {import("./select.js").Meaning} meaning @param {string[]} names */
@@ -92,6 +105,7 @@ export function createController(store, commands, game, page) {
   /** Take all that stands with a piece: with the one in hand, unless another is named. */
   function allHere(/** @type {string} */ named = "") {
     const [first] = named ? [named] : state.selection;
+    if (!named && game.trayOf(state.frame?.view, first ?? "")) return;
     const free = subjects(state.frame?.choices ?? null);
     const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
     store.update({ selection: all, follow: "" });

@@ -2,6 +2,7 @@
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
+import { ruleLink } from "../panel/dice.js";
 import { createFill, el, fill } from "../panel/element.js";
 import { logPanel } from "../panel/log.js";
 import { notesPanel } from "../panel/notes.js";
@@ -109,8 +110,10 @@ function drawAll(state, context, known, { board, tips, sight }) {
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
   const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
   sight(context.game.battleAt(seen), places);
-  drawPanel(state, view, context, known);
-  drawTip(state, context, board, tips);
+  const anchor = tipAnchor(state, context, board);
+  const isToldOnMap = Boolean(anchor) && state.note?.kind === "refusal";
+  drawPanel(state, view, { ...context, isToldOnMap }, known);
+  drawTip(state, context, anchor, { board, tips });
   document.title = titleOf(state, context);
 }
 
@@ -240,14 +243,18 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
   refill(body, from[shown] ?? null, () => [el("div", { "data-key": tab }, ...parts[shown]())]);
 }
 
-/**
- * @param {State} state @param {Context} context @param {Board} board
- * @param {Tips} tips
- */
-function drawTip(state, { t, game }, board, tips) {
-  const { chooser, note, frame } = state;
+/** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
+function tipAnchor({ chooser, note, frame }, { game }, board) {
   const name = chooser?.at ?? note?.at?.at(-1) ?? "";
-  const anchor = name ? anchorOf(name, game.placeOf(name, frame?.view), board) : null;
+  return name ? anchorOf(name, game.placeOf(name, frame?.view), board) : null;
+}
+
+/**
+ * @param {State} state @param {Context} context @param {Element | null} anchor
+ * @param {{board: Board, tips: Tips}} map
+ */
+function drawTip(state, { t }, anchor, { board, tips }) {
+  const { chooser, note, frame } = state;
   if (chooser && frame) {
     const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), t));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
@@ -255,11 +262,23 @@ function drawTip(state, { t, game }, board, tips) {
     tips.show(anchor, [...buttons, cancel]);
     buttons[0]?.focus();
   } else if (note?.kind === "refusal" && anchor) {
-    const rule = note.rule ? ` (${note.rule})` : "";
-    tips.show(anchor, [el("p", { class: "why" }, note.text + rule)]);
+    const why = el(
+      "p",
+      { class: "why", role: "alert" },
+      note.text,
+      " ",
+      ruleLink(note.rule, frame?.game ?? "", t),
+    );
+    tips.show(anchor, [why], litMarks(board));
   } else {
     tips.hide();
   }
+}
+
+/** Where the marks are that may be pointed at. @param {Board} board */
+function litMarks(board) {
+  const lit = [...board.map.querySelectorAll(".spot.lit .mark, .piece.lit")];
+  return lit.map((node) => node.getBoundingClientRect());
 }
 
 /** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */

@@ -94,7 +94,7 @@ export function listenToKeys(store, controller, camera, board, walk, page) {
     prompt: () => {
       if (focusOn("#turn")) page.say(page.asked());
     },
-    rule: () => click("#turn a.rule"),
+    rule: () => click("#tip a.rule, #turn a.rule"),
     tab: (event) =>
       open([...document.querySelectorAll('[role="tab"]:not([hidden])')][Number(event.key) - 1]),
     log: () => open(tab("log")),

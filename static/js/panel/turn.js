@@ -19,6 +19,7 @@ import { typedPanel } from "./typed.js";
  * @property {import("../types.d.ts").Translate} t
  * @property {any} sheet the game's own
  * @property {import("../types.d.ts").GameDrawing} game
+ * @property {boolean} [isToldOnMap] whether a refusal stands on the map
  */
 
 /** @param {State} state @param {Context} context @returns {HTMLElement[]} */
@@ -113,8 +114,9 @@ export function nameOf(frame, side, t) {
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */
-function note(state, frame, { t }) {
-  if (!state.note) return null;
+function note(state, frame, { t, isToldOnMap }) {
+  // What is said on the map, beside what was pointed at, is said once.
+  if (!state.note || isToldOnMap) return null;
   const { kind, text, rule } = state.note;
   return el(
     "p",
@@ -132,7 +134,9 @@ function inHand(state, frame, { t, game }) {
   if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
   const named = selection.map((name) => game.thingWords(name, frame.view, t));
   const all = game.companions(frame.view, selection[0]);
-  const more = all.length > selection.length && selection[0].startsWith("block:");
+  // What lies in a tray goes to many places: nobody places all of it in one.
+  const isStanding = !game.trayOf(frame.view, selection[0]);
+  const more = all.length > selection.length && isStanding && selection[0].startsWith("block:");
   return el(
     "div",
     { class: "in-hand" },

@@ -19,6 +19,7 @@ from app.games.war1812.land_battle import VolleyFired
 from app.games.war1812.land_retreat import Pursued
 from app.games.war1812.state import army
 from tests.games.war1812.positions import (
+    GAME,
     Played,
     asked,
     battle,
@@ -193,3 +194,12 @@ def test_a32_one_ship_is_enough_for_all():
     assert may(one, "gb", Retreat())
     none = replaced(met, fleets={"lake-ontario/gb": met.fleets["lake-ontario/gb"].__class__(0, 2)})
     assert not may(none, "gb", Retreat())
+
+
+def test_12_2_who_points_at_a_lake_is_told_that_blocks_cross_it():
+    state = position("buffalo: us infantry 4; lake-erie: us 1")
+    view = GAME.view(state, "us")
+    taken = f"block:{block(state, 'us', 'buffalo')}"
+    refusal = GAME.explain(view, taken, "lake:lake-erie")
+    assert refusal
+    assert (refusal.rule, refusal.message.key) == ("12.2", "war1812-lakes-are-crossed")

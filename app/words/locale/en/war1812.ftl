@@ -193,6 +193,7 @@ war1812-not-on-the-map = That block is not in a town.
 war1812-has-moved = That block has made its move. A forced march comes after all moves.
 war1812-not-back-again = The block comes from { $town }: it goes on, not back.
 war1812-enemy-ends-move = The enemy at { $town } ends the move.
+war1812-lakes-are-crossed = Blocks do not stop on a lake. Ships of yours that are in action there carry them from one of its towns straight to another: point at the town where they land.
 war1812-no-such-town = There is no such town.
 war1812-already-there = The block is at { $town } already.
 war1812-not-neighbours = No road leads from { $origin } to { $town }.

@@ -175,6 +175,7 @@ war1812-not-on-the-map = そのユニットは町にいません。
 war1812-has-moved = そのユニットはもう移動しました。強行軍はすべての移動の後です。
 war1812-not-back-again = { $town }から来たので、戻れません。先へ進みます。
 war1812-enemy-ends-move = { $town }に敵がいるので、移動はそこで終わりです。
+war1812-lakes-are-crossed = ユニットは湖上に止まれません。湖に戦闘可能な自軍の艦があれば、その湖の町から別の町へ直接渡れます。上陸する町を指してください。
 war1812-no-such-town = そのような町はありません。
 war1812-already-there = すでに{ $town }にいます。
 war1812-not-neighbours = { $origin }から{ $town }へ道はありません。

@@ -1,0 +1,51 @@
+"""Pointing at the map: a town means the blocks that stand in it, and a refusal is told once."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.staging import Stage, shown
+from tests.browser.table import begin
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import position
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+DESK = {"viewport": {"width": 1440, "height": 900}}
+
+
+async def test_a_press_on_a_town_takes_the_blocks_in_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4 3 2; albany: us infantry 2; york: gb infantry 2"
+    page = await shown(sqlite_server, await new_page(**DESK), Stage.at(position(text), "us"))
+    await page.locator("#town-buffalo .mark").click()
+    await expect(page.locator("#pieces .piece.held")).to_have_count(3)
+    await expect(page.locator("#tip")).to_be_hidden()
+    await page.keyboard.press("Escape")
+    await page.locator("#town-york .mark").click()
+    await expect(page.locator("#pieces .piece.held")).to_have_count(0)
+
+
+async def test_nobody_is_offered_to_place_a_whole_tray_in_one_town(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.locator(".tray-block").first.click()
+    await expect(ann.locator("[data-do=let-go]")).to_be_visible()
+    await expect(ann.locator("[data-do=all-here]")).to_have_count(0)
+
+
+async def test_of_several_blocks_those_that_may_not_go_are_told_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    await ann.click("[data-do=many]")
+    for number in range(2):
+        await ann.locator(".tray-block").nth(number).click()
+    await ann.locator("#town-albany .mark").click()
+    await expect(ann.locator(".draft li")).to_have_count(1)
+    why = ann.locator("#tip .why")
+    await expect(why).to_contain_text("first")
+    await expect(why.locator("a.rule")).to_have_attribute("href", "/rules/war1812#rule-3.3")
+    await expect(ann.locator("#turn .note")).to_have_count(0)
