@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from .geography import Geography, contains, distance
 from .strokes import Point, along, curve_of, element, number
@@ -28,12 +28,35 @@ def waters(geography: Geography) -> str:
         x, y = water["spot"]
         area = element("path", class_="lake-area", d=shape_path(geography.areas[name]))
         drawn.append(element("g", area, id=f"river-{name}", class_="lake", data_x=x, data_y=y))
-    for channel in geography.plan.get("channels", []):
-        way = element("path", class_="guide way", d=curve_of(geography.here(channel["line"])))
-        drawn.append(element("g", way, id=f"channel-{channel['a']}-{channel['b']}"))
+    for (a, b), line in channels(geography):
+        way = element("path", class_="guide way", d=curve_of(line))
+        drawn.append(element("g", way, id=f"channel-{a}-{b}"))
     for line in geography.plan.get("divides", []):
         drawn.append(element("path", class_="divide", d=curve_of(geography.here(line))))
     return "".join(drawn)
+
+
+def channels(geography: Geography) -> Iterator[tuple[tuple[str, str], list[Point]]]:
+    """Give the way by water between two zones of a water, shore to shore, and between waters."""
+    for name, water in geography.plan.get("waters", {}).items():
+        fairway = along(geography.here(water["fairway"]), 8)
+        shores = {
+            zone: geography.place(*geography.plan["zones"][zone]["landing"])
+            for zone, sheet in geography.zones.items()
+            if sheet["river"] == name
+        }
+        near = {
+            zone: min(range(len(fairway)), key=lambda n, s=shore: distance(fairway[n], s))
+            for zone, shore in shores.items()
+        }
+        for a, b in combinations(shores, 2):
+            first, last = near[a], near[b]
+            step = 1 if first <= last else -1
+            between = fairway[first : last : step * 6][1:]
+            ends = [tuple(geography.plan["zones"][zone]["at"]) for zone in (a, b)]
+            yield (a, b), [ends[0], shores[a], *between, shores[b], ends[1]]
+    for channel in geography.plan.get("channels", []):
+        yield (channel["a"], channel["b"]), geography.here(channel["line"])
 
 
 def washes(geography: Geography) -> str:

@@ -63,10 +63,11 @@ quebec1759-field-begins = The armies meet.
 quebec1759-field-sets-up = { $side } sets up unseen.
 quebec1759-field-part = Battle turn { $turn }: { $side }'s part.
 quebec1759-field-landing = A landing: who defended here fires double.
-quebec1759-field-takes = { $side } takes { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- }.
+quebec1759-field-takes = { $hits ->
+    [0] { $side } has taken all hits.
+    [one] { $side } takes 1 hit.
+   *[other] { $side } takes { $hits } hits.
+ }
 quebec1759-field-routed = { $side } is routed.
 quebec1759-field-leaves = { $side } leaves the field.
 quebec1759-field-turn = Battle turn { $turn }

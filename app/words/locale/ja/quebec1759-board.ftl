@@ -54,7 +54,10 @@ quebec1759-field-begins = 両軍が出会った。
 quebec1759-field-sets-up = { $side }が伏せたまま配置中。
 quebec1759-field-part = 第{ $turn }戦闘ターン:{ $side }の番。
 quebec1759-field-landing = 上陸攻撃:元からいた防御側は2倍で射撃。
-quebec1759-field-takes = { $side }は損害{ $hits }を受ける。
+quebec1759-field-takes = { $hits ->
+    [0] { $side }はすべての損害を受けた。
+   *[other] { $side }は損害{ $hits }を受ける。
+ }
 quebec1759-field-routed = { $side }は潰走。
 quebec1759-field-leaves = { $side }は戦場を去る。
 quebec1759-field-turn = 第{ $turn }戦闘ターン

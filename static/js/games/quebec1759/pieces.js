@@ -72,7 +72,7 @@ function numbered(own) {
 /** How many blocks stand beside each other: of a whole army in one zone more than of a few. @param {number} count */
 function widest(count) {
   if (count > 16) return 7;
-  return count > 9 ? 4 : 3;
+  return count > 9 ? 5 : 3;
 }
 
 /** @param {View} view @param {string} zone @param {string} side @param {Map<string, string>} owners @param {Translate} t @returns {Thing[]} */

@@ -124,9 +124,11 @@ export function reserves(view, t) {
 function faces(title, found, side, t) {
   if (!found.length) return null;
   const items = found.map((face) => {
-    const { kind, group, cv, max, count = 1 } = face;
+    // A block that is gone shows what it was at its best.
+    const { kind, group, max, count = 1 } = face;
+    const cv = face.cv || max;
     const label = t("quebec1759-faces", { kind: kindKey(kind, group), cv, max, count });
-    const parts = [...openBlock({ side, ...face }), ...(count > 1 ? countDisc(count) : [])];
+    const parts = [...openBlock({ side, ...face, cv }), ...(count > 1 ? countDisc(count) : [])];
     return el(
       "li",
       { role: "img", "aria-label": label, title: label },
