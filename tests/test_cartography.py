@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from tools.cartography.depths import SLACK, Depths
 from tools.cartography.geography import Geography
 from tools.cartography.ornaments import miles_of, scale_bar
 from tools.cartography.soundings import soundings
+from tools.cartography.zones import channels
 
 SHEET = {
     "projection": {"unitsPerDegreeLon": 70.0, "unitsPerDegreeLat": 100.0},
@@ -73,17 +75,17 @@ def test_degrees_are_where_the_projection_has_them() -> None:
 ZONES = {
     "projection": SHEET["projection"],
     "zones": [
-        {"id": "CA", "name": "Cape", "objective": True},
-        {"id": "IS", "name": "Isle", "objective": False},
+        {"id": "CA", "name": "Cape", "objective": True, "river": "BA"},
+        {"id": "IS", "name": "Isle", "objective": False, "river": "BA"},
     ],
 }
-RIVER = PLAN | {
+RIVER: dict[str, Any] = PLAN | {
     "zones": {
-        "CA": {"at": [60, 50], "stack": "N", "wash": 1},
-        "IS": {"at": [60, 150], "stack": "S", "wash": 2},
+        "CA": {"at": [60, 50], "stack": "N", "wash": 1, "landing": [2.0, 9.5]},
+        "IS": {"at": [60, 150], "stack": "S", "wash": 2, "landing": [2.0, 8.5]},
     },
     "roads": [{"a": "CA", "b": "IS", "via": [[90, 100]]}],
-    "waters": {"BA": {"spot": [180, 100]}},
+    "waters": {"BA": {"spot": [180, 100], "fairway": [[2.9, 9.8], [2.9, 9.0], [2.9, 8.2]]}},
     "divides": [[[2.0, 9.2], [2.6, 9.2]]],
     "flats": [[[2.1, 9.5], [2.9, 9.5], [2.9, 8.6], [2.1, 8.6]]],
     "soundings": [[2.5, 9.0, 12], [2.2, 8.4, 7]],
@@ -121,6 +123,13 @@ def test_a_map_of_zones_and_a_river_is_drawn_by_the_same_hand() -> None:
         ">9°30′<",
     ):
         assert part in drawn
+
+
+def test_a_way_by_water_goes_from_shore_to_shore_by_the_fairway() -> None:
+    far = RIVER["zones"] | {"IS": RIVER["zones"]["IS"] | {"landing": [2.0, 8.1]}}
+    [(ends, line)] = channels(river_map(zones=far))
+    assert ends == ("CA", "IS")
+    assert line == [(60, 50), (140.0, 50.0), (203.0, 100.0), (140.0, 190.0), (60, 150)]
 
 
 def test_what_decides_a_match_has_a_second_rim() -> None:

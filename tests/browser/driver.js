@@ -16,7 +16,7 @@
     if (!document.querySelector(".asked.mine")) return "waiting";
     const asked = all("#tip [data-choice]");
     if (asked.length) return click(pick(asked)), "chosen";
-    const lit = all(".town.lit, .lake.lit, #pieces .piece.lit");
+    const lit = all(".spot.lit, #pieces .piece.lit, #battle .post.lit");
     if (document.querySelector(".in-hand p") && lit.length) return click(pick(lit)), "pointed";
     const buttons = all(".answers [data-choice]:not(:disabled)");
     const pieces = "#pieces .piece.free, .tray-block:not(:disabled), button.line-block.free";

@@ -39,24 +39,32 @@ def waters(geography: Geography) -> str:
 def channels(geography: Geography) -> Iterator[tuple[tuple[str, str], list[Point]]]:
     """Give the way by water between two zones of a water, shore to shore, and between waters."""
     for name, water in geography.plan.get("waters", {}).items():
-        fairway = along(geography.here(water["fairway"]), 8)
+        fairway = geography.here(water["fairway"])
         shores = {
             zone: geography.place(*geography.plan["zones"][zone]["landing"])
             for zone, sheet in geography.zones.items()
             if sheet["river"] == name
         }
-        near = {
-            zone: min(range(len(fairway)), key=lambda n, s=shore: distance(fairway[n], s))
-            for zone, shore in shores.items()
-        }
         for a, b in combinations(shores, 2):
-            first, last = near[a], near[b]
+            first, last = (nearest(fairway, shores[zone]) for zone in (a, b))
             step = 1 if first <= last else -1
-            between = fairway[first : last : step * 6][1:]
+            between = [
+                spot
+                for spot in fairway[first : last + step : step]
+                if min(distance(spot, shores[a]), distance(spot, shores[b])) > OFF_SHORE
+            ]
             ends = [tuple(geography.plan["zones"][zone]["at"]) for zone in (a, b)]
             yield (a, b), [ends[0], shores[a], *between, shores[b], ends[1]]
     for channel in geography.plan.get("channels", []):
         yield (channel["a"], channel["b"]), geography.here(channel["line"])
+
+
+OFF_SHORE = 75
+"""How far from a landing a way is in the fairway."""
+
+
+def nearest(line: list[Point], to: Point) -> int:
+    return min(range(len(line)), key=lambda n: distance(line[n], to))
 
 
 def washes(geography: Geography) -> str:

@@ -6,15 +6,17 @@ Run it after the map or the pieces have changed. It draws with the client itself
 import asyncio
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 from playwright.async_api import FloatRect, Page
 
+from app.engine.game import State
 from app.games import games
 from app.web.pages import static_prefix
-from tools.shots.positions import spring_of_1813
+from tools.shots.positions import september_of_1759, spring_of_1813
 from tools.shots.stage import Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +30,11 @@ CARD_HEIGHT, CARD_UNIT = 630, 1.3
 SMALL_WIDTH, SMALL_UNIT = 480, 0.82
 SPRITE_UNIT, SQUARE, ACROSS = 3, 36, 10
 HERO = {"width": 1200, "height": 820}
-HERO_BOX = (240, 140, 660, 451)
+# A position of each game, and the part of its map that the home page and the form show of it.
+HEROES: dict[str, tuple[Callable[[], State], tuple[int, int, int, int]]] = {
+    "quebec1759": (september_of_1759, (262, 424, 740, 506)),
+    "war1812": (spring_of_1813, (240, 140, 660, 451)),
+}
 
 
 async def drawn(stage: Stage, game: str, match: str) -> None:
@@ -69,7 +75,8 @@ MARKS = """async ([prefix, game]) => {
   const rounded = (n) => Math.round(n * 10) / 10;
   const { marks } = createBoard(map, games[game].places(sheet), (key) => key);
   return Object.fromEntries([...marks].map(
-    ([place, { x, y, stack, reach }]) => [place, [rounded(x), rounded(y), stack, rounded(reach)]]));
+    ([place, { x, y, bearing, reach }]) =>
+      [place, [rounded(x), rounded(y), bearing, rounded(reach)]]));
 }"""
 
 
@@ -123,11 +130,11 @@ async def bare_map(
 async def heroes(stage: Stage, game: str, match: str) -> None:
     """Take the position as three people see it, by day and by night."""
     for theme in THEMES:
-        for viewer in ("us", "gb", "public"):
+        for viewer in (*games()[game].sides, "public"):
             page = await stage.open(
                 f"/m/{match}", viewer, color_scheme=theme, viewport={"width": 1400, "height": 900}
             )
-            await page.evaluate(CLOSE_UP, [*HERO.values(), HERO_BOX])
+            await page.evaluate(CLOSE_UP, [*HERO.values(), HEROES[game][1]])
             await page.wait_for_timeout(400)
             clip = FloatRect(x=0, y=0, width=HERO["width"], height=HERO["height"])
             shot = await page.screenshot(clip=clip)
@@ -163,12 +170,14 @@ async def board(stage: Stage, match: str) -> None:
 async def main() -> None:
     """Make them all."""
     DRAWN.mkdir(exist_ok=True)
+    for game in games():
+        (IMAGES / game).mkdir(exist_ok=True)
     async with stage() as made:
-        match = await made.match(spring_of_1813())
         for game in games():
+            match = await made.match(HEROES[game][0](), game=game)
             await drawn(made, game, match)
             await heroes(made, game, match)
-        await board(made, match)
+        await board(made, await made.match(spring_of_1813()))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,9 @@
     const map = document.querySelector("#map svg").cloneNode(true);
     for (const id of ["pieces", "marks", "offers", "fight"]) map.querySelector(`#${id}`)?.replaceChildren();
     for (const lit of map.querySelectorAll(".lit")) lit.classList.remove("lit");
-    const crowded = ".cartouche, .legend, .river-name, .value-1 .town-name, .value-2 .town-name";
+    for (const held of map.querySelectorAll("[data-holder]")) held.removeAttribute("data-holder");
+    const small = ".river-name, .spot-name, .zone-name, .value-1 .town-name, .value-2 .town-name";
+    const crowded = `.cartouche, .legend, ${small}`;
     const hidden = lettered ? crowded : `${crowded}, .compass, .town-name`;
     for (const part of map.querySelectorAll(hidden)) part.remove();
     map.setAttribute("viewBox", box.join(" "));

@@ -21,7 +21,7 @@ from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
 
-PLAYERS = {"us": "Ann", "gb": "Ben", "public": ""}
+PLAYERS = {"us": "Ann", "gb": "Ben", "fr": "Eve", "public": ""}
 COOKIE = "vedette"
 LIVE = "#live[data-state=live]"
 
@@ -37,13 +37,15 @@ class Stage:
         self._clients = clients
 
     async def match(self, position: State | None = None, **wanted: Any) -> str:
-        """Begin a match between Ann and Ben, with a spectator beside it; give its id."""
-        body = {"game": "war1812", "side": "us", "entropy": entropy(), "name": PLAYERS["us"]}
-        made = await post(self._clients["us"], "/api/matches", body | wanted)
+        """Begin a match between two players, with a spectator beside it; give its id."""
+        first, second = games()[wanted.get("game", "war1812")].sides
+        body = {"game": "war1812", "side": first, "entropy": entropy(), "name": PLAYERS[first]}
+        made = await post(self._clients[first], "/api/matches", body | wanted)
         path = f"/api/matches/{made['match']}"
         if "invitation" in made:
-            guest = {"invitation": made["invitation"], "entropy": entropy(), "name": PLAYERS["gb"]}
-            await post(self._clients["gb"], f"{path}/sit", guest)
+            name = PLAYERS[second]
+            guest = {"invitation": made["invitation"], "entropy": entropy(), "name": name}
+            await post(self._clients[second], f"{path}/sit", guest)
         if "spectator" in made:
             await post(self._clients["public"], f"{path}/watch", {"secret": made["spectator"]})
         if position is not None:

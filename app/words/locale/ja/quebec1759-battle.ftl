@@ -7,7 +7,7 @@ column-reserve = 予備
 column-line = 小競合コラム
 
 leader-gb = ウルフ
-leader-fr = モントカーム
+leader-fr = モンカルム
 
 quebec1759-ask-ottawa-before = 戦闘が始まる:その前にオタワ族を離脱させるか?
 quebec1759-ask-ottawa-after = 戦闘が終わった:オタワ族を移すか?
