@@ -32,7 +32,7 @@ quebec1759-done-deployed = { $left ->
    *[other] 完了:残り{ $left }ユニットは予備
  }
 quebec1759-retreat-road = 道路で{ $zone }へ退却する
-quebec1759-retreat-crossing = サン・シャルル河を渡り{ $zone }へ退却する(追撃射撃を受ける)
+quebec1759-retreat-crossing = セント・チャールズ河を渡り{ $zone }へ退却する(追撃射撃を受ける)
 quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $blocks }ユニットまで)
 quebec1759-goes = 退く
 quebec1759-done-leaving = 完了:このユニットが退く
@@ -104,7 +104,7 @@ quebec1759-line-hits-taken = { $side }は損害{ $hits }を受け、{ $lost ->
  }。
 quebec1759-line-routed = { $side }は{ $column }を破られ、潰走する。
 quebec1759-line-retreats-road = { $side }は道路で{ $zone }へ退却する。
-quebec1759-line-retreats-crossing = { $side }はサン・シャルル河を渡り{ $zone }へ退却する。
+quebec1759-line-retreats-crossing = { $side }はセント・チャールズ河を渡り{ $zone }へ退却する。
 quebec1759-line-retreats-river = { $side }は河で{ $zone }へ退却する。
 quebec1759-line-left-behind = { $side }:退却できない{ $blocks }ユニットを失う。
 quebec1759-line-pursuit = { $side }の追撃射撃:{ $hits ->
