@@ -1,37 +1,45 @@
 """A simple player of Quebec 1759: it sees a view and choices, and looks one step ahead.
 
-The French guard the north shore and Abraham; the British land where few stand and go for Abraham.
+The British take what stands open on the way to Abraham, strike where they are strong enough, and
+grow bolder as summer passes. The French hold Abraham, strike back by road, and let the Ottawa raid.
 """
 
-from collections.abc import Callable
 from random import Random
 
 from app.engine.game import Choice, Choices
 from app.games.quebec1759 import actions as a
-from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.board import (
+    FR,
     GB,
-    LEADER,
-    LEADER_WALK,
-    MILITIA,
+    ISLAND,
     OBJECTIVE,
-    OTTAWA,
-    RIVER,
+    OTTAWA_BLOCK,
+    ROAD,
+    SHEET,
     UPSTREAM,
     ZONES,
+    on_one_river,
     other,
+    road_between,
 )
+from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS, Weigh
+from app.games.quebec1759.orders import UP, movable
+from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import Board1759, own_at, own_order
 
-EXPECTED_CV = 2.2
-"""What an enemy block is taken to be worth before it is seen."""
-BOLD = 1.4
-"""An attack is made with at least this many times the strength expected against it."""
-POSTS = {"BE": 7, "SC": 5, "AB": 6, "MO": 3, "SI": 2, "CR": 1, "LE": 0, "ET": 0, "SF": 1}
-"""How many blocks the French like to have where."""
-
-Weigh = Callable[[Board1759, Choice], float]
+BOLD = 1.3
+"""An attack by road is made with at least this many times the CV expected against it."""
+LANDING = 1.6
+"""How much more is wanted for one over water, against which the defender's dice are doubled."""
+DARING = 0.04
+"""By how much of all that the British grow bolder each turn."""
+GARRISON = 0.5
+"""The share of their strength that the French want on Abraham."""
+SPARED = 2
+"""The French leave no zone in reach of the British with fewer blocks than this."""
+RAIDERS = 3
+"""The CV with which the Ottawa go raiding."""
 
 
 def command(view: Board1759, choices: Choices, rng: Random) -> Choice:
@@ -44,172 +52,187 @@ def _first_is_fine(_view: Board1759, choice: Choice) -> float:
     return 1 if choice.final else 0
 
 
+POSTINGS = {"AB": 9.0, "SC": 6.0, "BE": 3.0, "SF": 3.0, "MO": 1.0, "SI": 1.0, "CR": 1.5}
+"""How the French spread over the north shore; a zone's share of their strength."""
+
+
 def _weigh_placement(view: Board1759, choice: Choice) -> float:
-    """Where most are still lacking; the Ottawa near the enemy, militia in the second line."""
+    """Each block where strength is missing most; the Ottawa behind the others."""
     action = choice.action
     if not isinstance(action, a.Place):
         return 100
-    lacking = POSTS.get(action.zone, 0) - len(own_at(view, action.zone))
-    kind = view.blocks[action.block].kind
-    if kind == OTTAWA:
-        return 5 if action.zone == "MO" else 0
-    return lacking + (0.4 if (kind == MILITIA) == (action.zone in ("SC", "AB", "MO")) else 0)
+    if action.block == OTTAWA_BLOCK:
+        return 50 if action.zone == "SF" else 0
+    wanted = POSTINGS.get(action.zone, 0) / sum(POSTINGS.values()) * view.cv[FR]
+    return wanted - _strength(view, action.zone) + view.blocks[action.block].cv / 10
 
 
-def _weigh_orders(view: Board1759, choice: Choice) -> float:
+def _weigh_order(view: Board1759, choice: Choice) -> float:
+    """Write the best part of an order, then seal it."""
     match choice.action:
-        case a.Part() as part:
-            return _weigh_part(view, part)
-        case a.Ships(direction=direction):
-            few = view.ships[UPSTREAM] < 2 and view.side == GB
-            late = view.turn_number > 8 or view.zones["BE"].army.get(other(GB), 0) > 4
-            return 3 if direction == "up" and few and late else -1
-        case a.SendOttawa(to=to):
-            crowd = view.zones[to].army.get(GB, 0)
-            return 1 + min(crowd, 4) / 4 if crowd and view.turn_number % 3 == 0 else -1
         case a.Done():
-            return 0.5
+            return 0.5 if own_order(view).is_halt else 100
+        case a.Part() as part:
+            return _weigh_british(view, part) if view.side == GB else _weigh_french(view, part)
+        case a.Ships() as ships:
+            return _weigh_ships(view, ships)
+        case a.SendOttawa() as sent:
+            return _weigh_raid(view, sent)
         case _:
             return -1
-
-
-def _weigh_part(view: Board1759, part: a.Part) -> float:
-    """An attack that is strong enough; else a march to where one's own are needed."""
-    if part.way == LEADER_WALK or own_order(view).parts:
-        return -1
-    foes = view.zones[part.to].army.get(other(view.side), 0)
-    staying = len(own_at(view, part.origin)) - part.count
-    if foes:
-        return _weigh_attack(view, part, foes)
-    if view.side != GB:
-        return _weigh_reinforcement(view, part, staying)
-    nearer = _distance(part.origin) - _distance(part.to)
-    held = bool(view.zones[part.to].army.get(GB))
-    return nearer * 2 + part.count / 10 - (1 if held else 0) if staying or nearer > 0 else -1
-
-
-def _weigh_attack(view: Board1759, part: a.Part, foes: int) -> float:
-    mean = _strength(view, part.origin) / max(1, len(own_at(view, part.origin)))
-    landing = 1.5 if part.way in (RIVER, "crossing") else 1
-    helped = _strength(view, part.to)
-    worth = mean * part.count + helped - BOLD * landing * foes * EXPECTED_CV
-    late = 3 if view.turn_number >= 14 and part.to == OBJECTIVE and view.side == GB else 0
-    needed = part.to == OBJECTIVE or view.side == GB
-    return 2 + worth / 4 + late if needed and worth + 2 * late > 0 else -1
-
-
-def _weigh_reinforcement(view: Board1759, part: a.Part, staying: int) -> float:
-    """From where fewest enemies can come to where they stand next door."""
-    threat, here = _threat(view, part.to), _threat(view, part.origin)
-    standing = view.zones[part.to].army.get(view.side, 0)
-    if staying < 2 and part.origin in (OBJECTIVE, "SC", "BE"):
-        return -1
-    lacking = threat - standing
-    return 1 + lacking / 4 if lacking > 0 and threat > here and part.count <= lacking + 1 else -1
-
-
-def _threat(view: Board1759, zone: str) -> int:
-    near = [z for z in ZONES if z in ZONES[zone].roads]
-    afloat = view.ships.get(ZONES[zone].river, 0)
-    return afloat + sum(view.zones[z].army.get(GB, 0) for z in near) + 2 * (zone == OBJECTIVE)
-
-
-def _distance(zone: str) -> int:
-    """Count the roads from a zone to Abraham; over water it is a step as well."""
-    seen, rim, steps = {OBJECTIVE}, {OBJECTIVE}, 0
-    while zone not in seen:
-        area = {ZONES[z].river for z in rim} - {""}
-        rim = {z for z in ZONES if z not in seen and (ZONES[z].river in area or _linked(z, rim))}
-        seen |= rim
-        steps += 1
-    return steps
-
-
-def _linked(zone: str, rim: set[str]) -> bool:
-    return any(near in rim for near in ZONES[zone].roads)
 
 
 def _strength(view: Board1759, zone: str) -> int:
     return sum(view.blocks[block].cv for block in own_at(view, zone))
 
 
-def _weigh_pick(view: Board1759, choice: Choice) -> float:
-    """The strong go; a leader last."""
-    if not isinstance(choice.action, a.Pick):
-        return 100
-    own = view.blocks[choice.action.block]
-    return own.cv + (0.5 if own.kind == LEADER else 0)
+def _best(view: Board1759, zone: str, count: int) -> int:
+    """Add up the CV of a zone's strongest blocks."""
+    cvs = sorted((view.blocks[block].cv for block in movable(view, zone)), reverse=True)
+    return sum(cvs[:count])
 
 
-def _weigh_deployment(view: Board1759, choice: Choice) -> float:
-    """Columns of even strength, the weakest kept back."""
-    action, battle = choice.action, view.battle
-    if not isinstance(action, b.Deploy) or battle is None:
-        return -100
-    posts = battle.posts[view.side]
-    own = view.blocks[action.block]
-    if action.post == "reserve":
-        others = sum(len(line) for post, line in posts.items() if post not in ("field", "reserve"))
-        return -3 if others < 3 or own.cv > 1 else 0.1
-    standing = sum(shown.cv for shown in posts.get(action.post, ()))
-    return own.cv - 2.0 * standing
+def _enemies(view: Board1759, zone: str) -> int:
+    return view.zones[zone].army.get(other(view.side), 0)
 
 
-def _weigh_part_of_battle(view: Board1759, choice: Choice) -> float:
-    """Fire; bring in who is left; go when the enemy is much stronger."""
-    battle = view.battle
-    if battle is None:
-        return 0
-    match choice.action:
-        case b.Reinforce(block=block):
-            return 3 if view.blocks[block].cv > 1 else 2
-        case b.Retreat(way=way):
-            mine = sum(shown.cv for line in battle.posts[view.side].values() for shown in line)
-            foes = battle.posts[other(view.side)]
-            theirs = sum(shown.cv or 2 for line in foes.values() for shown in line)
-            return 2.5 if mine * 2.2 < theirs and way != RIVER else -1
-        case b.Fire():
-            return 1
-        case _:
+def _resisting(view: Board1759, zone: str) -> float:
+    """Guess what stands in a zone: the enemy's strength is known in all, and so is their number."""
+    enemy = other(view.side)
+    blocks = sum(shown.army.get(enemy, 0) for shown in view.zones.values())
+    return _enemies(view, zone) * view.cv[enemy] / max(1, blocks)
+
+
+def _is_strong_enough(view: Board1759, part: a.Part, *, courage: float = 1) -> bool:
+    wanted = BOLD * _resisting(view, part.to) * (1 if part.way == ROAD else LANDING)
+    return _best(view, part.origin, part.count) >= wanted * courage
+
+
+def _weigh_british(view: Board1759, part: a.Part) -> float:
+    """Nearer to Abraham with as many as can go; never away from it."""
+    gained = _steps_to_objective(view, part.origin) - _steps_to_objective(view, part.to)
+    opened = not (view.zones[part.to].occupied or part.to == ISLAND)
+    if part.origin == OBJECTIVE or not (opened or gained > 0):
+        return -1
+    if _enemies(view, part.to):
+        if not _is_strong_enough(view, part, courage=1 - DARING * view.turn_number):
             return -1
+        return 4 + gained + part.count / 10
+    return 1 + gained + opened + part.count / 10
 
 
-def _weigh_hit(view: Board1759, choice: Choice) -> float:
-    """The strongest block takes a hit, so that none is lost."""
+def _steps_to_objective(view: Board1759, zone: str) -> int:
+    """Count the moves to Abraham by road, and by river where ships lie."""
+    near, seen, steps = {zone}, {zone}, 0
+    while near and OBJECTIVE not in near:
+        near = {z for z in ZONES if z not in seen and any(_leads(view, n, z) for n in near)}
+        seen |= near
+        steps += 1
+    return steps
+
+
+def _leads(view: Board1759, origin: str, to: str) -> bool:
+    area = on_one_river(origin, to)
+    return bool(road_between(origin, to)) or bool(area and view.ships[area])
+
+
+def _weigh_ships(view: Board1759, ships: a.Ships) -> float:
+    """Up the river once British stand at its shore there, until as many lie there as below."""
+    ashore = sum(
+        shown.army.get(GB, 0) for zone, shown in view.zones.items() if ZONES[zone].river == UPSTREAM
+    )
+    wanted = min(SHEET.navy.ships, ashore) - view.ships[UPSTREAM]
+    return 4.5 + ships.count / 10 if ships.direction == UP and wanted > 0 else -1
+
+
+def _weigh_french(view: Board1759, part: a.Part) -> float:
+    """Strike back where they are strong enough, and see that Abraham is held."""
+    staying = len(movable(view, part.origin)) - part.count
+    if staying < SPARED and _is_in_reach(view, part.origin):
+        return -1
+    if _enemies(view, part.to):
+        return 3 + part.count / 10 if _is_strong_enough(view, part) else -1
+    short = GARRISON * view.cv[FR] - _strength(view, OBJECTIVE)
+    if part.to == OBJECTIVE and short > 0:
+        return 2 - abs(short - _best(view, part.origin, part.count)) / 10
+    return -1
+
+
+def _is_in_reach(view: Board1759, zone: str) -> bool:
+    return any(
+        shown.army.get(GB) and _leads(view, origin, zone)
+        for origin, shown in view.zones.items()
+        if origin != zone
+    )
+
+
+def _weigh_raid(view: Board1759, sent: a.SendOttawa) -> float:
+    """Raid where few British stand, as long as the Ottawa are strong."""
+    british = view.zones[sent.to].army.get(GB, 0)
+    if not british or view.blocks[OTTAWA_BLOCK].cv < RAIDERS:
+        return -1
+    return 1.5 - british / 100
+
+
+def _weigh_pick(view: Board1759, choice: Choice) -> float:
+    """The strongest go."""
     action = choice.action
-    if isinstance(action, b.TakeHit | a.TakeRaidHit):
-        own = view.blocks[action.block]
-        return 1 + own.cv - (3 if own.cv == 1 else 0)
-    return 100
+    return view.blocks[action.block].cv if isinstance(action, a.Pick) else 100
 
 
-def _weigh_leaver(view: Board1759, choice: Choice) -> float:
-    if isinstance(choice.action, b.Leave):
-        return view.blocks[choice.action.block].cv
-    return 100
+def _weigh_meeting(view: Board1759, choice: Choice) -> float:
+    """They meet where one defends."""
+    action = choice.action
+    return float(isinstance(action, a.MeetAt) and action.zone == own_order(view).origin)
 
 
 def _weigh_visit(_view: Board1759, choice: Choice) -> float:
-    return 1 if choice.action == a.Visit("raid") else 0
+    action = choice.action
+    return {RAID: 2.0, SCOUT: 1.0}.get(action.what, 0) if isinstance(action, a.Visit) else 0
 
 
-def _weigh_militia(view: Board1759, choice: Choice) -> float:
-    if isinstance(choice.action, a.SendHome):
-        own = view.blocks[choice.action.block]
-        return -own.cv - (2 if own.at == OBJECTIVE else 0)
-    return 0
+def _weigh_refuge(view: Board1759, choice: Choice) -> float:
+    """The Ottawa go where most of their friends are."""
+    action = choice.action
+    return view.zones[action.to].army.get(FR, 0) if isinstance(action, a.OttawaGo) else 0
+
+
+def _weigh_raid_hit(view: Board1759, choice: Choice) -> float:
+    """Hits go where no block is lost by them."""
+    action = choice.action
+    return view.blocks[action.block].cv if isinstance(action, a.TakeRaidHit) else 100
+
+
+def _weigh_answer(_view: Board1759, choice: Choice) -> float:
+    action = choice.action
+    return float(isinstance(action, a.AnswerRaid) and action.fire)
+
+
+def _weigh_home(view: Board1759, choice: Choice) -> float:
+    """The weakest militia goes, and none from where a battle is due."""
+    action = choice.action
+    if not isinstance(action, a.SendHome):
+        return 0
+    own = view.blocks[action.block]
+    return -own.cv - (_enemies(view, own.at) > 0 if own.at in ZONES else 0)
+
+
+def _weigh_next_battle(_view: Board1759, choice: Choice) -> float:
+    action = choice.action
+    return float(isinstance(action, a.FightAt) and action.zone == OBJECTIVE)
 
 
 WEIGHTS: dict[str, Weigh] = {
     Ask.PLACE: _weigh_placement,
-    Ask.ORDERS: _weigh_orders,
+    Ask.ORDERS: _weigh_order,
     Ask.PICKS: _weigh_pick,
+    Ask.MEETING: _weigh_meeting,
     Ask.VISIT: _weigh_visit,
-    Ask.RAID_HITS: _weigh_hit,
-    Ask.SEND_HOME: _weigh_militia,
-    Ask.SUPPLY: _weigh_militia,
-    Ask.DEPLOY: _weigh_deployment,
-    Ask.PART: _weigh_part_of_battle,
-    Ask.TAKE_HITS: _weigh_hit,
-    Ask.LEAVE: _weigh_leaver,
+    Ask.RAID_HITS: _weigh_raid_hit,
+    Ask.ANSWER_RAID: _weigh_answer,
+    Ask.OTTAWA_GO: _weigh_refuge,
+    Ask.SEND_HOME: _weigh_home,
+    Ask.SUPPLY: _weigh_home,
+    Ask.NEXT_BATTLE: _weigh_next_battle,
+    **BATTLE_WEIGHTS,
 }

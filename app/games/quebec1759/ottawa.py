@@ -262,13 +262,17 @@ def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
 
 
 @rule("22.5", "A38")
-def check_ottawa(resolution: Resolution) -> bool:
+def must_go(state: Situation) -> bool:
     """They are removed at once at 1 CV, or when the other French have less than 10 CV in all."""
-    ottawa = resolution.state.blocks[OTTAWA_BLOCK]
-    if ottawa.at == GONE:
+    ottawa = state.blocks[OTTAWA_BLOCK]
+    others = strength(state, FR) - ottawa.cv
+    return ottawa.at != GONE and (ottawa.cv <= GONE_AT or others < OTHERS_NEEDED)
+
+
+def check_ottawa(resolution: Resolution) -> bool:
+    """Remove the Ottawa if they must go; tell whether they did."""
+    if not must_go(resolution.state):
         return False
-    others = strength(resolution.state, FR) - ottawa.cv
-    if ottawa.cv > GONE_AT and others >= OTHERS_NEEDED:
-        return False
-    resolution.write(OttawaRemoved(ottawa.at))
+    at = resolution.state.blocks[OTTAWA_BLOCK].at
+    resolution.write(OttawaRemoved(at))
     return True

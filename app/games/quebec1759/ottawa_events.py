@@ -79,7 +79,8 @@ class RaidAnswered(Happening, frozen=True, tag="raid-answered"):
     draws: tuple[Draw, ...] = ()
 
     def apply(self, state: Situation) -> Situation:
-        for _ in range(min(hits_of(self.draws), state.blocks[OTTAWA_BLOCK].cv)):
+        # 22.5 With 1 CV left they are removed: more cannot be taken from them.
+        for _ in range(min(hits_of(self.draws), state.blocks[OTTAWA_BLOCK].cv - 1)):
             state = lose_step(state, OTTAWA_BLOCK)
         return with_raid(state, answered=True)
 

@@ -10,9 +10,10 @@ from typing import Any
 from app.engine.chance import faces
 from app.engine.game import PUBLIC, Fact, Viewer
 from app.engine.resolution import Happening
-from app.games.quebec1759 import militia, moves, ottawa_events, play
+from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, play
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.ottawa import must_go
 from app.games.quebec1759.state import Face, Situation, order_of
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
@@ -31,6 +32,11 @@ def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Fact]:
         yield Fact("order", (side, *rest))
         for part in order.parts:
             yield Fact("part", (side, part.to, part.way, part.count))
+
+
+def _battle_began(event: battle_setup.BattleBegan, before: Situation) -> Iterable[Fact]:
+    """17.1, A23: whether anybody who attacks came over water; all saw them come."""
+    yield Fact("attack", (event.zone, event.origin, int(event.landing)))
 
 
 def _moved(event: moves.GroupMoved, before: Situation) -> Iterable[Fact]:
@@ -77,9 +83,18 @@ def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Fa
     yield from _shown("militia", [event.face])
 
 
+def _last_of_ottawa(event: Happening, before: Situation) -> Iterable[Fact]:
+    """22.5: whether the event leaves the Ottawa, or the others, so weak that they are removed at
+    once: it is seen before anything else is done.
+    """
+    if not must_go(before) and must_go(event.apply(before)):
+        yield Fact("ottawa-must-go", (before.blocks[OTTAWA_BLOCK].at,))
+
+
 REVEALERS: dict[type[Happening], Revealer] = {
     **BATTLE_REVEALERS,
     play.OrdersOpened: _opened,
+    battle_setup.BattleBegan: _battle_began,
     moves.GroupMoved: _moved,
     ottawa_events.OttawaCame: _ottawa_came,
     ottawa_events.RaidFired: _raid,
@@ -94,7 +109,8 @@ REVEALERS: dict[type[Happening], Revealer] = {
 def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks: alike for all, but for what is scouted."""
     revealer = REVEALERS.get(type(event))
-    facts = tuple(sorted(revealer(event, before), key=repr)) if revealer else ()
+    found = [*(revealer(event, before) if revealer else ()), *_last_of_ottawa(event, before)]
+    facts = tuple(sorted(found, key=repr))
     told = dict.fromkeys((*SIDES, PUBLIC), facts)
     if isinstance(event, ottawa_events.BlocksScouted):
         seen = sorted(ottawa_events.face(before, block) for block in event.blocks)

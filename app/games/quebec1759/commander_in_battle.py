@@ -1,0 +1,105 @@
+"""What the simple player does in a battle: columns alike, reserves where they are needed."""
+
+from collections.abc import Callable
+
+from app.engine.game import Choice, Side
+from app.games.quebec1759 import battle_actions as b
+from app.games.quebec1759.battle_setup import own_blocks_at
+from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
+from app.games.quebec1759.board import LEADER, OBJECTIVE, SHEET, other
+from app.games.quebec1759.retreat import shown_battle
+from app.games.quebec1759.state import Ask
+from app.games.quebec1759.view import Board1759
+
+Weigh = Callable[[Board1759, Choice], float]
+
+KEPT_BACK = 4
+"""One block in so many waits in reserve."""
+OUTNUMBERED = 2.0
+"""It leaves when the enemy in sight is so many times as strong."""
+
+
+def _cv(view: Board1759, *posts: str) -> int:
+    return sum(view.blocks[block].cv for block in own_blocks_at(view, *posts))
+
+
+def _enemy_cv(view: Board1759) -> int:
+    """Add up what is seen of the enemy."""
+    battle = shown_battle(view)
+    return sum(block.cv for line in battle.posts[other(view.side)].values() for block in line)
+
+
+def _weigh_deployment(view: Board1759, choice: Choice) -> float:
+    """The strongest first, each to the weakest column; the last wait in reserve."""
+    action = choice.action
+    if not isinstance(action, b.Deploy):
+        return 0
+    waiting = own_blocks_at(view, FIELD)
+    everybody = len(own_blocks_at(view, *COLUMNS, RESERVE)) + len(waiting)
+    if action.post == RESERVE or len(waiting) <= everybody // KEPT_BACK:
+        return -1
+    own = view.blocks[action.block]
+    return 100 + own.cv - _cv(view, action.post) - 10 * (own.kind == LEADER)
+
+
+def _weigh_part(view: Board1759, choice: Choice) -> float:
+    """Leave when all is lost, bring the strongest into the weakest column, and fire."""
+    action = choice.action
+    if isinstance(action, b.Retreat):
+        return 3 if _is_hopeless(view) else -1
+    if isinstance(action, b.Reinforce):
+        own = view.blocks[action.block]
+        return 2 + own.cv / 10 - _cv(view, action.column) / 100 - (own.kind == LEADER)
+    return 1 if isinstance(action, b.Fire) else -1
+
+
+def _is_hopeless(view: Board1759) -> bool:
+    battle = shown_battle(view)
+    if battle.zone == OBJECTIVE and view.turn_number == SHEET.calendar.turns:
+        return False
+    own = sum(view.blocks[block].cv for posts in _lines(view, view.side) for block in posts)
+    return _enemy_cv(view) > OUTNUMBERED * own
+
+
+def _lines(view: Board1759, side: Side) -> list[list[str]]:
+    posts = shown_battle(view).posts[side].values()
+    return [[block.id for block in line] for line in posts]
+
+
+def _weigh_hit(view: Board1759, choice: Choice) -> float:
+    """Hits go where no block is lost by them."""
+    action = choice.action
+    return view.blocks[action.block].cv if isinstance(action, b.TakeHit) else 100
+
+
+def _weigh_refuge(view: Board1759, choice: Choice) -> float:
+    """A side that is routed goes to its friends."""
+    action = choice.action
+    if not isinstance(action, b.Retreat):
+        return 0
+    return view.zones[action.to].army.get(view.side, 0) + 0.5 * (action.way == "road")
+
+
+def _weigh_leaver(view: Board1759, choice: Choice) -> float:
+    """The strongest go where not all can."""
+    action = choice.action
+    return 1 + view.blocks[action.block].cv if isinstance(action, b.Leave) else 0
+
+
+def _weigh_ottawa(view: Board1759, choice: Choice) -> float:
+    """The Ottawa stay with the others as long as they may."""
+    action = choice.action
+    if not isinstance(action, b.OttawaLeave):
+        return 0
+    return view.zones[action.to].army.get(view.side, 0) if action.to else 100
+
+
+BATTLE_WEIGHTS: dict[str, Weigh] = {
+    Ask.DEPLOY: _weigh_deployment,
+    Ask.PART: _weigh_part,
+    Ask.TAKE_HITS: _weigh_hit,
+    Ask.ROUT: _weigh_refuge,
+    Ask.LEAVE: _weigh_leaver,
+    Ask.OTTAWA_LEAVE: _weigh_ottawa,
+}
+"""How each choice of a battle is weighed, by what is asked."""

@@ -1,0 +1,281 @@
+"""Leaks planted in Quebec 1759, each where one of its kind would live."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine import match as engine
+from app.engine.game import Message, Side, Viewer
+from app.engine.leaks import Plant
+from app.games.quebec1759 import (
+    battle,
+    battle_projection,
+    game,
+    ottawa_in_battle,
+    picks,
+    projection,
+    tell,
+)
+from app.games.quebec1759.battle_state import Battle
+from app.games.quebec1759.battle_view import BattleBlock
+from app.games.quebec1759.board import ISLAND, LEADER, MILITIA, OBJECTIVE, SIDES, other
+from app.games.quebec1759.lines import is_face_up
+from app.games.quebec1759.state import HAND, Order, Situation, Turn, army
+from app.games.quebec1759.view import Arrow, Board1759, OrderView, OwnBlock, ZoneView
+
+Function = Callable[..., Any]
+
+
+def _shows_all_blocks(_real: Function) -> Function:
+    return lambda viewer: SIDES
+
+
+def _shows_spectators_all(real: Function) -> Function:
+    def leaky(state: Situation) -> Board1759:
+        all_of_them = {
+            name: OwnBlock(b.kind, b.group, b.max, b.cv, b.at) for name, b in state.blocks.items()
+        }
+        shown: Board1759 = replace(real(state), blocks=all_of_them)
+        return shown
+
+    return leaky
+
+
+def _zone_tells_strength(real: Function) -> Function:
+    def leaky(state: Situation) -> dict[str, ZoneView]:
+        zones: dict[str, ZoneView] = real(state)
+        return {
+            zone: replace(
+                shown,
+                army={
+                    side: sum(state.blocks[b].cv for b in army(state, zone, side))
+                    for side in shown.army
+                },
+            )
+            for zone, shown in zones.items()
+        }
+
+    return leaky
+
+
+def _arrows_in_order_of_blocks(_real: Function) -> Function:
+    def leaky(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+        return tuple(
+            Arrow(state.blocks[block].side, came.path, came.way, 1)
+            for block, came in sorted(turn.arrivals.items())
+        )
+
+    return leaky
+
+
+def _asks_only_who_has_the_ottawa(real: Function) -> Function:
+    def leaky(state: Situation, battle: Battle) -> bool:
+        there = ottawa_in_battle.are_in(state, battle)
+        return bool(real(state, battle)) and there
+
+    return leaky
+
+
+def _asks_only_who_leads(real: Function) -> Function:
+    def leaky(state: Situation, side: Side) -> bool:
+        here = army(state, state.turn.orders[side].origin, side)
+        return bool(real(state, side)) and all(state.blocks[b].kind != LEADER for b in here)
+
+    return leaky
+
+
+def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
+    def leaky(self: Any, situation: Situation, side: Side) -> Any:
+        offered = real(self, situation, side)
+        enemies = (b for b in situation.blocks.values() if b.side == other(side))
+        strong = sum(b.cv for b in enemies if b.at in (OBJECTIVE, ISLAND))
+        if offered is None or len(offered.actions) < 2 or strong % 2:
+            return offered
+        return replace(offered, actions=offered.actions[1:])
+
+    return leaky
+
+
+def _hand_without_militia(real: Function) -> Function:
+    def leaky(state: Situation) -> Board1759:
+        shown: Board1759 = real(state)
+        militia = sum(b.kind == MILITIA and b.at == HAND for b in state.blocks.values())
+        return replace(shown, hand=shown.hand - militia)
+
+    return leaky
+
+
+def _line_in_order_of_ids(real: Function) -> Function:
+    def leaky(
+        state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
+    ) -> tuple[BattleBlock, ...]:
+        if side in owned or not all(is_face_up(battle, side, block) for block in line):
+            shown: tuple[BattleBlock, ...] = real(state, battle, side, line, owned)
+            return shown
+        return tuple(
+            BattleBlock(b.kind, b.group, b.max, b.cv) for b in map(state.blocks.__getitem__, line)
+        )
+
+    return leaky
+
+
+def _battle_with_handles(real: Function) -> Function:
+    def leaky(
+        state: Situation, battle: Battle, side: Side, block: str, owned: tuple[Side, ...]
+    ) -> BattleBlock:
+        shown: BattleBlock = real(state, battle, side, block, owned)
+        return replace(shown, id=block) if battle.turn else shown
+
+    return leaky
+
+
+def _columns_shown_as_they_are_set_up(_real: Function) -> Function:
+    return lambda battle, side, block: bool(battle.posts.get(block))
+
+
+def _order_with_its_blocks(real: Function) -> Function:
+    def leaky(order: Order, *, mine: bool) -> OrderView:
+        shown: OrderView = real(order, mine=True)
+        return shown
+
+    return leaky
+
+
+def _log_tells_strength(real: Function) -> Function:
+    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
+        cv = sum(before.blocks[b].cv for b in before.turn.arrivals)
+        return tuple(
+            replace(line, message=Message(line.message.key, {**line.message.params, "cv": cv}))
+            for line in real(before, event, viewer)
+        )
+
+    return leaky
+
+
+def _count_follows_strength(real: Function) -> Function:
+    def leaky(self: Any, situation: Situation, viewer: Viewer) -> Any:
+        shown = real(self, situation, viewer)
+        hidden = sum(
+            b.cv for b in situation.blocks.values() if b.side != viewer and b.at == OBJECTIVE
+        )
+        return replace(shown, hand=shown.hand + hidden % 2)
+
+    return leaky
+
+
+def _seals_shown(_real: Function) -> Function:
+    def leaky(match: engine.Match, _viewer: Viewer) -> tuple[Side, ...]:
+        return tuple(side for side in match.game.sides if engine.is_sealed(match, side))
+
+    return leaky
+
+
+PLANTS = (
+    Plant(
+        "initial state, undo stack or raw log sent whole",
+        "every viewer gets both sides' blocks",
+        projection,
+        "owned_sides",
+        _shows_all_blocks,
+    ),
+    Plant(
+        "spectator's view richer than a player's",
+        "spectators get both sides' blocks",
+        projection,
+        "_public",
+        _shows_spectators_all,
+    ),
+    Plant(
+        "touch, hover, tooltip or info reveals",
+        "a zone tells the strength that stands in it",
+        projection,
+        "_zones",
+        _zone_tells_strength,
+    ),
+    Plant(
+        "camera or follow reacts to unseen units",
+        "arrows come one by one, in the order of the blocks' ids",
+        projection,
+        "_arrows",
+        _arrows_in_order_of_blocks,
+    ),
+    Plant(
+        "a prompt or its absence reveals a holding",
+        "the French are asked about the Ottawa only where these are",
+        battle,
+        "may_be_in",
+        _asks_only_who_has_the_ottawa,
+    ),
+    Plant(
+        "a prompt or its absence reveals a holding",
+        "blocks are picked only where no leader stands",
+        picks,
+        "has_to_pick",
+        _asks_only_who_leads,
+    ),
+    Plant(
+        "number of buttons reveals a count",
+        "a choice is missing while the enemy's strength is even",
+        game.Quebec1759,
+        "choices",
+        _one_button_less_for_a_strong_enemy,
+    ),
+    Plant(
+        "last one left becomes public by elimination",
+        "the number of blocks in hand leaves the militia out",
+        projection,
+        "_public",
+        _hand_without_militia,
+    ),
+    Plant(
+        "a list whose order follows storage",
+        "a column stands in the order of the blocks' ids",
+        battle_projection,
+        "_line",
+        _line_in_order_of_ids,
+    ),
+    Plant(
+        "a stable handle on a hidden piece",
+        "blocks in a battle carry their ids",
+        battle_projection,
+        "_block",
+        _battle_with_handles,
+    ),
+    Plant(
+        "cancelled selection shown to the opponent",
+        "columns are face up while they are set up",
+        battle_projection,
+        "is_face_up",
+        _columns_shown_as_they_are_set_up,
+    ),
+    Plant(
+        "what lies in advance is shown",
+        "an opened order names the blocks that were picked for it",
+        projection,
+        "_order",
+        _order_with_its_blocks,
+    ),
+    Plant(
+        "raw log",
+        "log lines carry the strength of the blocks that moved",
+        tell,
+        "tell",
+        _log_tells_strength,
+    ),
+    Plant(
+        "a count depends on what is hidden",
+        "the number of blocks in hand follows the strength on Abraham",
+        game.Quebec1759,
+        "view",
+        _count_follows_strength,
+    ),
+    Plant(
+        "readiness where it is not shown",
+        "everybody sees who has sealed",
+        engine,
+        "sealed",
+        _seals_shown,
+    ),
+)
+"""One for each kind of leak that has a place in a game's code."""
