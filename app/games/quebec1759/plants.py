@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine import match as engine
 from app.engine.game import Message, Side, Viewer
 from app.engine.leaks import Plant
 from app.games.quebec1759 import (
@@ -164,13 +163,6 @@ def _count_follows_strength(real: Function) -> Function:
     return leaky
 
 
-def _seals_shown(_real: Function) -> Function:
-    def leaky(match: engine.Match, _viewer: Viewer) -> tuple[Side, ...]:
-        return tuple(side for side in match.game.sides if engine.is_sealed(match, side))
-
-    return leaky
-
-
 PLANTS = (
     Plant(
         "initial state, undo stack or raw log sent whole",
@@ -269,13 +261,6 @@ PLANTS = (
         game.Quebec1759,
         "view",
         _count_follows_strength,
-    ),
-    Plant(
-        "readiness where it is not shown",
-        "everybody sees who has sealed",
-        engine,
-        "sealed",
-        _seals_shown,
     ),
 )
 """One for each kind of leak that has a place in a game's code."""

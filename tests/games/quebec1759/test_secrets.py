@@ -1,0 +1,75 @@
+"""What is hidden in Quebec 1759 stays hidden, and leaks that are planted are caught."""
+
+from itertools import repeat
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.engine import match as engine
+from app.engine.game import PUBLIC
+from app.engine.leaks import Plant, planted
+from app.games.quebec1759 import reveals
+from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK
+from app.games.quebec1759.game import Quebec1759
+from app.games.quebec1759.ottawa_events import BlocksScouted, RaidAnswered
+from app.games.quebec1759.state import Raid, Situation, with_block
+from app.proofs.leakproof import leakproof
+from tests.games.quebec1759.battles import Scripted
+
+GAME = Quebec1759()
+
+pytestmark = pytest.mark.timeout(900)
+"""Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"ready": "hidden"},
+        {"tides": "before-orders", "return_fire": "everybody"},
+        {"tides": "after-orders", "reserve_screen": "by-strength", "leader_fire": "may-hold"},
+    ],
+    ids=lambda options: " ".join(options.values()),
+)
+def test_nobody_can_tell_two_worlds_apart_too_early(options: dict[str, str]) -> None:
+    report = leakproof(GAME, 1, "options", options)
+    assert report.differences == []
+    assert report.frames_compared > 100
+
+
+def _seals_shown(_real: Any) -> Any:
+    def leaky(match: engine.Match, _viewer: str) -> Any:
+        return tuple(side for side in match.game.sides if engine.is_sealed(match, side))
+
+    return leaky
+
+
+def test_readiness_is_caught_where_it_is_not_to_be_shown() -> None:
+    plant = Plant("readiness where it is not shown", "seals", engine, "sealed", _seals_shown)
+    with planted(plant):
+        report = leakproof(GAME, 40, "ready", {"ready": "hidden"}, stop_at_first=True)
+    assert report.differences
+
+
+def raided(state: Situation, cv: int) -> Situation:
+    """Give the state with the Ottawa among the British on the island."""
+    state = with_block(state, OTTAWA_BLOCK, at="OR", cv=cv)
+    return replace(state, raid=Raid("OR", "raid", answered=False))
+
+
+def test_22_5_return_fire_takes_no_more_than_leaves_the_ottawa_at_1() -> None:
+    before = raided(GAME.blank("standard", {}), 3)
+    draws = tuple(map(Scripted([6] * 5).draw, repeat(6, 5)))
+    after = RaidAnswered("OR", (), draws).apply(before)
+    assert after.blocks[OTTAWA_BLOCK].cv == 1
+    facts = {fact.what for fact in reveals.reveals(RaidAnswered("OR", (), draws), before)[PUBLIC]}
+    assert facts == {"answer", "ottawa-must-go"}
+
+
+def test_22_3_what_is_scouted_is_told_to_the_french_alone() -> None:
+    before = raided(GAME.blank("standard", {}), 4)
+    scouted = BlocksScouted("OR", ("BR-15", "BR-WOLFE"), ("BR-15", "BR-WOLFE"), ())
+    told = reveals.reveals(scouted, before)
+    assert len(told[FR]) == 2
+    assert told[GB] == told[PUBLIC] == ()
