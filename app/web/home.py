@@ -30,12 +30,15 @@ async def home(request: Request) -> Response:
         mine.append(_listed(request, seen, match))
         # A long list lets others through.
         await asyncio.sleep(0)
-    game = next(iter(here.matches.games.values()))
+    known = here.matches.games
+    game = next(iter(known.values()))
     return render(
         request,
         "home",
         {"game": game.key, "machine": next(iter(game.machines))},
-        games=[builtins(shown(each)) for each in here.matches.games.values()],
+        game=builtins(shown(game)),
+        games=[builtins(shown(each)) for each in known.values()],
+        pictured=[key for key in known if drawing(key) is not None],
         live=[match for match in mine if _is_live(match)],
         over=[match for match in mine if not _is_live(match)],
     )

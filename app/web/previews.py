@@ -89,7 +89,7 @@ def standing(seen: Openly, words: i18n.Catalogue) -> str:
         figures = "–".join(str(points[side]) for side in first)
         return words.format("preview-ended", {"result": result(seen, words), "score": figures})
     scores = [
-        words.format("preview-points", {"side": f"@side-{side}", "points": n})
+        words.format(f"{seen.sheet.game}-score-of", {"side": f"@side-{side}", "points": n})
         for side, n in points.items()
     ]
     return words.format("preview-list", {"first": scores[0], "second": scores[-1]})

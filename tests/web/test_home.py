@@ -3,7 +3,10 @@
 import re
 
 import httpx
+from markupsafe import escape
 
+from app.games import games
+from app.words.i18n import catalogue, languages
 from tests.api.generic_client import entropy, post
 from tests.fixtures.serving import Running
 
@@ -28,6 +31,21 @@ async def test_a_strangers_home_lists_nothing(sqlite_server: Running) -> None:
     page = (await sqlite_server.client.get("/")).text
     assert not cards(page)
     assert "Your matches" not in page
+
+
+async def test_every_game_is_on_the_table(sqlite_server: Running) -> None:
+    for language in languages():
+        words = catalogue(language)
+        page = (await sqlite_server.client.get(f"/?lang={language}")).text
+        shown = page[page.index('class="table"') :]
+        for key in games():
+            told = ("title", "summary", "how-turn", "how-turn-text", "how-win", "how-win-text")
+            for each in told:
+                assert str(escape(words.format(f"{key}-{each}"))) in shown, (key, each)
+            for address in (f"/new?game={key}", f"/rules/{key}", f"/games/{key}"):
+                assert f'href="{address}"' in shown
+            for picture in re.findall(rf"/static/[^\s\"]+/img/{key}/[\w.-]+", page):
+                assert (await sqlite_server.client.get(picture)).status_code == 200
 
 
 async def test_the_list_has_mine_to_move_first_with_names_date_and_picture(

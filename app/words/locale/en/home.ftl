@@ -1,20 +1,12 @@
 # The home page.
 
 home-title = Two armies, one map, and fog between them
-home-lead = Vedette is a place for two-player block wargames. Your blocks stand with their backs to the enemy: he sees that you are there, not who you are, nor how strong. Now on the table: the War of 1812, from Detroit to Quebec.
+home-lead = Vedette is a place for two-player block wargames. Your blocks stand with their backs to the enemy: he sees that you are there, not who you are, nor how strong.
 home-play-now = Play now against the machine
 home-invite = Invite a friend
 home-play-text = No account, nothing to install. You draw a side and set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
 home-eyes = One position, three pairs of eyes
-home-eyes-us = The American
-home-eyes-gb = The Briton
 home-eyes-public = A bystander
-home-seen-us = The United States know their own blocks, and where the British stand. What stands there they learn in battle.
-home-seen-us-picture = The board as the American sees it: blue blocks show their branch and strength, red ones are blank.
-home-seen-gb = Britain looks at the same map from the other side. Ships lie open to both.
-home-seen-gb-picture = The board as the British player sees it: red blocks show their branch and strength, blue ones are blank.
-home-seen-public = Friends who watch see what passers-by see at a table: backs. After the end everything is open to all, step by step.
-home-seen-public-picture = The board as a spectator sees it: all blocks, blue and red, are blank.
 
 home-mine = Your matches
 home-you = You ({ $side })
@@ -31,14 +23,11 @@ home-over = { $count ->
  }
 
 home-what = What you play
+home-games = On the table
 home-what-blocks = Blocks, not counters.
 home-what-blocks-text = A block shows its strength on its upper edge and is turned when it suffers. Only its owner sees the face.
-home-what-turn = Ships first, then one group.
-home-what-turn-text = A turn takes a minute or two: sail and mend ships, march one group of blocks, fight where both sides stand.
-home-what-win = Hold the lakes and the towns.
-home-what-win-text = Blocks, lakes and captured towns count at the end of each year. Ten points ahead wins the war.
 home-what-long = An evening, or a move a day.
-home-what-long-text = Three years of ten turns at most. Both at the board or never online together: the match waits, on any device.
+home-what-long-text = Both at the board or never online together: the match waits, on any device.
 home-rules = Read the rules
 
 home-promises = What you can count on

@@ -5,7 +5,6 @@ preview-game-picture = The map of { $game }
 preview-picture = The map of { $game } with the pieces as they stand: { $when }
 passing-text = You see the match as a bystander at the table sees it. With the spectators' link you can follow it live; if you play in it, open your own link in this browser.
 preview-match = { $game }: { $standing }
-preview-points = { $side } { $points }
 preview-list = { $first }, { $second }
 preview-ended = { $result }, { $score }
 preview-who = { $when }. { $players }.

@@ -29,3 +29,17 @@ quebec1759-data-blocks-name = Kind
 quebec1759-data-column-count = Number
 quebec1759-data-column-cv = Greatest CV
 quebec1759-data-column-names = Names
+
+quebec1759-eyes-gb = The Briton
+quebec1759-eyes-fr = The Frenchman
+quebec1759-seen-gb = Britain knows its own blocks and counts the French. Who stands on that bank it learns by landing there.
+quebec1759-seen-gb-picture = The board as the British player sees it: red blocks show their branch and strength, blue ones are blank.
+quebec1759-seen-fr = France knows its own blocks, and how many British stand where. The Ottawa can tell it more.
+quebec1759-seen-fr-picture = The board as the French player sees it: blue blocks show their branch and strength, red ones are blank.
+quebec1759-seen-public = Who watches sees backs and ships. What was ordered he learns when the orders are opened.
+quebec1759-seen-public-picture = The board as a spectator sees it: all blocks, red and blue, are blank.
+quebec1759-how-turn = One order, sealed.
+quebec1759-how-turn-text = Both write where blocks, ships or scouts shall go, at the same time and unseen; then both orders are opened.
+quebec1759-how-win = Stand before the city.
+quebec1759-how-win-text = Britain has sixteen turns to take the plains of Abraham and to be there at the end. France has a long shore to guard, and not enough to guard it with.
+quebec1759-score-of = { $side } { $points } CV

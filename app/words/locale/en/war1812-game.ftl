@@ -29,3 +29,17 @@ war1812-data-blocks = Blocks
 war1812-data-blocks-name = Kind
 war1812-data-column-count = Number
 war1812-data-column-cv = Greatest CV
+
+war1812-eyes-us = The American
+war1812-eyes-gb = The Briton
+war1812-seen-us = The United States know their own blocks, and where the British stand. What stands there they learn in battle.
+war1812-seen-us-picture = The board as the American sees it: blue blocks show their branch and strength, red ones are blank.
+war1812-seen-gb = Britain looks at the same map from the other side. Ships lie open to both.
+war1812-seen-gb-picture = The board as the British player sees it: red blocks show their branch and strength, blue ones are blank.
+war1812-seen-public = Friends who watch see what passers-by see at a table: backs. After the end everything is open to all, step by step.
+war1812-seen-public-picture = The board as a spectator sees it: all blocks, blue and red, are blank.
+war1812-how-turn = Ships first, then one group.
+war1812-how-turn-text = A turn takes a minute or two: sail and mend ships, march one group of blocks, fight where both sides stand.
+war1812-how-win = Hold the lakes and the towns.
+war1812-how-win-text = Blocks, lakes and captured towns count at the end of each year. Ten points ahead wins the war.
+war1812-score-of = { $side } { $points }

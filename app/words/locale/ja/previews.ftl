@@ -5,7 +5,6 @@ preview-game-picture = { $game }の地図
 preview-picture = { $game }の地図と現在の配置:{ $when }
 passing-text = 傍らから見た対戦の様子です。観戦用リンクがあれば生中継で観られます。あなたが対戦者なら、このブラウザでご自分のリンクを開いてください。
 preview-match = { $game }:{ $standing }
-preview-points = { $side }{ $points }点
 preview-list = { $first }、{ $second }
 preview-ended = { $result }({ $score })
 preview-who = { $when }。{ $players }。

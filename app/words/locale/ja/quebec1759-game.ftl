@@ -29,3 +29,17 @@ quebec1759-data-blocks-name = 種類
 quebec1759-data-column-count = 数
 quebec1759-data-column-cv = 最大CV
 quebec1759-data-column-names = 名称
+
+quebec1759-eyes-gb = イギリス側
+quebec1759-eyes-fr = フランス側
+quebec1759-seen-gb = イギリスに見えるのは、自軍のユニットと、フランス軍の数。岸に誰がいるかは、上陸して初めて分かります。
+quebec1759-seen-gb-picture = イギリス側から見た盤。赤いユニットは兵種と戦力を見せ、青いユニットは無地。
+quebec1759-seen-fr = フランスに見えるのは、自軍のユニットと、イギリス軍の数。オタワ族を偵察に出せば、もう少し分かります。
+quebec1759-seen-fr-picture = フランス側から見た盤。青いユニットは兵種と戦力を見せ、赤いユニットは無地。
+quebec1759-seen-public = 観戦者に見えるのは、ユニットの背と艦だけ。命令は開かれたときに分かります。
+quebec1759-seen-public-picture = 観戦者から見た盤。赤も青もすべて無地。
+quebec1759-how-turn = 封をした命令を1つ。
+quebec1759-how-turn-text = ユニット、艦、オタワ族をどこへ動かすか、両軍が同時に、伏せて書きます。それから一緒に開きます。
+quebec1759-how-win = 街の前に立つ。
+quebec1759-how-win-text = イギリスは16ターンのうちにアブラハム平原を奪い、最後にそこにいれば勝ちです。フランスには守るべき岸が長く、兵は足りません。
+quebec1759-score-of = { $side }{ $points }CV

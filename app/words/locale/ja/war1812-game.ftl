@@ -29,3 +29,17 @@ war1812-data-blocks = ユニット
 war1812-data-blocks-name = 種類
 war1812-data-column-count = 数
 war1812-data-column-cv = 最大CV
+
+war1812-eyes-us = アメリカ側
+war1812-eyes-gb = イギリス側
+war1812-seen-us = アメリカに見えるのは、自軍のユニットと、イギリス軍のいる場所。正体は戦闘になって初めて分かります。
+war1812-seen-us-picture = アメリカ側から見た盤。青いユニットは兵種と戦力を見せ、赤いユニットは無地。
+war1812-seen-gb = 同じ地図をイギリス側から。艦は双方に公開されています。
+war1812-seen-gb-picture = イギリス側から見た盤。赤いユニットは兵種と戦力を見せ、青いユニットは無地。
+war1812-seen-public = 観戦する友人に見えるのは、卓の傍らと同じくユニットの背だけ。終局後はすべてが一手ずつ公開されます。
+war1812-seen-public-picture = 観戦者から見た盤。青も赤もすべて無地。
+war1812-how-turn = まず艦、次に一つのグループ。
+war1812-how-turn-text = 一手番は一、二分。艦を動かすか修理し、一つのグループを動かし、敵味方がぶつかった所で戦います。
+war1812-how-win = 湖と町を握る。
+war1812-how-win-text = ユニット、湖、奪った町が毎年末に得点になります。10点差をつければ勝ちです。
+war1812-score-of = { $side }{ $points }点
