@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from app.games.war1812.actions import Done, Fire, Sail, Stand, TakeHit
 from tests.browser.staging import Stage, shown
@@ -110,3 +110,33 @@ async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     stage.tell()
     await page.wait_for_selector(".battle-result")
     assert await view_of(page) == before
+
+
+async def test_own_blocks_of_a_line_have_their_names(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = fought("fort-george", "fort-niagara")
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    lines = page.locator(".battle-card .line.gb .line-block")
+    labels = [await lines.nth(n).get_attribute("aria-label") for n in range(2)]
+    assert labels[0] != labels[1]
+    known = await page.locator("#pieces .block.gb").evaluate_all(
+        "(all) => all.map((one) => one.ariaLabel.split(',')[0])"
+    )
+    assert {str(label).split(",")[0] for label in labels} <= set(known)
+
+
+async def test_who_has_given_out_all_hits_is_told_to_press_done(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4 3; fort-erie: gb infantry 4 2; york: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "us")
+    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
+    stage.act("us", Stand(), dice=(1,) * 7)
+    stage.act("gb", Fire(), dice=(6, 1, 1, 1, 1, 1))
+    stage.act("us", TakeHit(block(stage.state, "us", "buffalo", cv=4)))
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    await expect(page.locator("#prompt")).to_contain_text("press Done")
+    await expect(page.locator(".battle-state")).to_have_text(
+        "United States has given out its hits."
+    )

@@ -9,10 +9,11 @@ war1812-battle-fires = { $side } to fire: { $dice ->
     [6] each 6 is a hit
    *[other] each { $least } or more is a hit
  }.
-war1812-battle-takes = { $side } takes { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
- }.
+war1812-battle-takes = { $hits ->
+    [0] { $side } has given out its hits.
+    [one] { $side } takes 1 hit.
+   *[other] { $side } takes { $hits } hits.
+ }
 war1812-battle-leaves = { $side } leaves the field.
 war1812-battle-landing = A landing: the defenders' first fire is doubled.
 war1812-battle-needs = { $least ->
@@ -39,6 +40,7 @@ war1812-line-block-hit = { $kind }, { $cv } of { $max }, { $hits ->
     [one] 1 hit taken
    *[other] { $hits } hits taken
  }
+war1812-line-named = { $name }, { $block }
 war1812-face-down = face down
 war1812-naval-battle = Battle on { $lake }
 war1812-naval-state = Both fleets fire at once.

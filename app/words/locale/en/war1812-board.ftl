@@ -82,17 +82,17 @@ war1812-step-place = { $block } to { $town }
 war1812-step-build = New ship at { $town }
 war1812-step-repair = Ship made ready at { $town }
 war1812-step-sail = Ship from { $origin } to { $town }
-war1812-step-march = { $block } marches to { $town }
-war1812-step-embark = { $block } carried to { $town }
-war1812-step-enter = { $block } enters
-war1812-step-force-march = { $block } tries for { $town }
+war1812-step-march = { $block }: march to { $town }
+war1812-step-embark = { $block }: by ship to { $town }
+war1812-step-enter = { $block }: enter the map
+war1812-step-force-march = { $block }: forced march to { $town }
 war1812-step-hit-ship = { $state ->
     [operational] A ship put out of action
    *[damaged] A ship sunk
  }
 war1812-step-withdraw-ship = Ship withdraws to { $town }
-war1812-step-take-hit = { $block } takes a hit
-war1812-step-mark = { $block } suffers from winter
+war1812-step-take-hit = { $block }: one hit
+war1812-step-mark = { $block }: loss in winter
 war1812-step-harbour = Ship from { $origin } to { $town }
 
 # Names of blocks: decoration, the rules know none.

@@ -68,7 +68,10 @@ war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Move ships first if you like, then march one group of blocks
 war1812-ask-campaign-army = March one group of blocks, then press Done
 war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
-war1812-ask-naval-hits = Use your hits on the enemy ships ({ $hits } left)
+war1812-ask-naval-hits = { $hits ->
+    [0] Your hits are used: press Done
+   *[other] Use your hits on the enemy ships ({ $hits } left)
+ }
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
 war1812-ask-prizes = More ships taken than you have spare: which do you keep?
 war1812-ask-next-capture = In which town are the ships dealt with next?
@@ -76,7 +79,10 @@ war1812-ask-next-battle = Which battle is fought next?
 war1812-ask-stand = You are attacked: stand or retreat?
 war1812-ask-fire = Fire or retreat?
 war1812-ask-pursue = The enemy leaves: fire after him
-war1812-ask-take-hits = Choose who takes the hits ({ $hits } left)
+war1812-ask-take-hits = { $hits ->
+    [0] All hits are given out: press Done
+   *[other] Choose who takes the hits ({ $hits } left)
+ }
 war1812-ask-quarters = Winter: choose the blocks that suffer in crowded towns
 war1812-ask-ports = Winter: send your ships to port
 war1812-ask-split = Too few blocks in the pool: how many go where?
@@ -279,7 +285,10 @@ war1812-line-militia = Militia at the border: { $held ->
     [0] all cross
     [one] 1 block refuses
    *[other] { $held } blocks refuse
- } ({ $blocks } dice).
+ } ({ $blocks ->
+    [one] 1 die
+   *[other] { $blocks } dice
+ }).
 war1812-line-militia-landless = Militia at the border: all { $blocks } refuse, and nothing more moves.
 war1812-line-march-done = { $side }: a forced march from { $origin } reaches { $to }.
 war1812-line-march-refused = { $side }: a block at { $origin } refuses to march to { $to } and loses 1 CV.

@@ -6,7 +6,10 @@ war1812-battle-fires = { $side }の射撃:ダイス{ $dice }個、{ $least ->
     [6] 6で命中
    *[other] { $least }以上で命中
  }。
-war1812-battle-takes = { $side }は損害{ $hits }を受ける。
+war1812-battle-takes = { $hits ->
+    [0] { $side }は損害を割り当て終えた。
+   *[other] { $side }は損害{ $hits }を受ける。
+ }
 war1812-battle-leaves = { $side }は戦場を去る。
 war1812-battle-landing = 上陸:防御側の最初の射撃は2倍。
 war1812-battle-needs = { $least ->
@@ -24,6 +27,7 @@ war1812-line-blocks = { $count }個
 war1812-line-ships = { $count }隻
 war1812-line-block = { $kind }、{ $cv }/{ $max }
 war1812-line-block-hit = { $kind }、{ $cv }/{ $max }、損害{ $hits }
+war1812-line-named = { $name }、{ $block }
 war1812-face-down = 裏向き
 war1812-naval-battle = { $lake }の海戦
 war1812-naval-state = 両艦隊が同時に撃つ。

@@ -67,7 +67,10 @@ war1812-ask-order = ダイスに勝ちました。先手か後手か?
 war1812-ask-campaign = 艦があれば先に動かし、次に陸軍を1グループ動かす
 war1812-ask-campaign-army = 陸軍を1グループ動かし、「完了」を押す
 war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
-war1812-ask-naval-hits = 敵艦への命中を割り当てる(残り{ $hits })
+war1812-ask-naval-hits = { $hits ->
+    [0] 命中はすべて割り当て済み:「完了」を押す
+   *[other] 敵艦への命中を割り当てる(残り{ $hits })
+ }
 war1812-ask-naval-retreat = 湖に留まるか、退くか?
 war1812-ask-prizes = 捕獲艦が予備の艦より多い:どれを残すか?
 war1812-ask-next-capture = 次にどの町の艦を処理するか?
@@ -75,7 +78,10 @@ war1812-ask-next-battle = 次にどの戦闘を行うか?
 war1812-ask-stand = 攻撃を受けた:踏みとどまるか、退却するか?
 war1812-ask-fire = 射撃か、退却か?
 war1812-ask-pursue = 敵が退く:追撃する
-war1812-ask-take-hits = 損害を受けるユニットを選ぶ(残り{ $hits })
+war1812-ask-take-hits = { $hits ->
+    [0] 損害はすべて割り当て済み:「完了」を押す
+   *[other] 損害を受けるユニットを選ぶ(残り{ $hits })
+ }
 war1812-ask-quarters = 冬:補給の限度を超えた町で、損害を受けるユニットを選ぶ
 war1812-ask-ports = 冬:艦を港に入れる
 war1812-ask-split = プールが足りない:どこに何個?

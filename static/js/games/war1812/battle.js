@@ -90,9 +90,13 @@ function lineBlock(block, side, wounds, { free, t }) {
   const { id, kind, cv, max } = block;
   const hits = wounds.get(id) ?? 0;
   const values = { kind: `@kind-${kind}`, cv, max };
-  const label = hits
+  const plain = hits
     ? t("war1812-line-block-hit", { ...values, hits })
     : t("war1812-line-block", values);
+  // Its owner knows which one it is.
+  const label = id
+    ? t("war1812-line-named", { name: `@war1812-block-${id}`, block: plain })
+    : plain;
   const face = picture(openBlock({ side, kind, cv, max }), `block ${side}`);
   const name = `block:${id}`;
   const node = piece(face, label, id && free.has(name) ? name : "");
@@ -104,7 +108,11 @@ function lineBlock(block, side, wounds, { free, t }) {
 
 /** A piece of a line: a button if its name can be taken hold of. @param {SVGElement} face @param {string} label @param {string} name */
 function piece(face, label, name) {
-  const shown = { class: name ? "line-block free" : "line-block", "aria-label": label };
+  const shown = {
+    class: name ? "line-block free" : "line-block",
+    "aria-label": label,
+    title: label,
+  };
   return name
     ? el("button", { type: "button", ...shown, "data-names": name }, face)
     : el("span", { ...shown, role: "img" }, face);
