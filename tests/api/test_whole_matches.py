@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from app import games
 from app.engine import chain, chance
 from tests.api.generic_client import Played, bearer, begin, play_over_http, play_over_sockets
 from tests.fixtures.serving import Running
 
 MATCHES = int(os.environ.get("GENERIC_MATCHES", "2"))
 """The long form (make matches) plays a hundred of each."""
-GAMES = ["pickets", "war1812"]
+GAMES = ["pickets", *sorted(games.games())]
 
 
 @pytest.mark.timeout(3600)

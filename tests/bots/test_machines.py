@@ -57,9 +57,11 @@ def test_nothing_asked_is_nothing_answered():
     assert answer(frame(lone.table, idle), lone.game, machine, Random(1)) is None
 
 
-@pytest.mark.parametrize("side", ["us", "gb"])
-def test_the_commander_beats_chance(side):
-    game, won = games.game("war1812"), 0
+@pytest.mark.parametrize(
+    ("key", "side"), [(key, side) for key, game in games.games().items() for side in game.sides]
+)
+def test_the_commander_beats_chance(key, side):
+    game, won = games.game(key), 0
     for n in range(5):
         lone, rng = opened(game, f"duel/{n}", {}), Random(n)
         while lone.table.match.outcome is None:

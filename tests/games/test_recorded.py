@@ -1,6 +1,5 @@
 """Recorded matches: one for each way a match can end, replayed byte for byte."""
 
-import itertools
 from pathlib import Path
 
 import msgspec
@@ -66,5 +65,5 @@ def test_events_alone_lead_to_the_same_end(path):
 def test_another_seed_makes_other_bytes():
     recorded = recording.read(FILES[0])
     other = msgspec.structs.replace(recorded.heading, seed="another")
-    [(wanted, made, _)] = itertools.islice(recording.made_again(other, recorded.payloads), 1)
-    assert made != wanted
+    again = recording.made_again(other, recorded.payloads)
+    assert any(made != wanted for wanted, made, _ in again)
