@@ -241,3 +241,20 @@ async def test_all_the_ground_of_a_zone_can_be_pointed_at(
     await page.locator("#area-LE").click(position={"x": 300, "y": 180})
     await expect(page.locator("body")).to_have_class(BUSY)
     assert theatre.acts == [part]
+
+
+async def test_a_zone_that_can_be_ordered_from_is_offered_in_the_list_too(
+    sqlite_server: Running, page: Page
+) -> None:
+    theatre = Theatre(page)
+    part = {"type": "part", "origin": "OR", "to": "LE", "way": "river", "count": 1}
+    choice = {"action": part, "final": False, "subject": "zone:OR", "target": "zone:LE"}
+    await theatre.open(sqlite_server, frame(view(None), [choice]))
+    await page.click("#tab-places")
+    isle = page.locator('.place[data-place="OR"]')
+    assert await isle.locator(".about").inner_text() == "OR, held by Britain"
+    assert await page.locator("#zone-OR").get_attribute("role") == "button"
+    await isle.get_by_role("button", name="Order from Ile d'Orleans").click()
+    await page.locator('.place[data-place="LE"] .go').click()
+    await expect(page.locator("body")).to_have_class(BUSY)
+    assert theatre.acts == [part]

@@ -83,6 +83,7 @@ export function createBoard(map, places, t) {
       else node?.removeAttribute("data-holder");
       lightUp(node, name, lights, words(id));
       grounds.get(id)?.classList.toggle("lit", lights.lit.has(name));
+      grounds.get(id)?.classList.toggle("free", lights.free.has(name));
       grounds.get(id)?.classList.toggle("held", lights.held.has(name));
     }
   }
@@ -136,8 +137,10 @@ function readMarks(map, places) {
 function lightUp(node, name, lights, label) {
   if (!node) return;
   const isLit = lights.lit.has(name);
+  const isFree = lights.free.has(name);
   node.classList.toggle("lit", isLit);
-  put(node, "role", isLit ? "button" : "img");
+  node.classList.toggle("free", isFree);
+  put(node, "role", isLit || isFree ? "button" : "img");
   put(node, "aria-label", label);
 }
 

@@ -65,6 +65,11 @@ function actions(id, go, state, { t, game }, { pieces, free }) {
   const blocks = pieces.filter(({ at, names: [name] }) => at === id && free.has(name));
   const movable = blocks.filter(({ names: [name] }) => name.startsWith("block:"));
   const parts = go.map((target) => pointer(target, town, t));
+  const own = game.nameOfPlace(id);
+  if (free.has(own)) {
+    const take = { type: "button", class: "button quiet", "data-names": own, "data-key": "take" };
+    parts.push(el("button", take, t("access-take-from", { town })));
+  }
   if (movable.length > 1) {
     const all = { "data-value": movable[0].names[0], "data-key": "all" };
     const words = t("access-take-all", { count: movable.length, town });

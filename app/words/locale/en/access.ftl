@@ -56,6 +56,7 @@ access-let-go = Nothing in hand.
 access-many-on = Taking several.
 access-many-off = Taking one at a time.
 
+access-take-from = Order from { $town }
 access-take-all = Take all { $count } at { $town }
 access-why-not = Why not to { $town }?
 access-here = Here

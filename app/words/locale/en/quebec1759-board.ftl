@@ -14,8 +14,13 @@ quebec1759-place-label = { $place }, { $about }: { $there }
 quebec1759-river-about = { $code }, a river area
 quebec1759-held = held by { $side }
 quebec1759-held-nobody = held by nobody
-quebec1759-objective = the objective
-quebec1759-comma = ", "
+quebec1759-zone-about = { $code }, { $held }{ $goal ->
+    [yes] , the objective
+   *[no] {""}
+ }{ $been ->
+    [been] , the British have been here
+   *[never] {""}
+ }
 
 quebec1759-way-road = road
 quebec1759-way-crossing = road over the St. Charles

@@ -53,6 +53,7 @@ access-let-go = 手元には何もありません。
 access-many-on = まとめて取ります。
 access-many-off = 一つずつ取ります。
 
+access-take-from = { $town }から命令する
 access-take-all = { $town }の{ $count }個をすべて取る
 access-why-not = なぜ{ $town }へ行けないのか
 access-here = いるもの

@@ -8,8 +8,13 @@ quebec1759-place-label = { $place }、{ $about }:{ $there }
 quebec1759-river-about = { $code }、河川エリア
 quebec1759-held = { $side }が保持
 quebec1759-held-nobody = 保持する側なし
-quebec1759-objective = 目標
-quebec1759-comma = 、
+quebec1759-zone-about = { $code }、{ $held }{ $goal ->
+    [yes] 、目標
+   *[no] {""}
+ }{ $been ->
+    [been] 、イギリスが占領したことがある
+   *[never] {""}
+ }
 
 quebec1759-way-road = 道路
 quebec1759-way-crossing = セント・チャールズ川を渡る道路

@@ -87,11 +87,12 @@ export function placeAbout(view, sheet, place, t) {
   const zone = sheet.zones.find((found) => found.id === place);
   if (!zone) return t("quebec1759-river-about", { code: place });
   const holder = view ? holderOf(view, place) : "";
+  const been = view?.zones?.[place]?.occupied ? "been" : "never";
   const held = holder
     ? t("quebec1759-held", { side: `@side-${holder}` })
     : t("quebec1759-held-nobody");
-  const goal = zone.objective ? t("quebec1759-objective") : "";
-  return [zone.id, held, goal].filter(Boolean).join(t("quebec1759-comma"));
+  const goal = zone.objective ? "yes" : "no";
+  return t("quebec1759-zone-about", { code: zone.id, held, goal, been });
 }
 
 /**
