@@ -68,7 +68,7 @@ export interface Frame {
   /** Who has sealed, as far as this viewer may know. */
   sealed: string[];
   choices: Choices | null;
-  draft: { steps: Action[]; typed: string[]; fallen: Action[]; seal: Action | null } | null;
+  draft: { steps: Action[]; typed?: string[]; fallen: Action[]; seal: Action | null } | null;
   log: Line[];
   offered: string;
   claim: { days: number; by: string; claimable_at: number };

@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 
 from app.engine import codec
-from app.engine.game import EVERYONE, Message, Refusal
+from app.engine.game import EVERYONE, Message, Refusal, Viewer
 from app.live.connection import Latest
 from app.matches import ids, repository, snapshot
 from app.matches.models import A_TURN, PLAYERS, Seat, Sheet
@@ -130,8 +130,8 @@ def frame_in_steps_of_size(real: Function) -> Function:
 
 
 def claim_by_seq(real: Function) -> Function:
-    def leaky(table: Table) -> Any:
-        return msgspec.structs.replace(real(table), claimable_at=table.seq)
+    def leaky(table: Table, viewer: Viewer) -> Any:
+        return msgspec.structs.replace(real(table, viewer), claimable_at=table.seq)
 
     return leaky
 

@@ -192,6 +192,9 @@ def imagined(lone: Lone, viewer: Viewer, seed: str, decision: int, tally: Tally)
     except Revealed:
         tally.revealed += 1
         return None
+    if pair.differing_facts(worlds) < FLOORS["facts_differing_per_pair"]:
+        # At the start of some games all that is hidden is in one place: such a pair proves little.
+        return None
     way = WAYS[tally.pairs % len(WAYS)]
     return Pair(worlds, seed, decision, way, is_away=tally.pairs // len(WAYS) % 2 == 1)
 

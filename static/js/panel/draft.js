@@ -41,6 +41,6 @@ export function draftPanel(state, frame, { t, game, sheet }) {
 
 /** A step in the game's own shorthand, if it has one. @param {Frame} frame @param {number} n */
 function typedOf(frame, n) {
-  const typed = frame.draft?.typed[n];
+  const typed = frame.draft?.typed?.[n];
   return typed ? el("code", {}, typed) : null;
 }
