@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from app.proofs.frames import frame
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, bearer, begin
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, played
 
 SIDES = ("us", "gb")
 
@@ -23,6 +23,12 @@ class Board:
     def __init__(self, server: Running, seats: Seats) -> None:
         self.server, self.seats = server, seats
         self.path = f"/api/matches/{seats.match}"
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """Both sides, the creator's first."""
+        first, second = self.seats.tokens
+        return first, second
 
     def secret(self, who: str) -> str:
         """The token of a side, or of the bystander."""
@@ -74,7 +80,8 @@ class Board:
 
 async def board(server: Running, game: str = "pickets", **more: Any) -> Board:
     """Begin a match."""
-    return Board(server, await begin(server.client, game, "us", **more))
+    side = played()[game].sides[0]
+    return Board(server, await begin(server.client, game, side, **more))
 
 
 def said(kind: str, **more: Any) -> bytes:

@@ -23,7 +23,7 @@ from app.storage.statements import Plain
 from app.storage.tables import metadata
 from app.web.openapi import CALLS
 from tests.api.generic_client import bearer, entropy, post
-from tests.faults.helping import SIDES, Board, board
+from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, played, running
 from tests.live.test_sockets import at_the_board
 
@@ -66,11 +66,11 @@ async def test_log_lines_are_not_undone_while_a_client_is_away(
     sqlite_server: Running, game: str
 ) -> None:
     table, rng = await board(sqlite_server, game), Random(game)
-    kept: dict[str, list[Any]] = {who: [] for who in (*SIDES, "public")}
+    kept: dict[str, list[Any]] = {who: [] for who in (*table.sides, "public")}
     undone = 0
     for _ in range(60):
         await table.play_on(rng)
-        for side in SIDES:
+        for side in table.sides:
             if rng.random() < 0.4:
                 undone += (await table.do(side, "undo")).is_success
         for who, lines in kept.items():
@@ -127,7 +127,7 @@ async def everything(server: Running, table: Board, cookie: str) -> dict[str, st
     """Ask for all that can be read, with each token and with the browser's cookie."""
     asked = {
         "cookie": {"Cookie": f"vedette={cookie}"},
-        **{who: bearer(table.secret(who)) for who in (*SIDES, "public")},
+        **{who: bearer(table.secret(who)) for who in (*table.sides, "public")},
     }
     routes: list[Any] = list(iter_route_contexts(server.app.routes))
     told = {}
@@ -195,18 +195,18 @@ EARLY, LATE, SAMPLE = 20, 220, 40
 
 async def test_cost_does_not_grow_with_the_age_of_a_match(sqlite_server: Running) -> None:
     table, rng = await board(sqlite_server, "long-pickets"), Random(3)
-    frames = {side: await table.frame(side) for side in SIDES}
+    frames = {side: await table.frame(side) for side in table.sides}
     costs: list[tuple[int, float, int]] = []
     with counted() as statements:
         for _ in range(LATE + SAMPLE):
-            side = next(side for side in SIDES if frames[side]["choices"])
+            side = next(side for side in table.sides if frames[side]["choices"])
             action = rng.choice(frames[side]["choices"]["actions"])["action"]
             sent = {"expect": frames[side]["v"], "key": secrets.token_hex(8), "action": action}
             before, began = len(statements), time.process_time()
             answer = await table.call(side, "POST", "/act", sent)
             costs.append((len(statements) - before, time.process_time() - began, len(answer.text)))
             frames[side] = answer.json()["frame"]
-            other = SIDES[side == SIDES[0]]
+            other = table.sides[side == table.sides[0]]
             frames[other] = await table.frame(other)
     early, late = costs[EARLY : EARLY + SAMPLE], costs[LATE:]
     # Presence is written down in between, now and then.

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.api.generic_client import received
-from tests.faults.helping import SIDES, Board, board
+from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, played
 from tests.live.test_sockets import at_the_board, send
 
@@ -42,8 +42,8 @@ async def refused(table: Board, side: str, action: Any) -> None:
 async def test_a_decision_taken_in_the_other_sides_phase(sqlite_server: Running, game: str) -> None:
     table, rng, tried = await board(sqlite_server, game), Random(game), 0
     while tried < 5 and await table.play_on(rng):
-        choices = {side: (await table.frame(side))["choices"] for side in SIDES}
-        for side, other in (SIDES, SIDES[::-1]):
+        choices = {side: (await table.frame(side))["choices"] for side in table.sides}
+        for side, other in (table.sides, table.sides[::-1]):
             if choices[other] and not choices[side]:
                 before = await table.all_told()
                 await refused(table, side, choices[other]["actions"][0]["action"])
@@ -59,7 +59,7 @@ async def test_an_argument_that_was_not_among_those_offered(
     table, rng, tried = await board(sqlite_server, game), Random(game), 0
     for _ in range(12):
         await table.play_on(rng)
-        for side in SIDES:
+        for side in table.sides:
             choices = (await table.frame(side))["choices"]
             offered = [choice["action"] for choice in choices["actions"]] if choices else []
             before = await table.all_told()
@@ -76,12 +76,12 @@ async def test_an_argument_that_was_not_among_those_offered(
 async def test_a_built_in_attributes_name_as_an_action(sqlite_server: Running, game: str) -> None:
     table = await board(sqlite_server, game)
     before = await table.all_told()
-    for side in SIDES:
+    for side in table.sides:
         for name in BUILT_IN:
             for action in ({"type": name}, {name: name}, name, {"type": "act", "action": name}):
                 await refused(table, side, action)
     for call in ("__class__", "__init__", "command", "_stored", "view", "advance"):
-        assert (await table.do("us", call)).status_code in (404, 405)
+        assert (await table.do(table.sides[0], call)).status_code in (404, 405)
     assert await table.all_told() == before
 
 
@@ -89,20 +89,20 @@ async def test_two_commands_with_one_version_in_a_simultaneous_phase(server: Run
     """Both sides are asked at once; yet of one side's two commands one alone is carried out."""
     for n in range(5):
         table = await board(server)
-        asked = {side: (await table.frame(side))["v"] for side in SIDES}
+        asked = {side: (await table.frame(side))["v"] for side in table.sides}
 
         def command(side: str, key: str, expect: int, place: str) -> dict[str, Any]:
             action = {"type": "post", "place": place}
             return {"expect": expect, "key": f"{side} {key}", "action": action}
 
-        sent = [(side, place) for side in SIDES for place in ("mill", "ford", "church")]
+        sent = [(side, place) for side in table.sides for place in ("mill", "ford", "church")]
         answers = await asyncio.gather(
             *(
                 table.call(side, "POST", "/act", command(side, place, asked[side], place))
                 for side, place in sent
             )
         )
-        for side in SIDES:
+        for side in table.sides:
             mine = [a for (s, _), a in zip(sent, answers, strict=True) if s == side]
             assert sorted(a.status_code for a in mine) == [200, 409, 409], n
             [done] = [a.json() for a in mine if a.status_code == 200]
@@ -160,7 +160,7 @@ async def test_undo_pressed_by_the_opponent(server: Running) -> None:
     # What is committed nobody takes back, neither its author nor his opponent.
     await table.do("us", action={"type": "done"})
     before = await table.all_told()
-    for side in SIDES:
+    for side in table.sides:
         assert (await table.do(side, "undo")).status_code == 422
     assert await table.all_told() == before
 
@@ -168,9 +168,9 @@ async def test_undo_pressed_by_the_opponent(server: Running) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_resign_after_the_end_repeatedly(sqlite_server: Running, game: str) -> None:
     table = await board(sqlite_server, game)
-    assert (await table.do("us", "resign")).status_code == 200
+    assert (await table.do(table.sides[0], "resign")).status_code == 200
     before = await table.all_told()
-    for side in (*SIDES, *SIDES):
+    for side in (*table.sides, *table.sides):
         for call, more in (("resign", {}), ("undo", {}), ("draw", {"do": "offer"})):
             answer = await table.do(side, call, **more)
             assert (answer.status_code, answer.json()["code"]) == (409, "match-ended")
@@ -179,4 +179,4 @@ async def test_resign_after_the_end_repeatedly(sqlite_server: Running, game: str
             await send(socket, "resign", expect=frame["v"], key=f"late {side}")
             assert (await received(socket))["code"] == "match-ended"
     assert await table.all_told() == before
-    assert json.loads(before[0])["outcome"]["winner"] == "gb"
+    assert json.loads(before[0])["outcome"]["winner"] == table.sides[1]
