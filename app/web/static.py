@@ -15,7 +15,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from app.words.i18n import BEYOND_THE_BOARD, languages, read
+from app.games import games
+from app.words.i18n import languages, of_match, read
 
 FOLDER = Path(__file__).resolve().parents[2] / "static"
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}
@@ -37,7 +38,7 @@ class Held:
 class Immutable:
     """Files that may be kept for good, and each language's catalogue as locale/<language>.ftl.
 
-    A match's page has less to say: locale/<language>.match.ftl.
+    A match's page has less to say: locale/<language>.<game>.ftl.
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -93,7 +94,8 @@ def _contents() -> Iterator[tuple[str, bytes]]:
             yield name, joined(file) if file.suffix == ".css" else file.read_bytes()
     for language in languages():
         yield f"locale/{language}.ftl", read(language).encode()
-        yield f"locale/{language}.match.ftl", read(language, BEYOND_THE_BOARD).encode()
+        for game in games():
+            yield f"locale/{language}.{game}.ftl", of_match(language, game, games()).encode()
 
 
 def joined(sheet: Path) -> bytes:

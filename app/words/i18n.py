@@ -93,6 +93,16 @@ def read(language: str, without: Collection[str] = ()) -> str:
     return "\n".join(file.read_text("utf-8") for file in files if file.stem not in without)
 
 
+def of_match(language: str, game: str, games: Collection[str]) -> str:
+    """Read the words that the page of a game's match may show: no other game's among them."""
+    others = {
+        file.stem
+        for file in (LOCALES / language).glob("*.ftl")
+        if file.stem.partition("-")[0] in {*games} - {game}
+    }
+    return read(language, BEYOND_THE_BOARD | others)
+
+
 @cache
 def catalogue(language: str = DEFAULT) -> Catalogue:
     """Give a language's catalogue, read once."""

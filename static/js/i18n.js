@@ -80,7 +80,7 @@ export function words(t, message) {
 
 /**
  * Fetch the page's catalogue.
- * @param {"" | ".match"} part all words, or those of a match
+ * @param {string} part "" for all words, or ".war1812" for those of a game's match
  * @returns {Promise<import("./types.d.ts").Translate>}
  */
 export async function loadTranslator(part = "") {

@@ -5,7 +5,7 @@ import { createBoard } from "./board/render.js";
 import { createStage } from "./board/stage.js";
 import { loadDrawing } from "./board/svg.js";
 import { createTips } from "./board/tips.js";
-import { games } from "./games/index.js";
+import { loadGame } from "./games/index.js";
 import { loadTranslator } from "./i18n.js";
 import { createCommands } from "./match/commands.js";
 import { createController } from "./match/controller.js";
@@ -34,12 +34,12 @@ import { createPeople } from "./people/people.js";
 
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
-const game = games[page.game];
+const game = await loadGame(page.game);
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 const mapAddress = new URL(`../maps/${page.game}.svg`, import.meta.url);
 
 const [t, drawing, sheet] = await Promise.all([
-  loadTranslator(".match"),
+  loadTranslator(`.${page.game}`),
   loadDrawing(mapAddress),
   call("GET", page.board).then((answer) => (answer.ok ? answer.value : null)),
 ]);

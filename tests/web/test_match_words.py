@@ -10,9 +10,9 @@ from app.games import games
 from app.web.message_uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
 from app.web.messages import ROOT, variables
 from app.web.modules import modules
-from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, languages, read
+from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, languages, of_match, read
 
-SCRIPTS = ("net/ahead", "main", "language")
+SCRIPTS = ("net/ahead", "main", "language", *(f"games/{game}/index" for game in games()))
 
 
 def keys(text: str) -> frozenset[str]:
@@ -58,3 +58,14 @@ def test_the_words_of_other_pages_are_not_sent(language: str) -> None:
     sent = keys(read(language, BEYOND_THE_BOARD))
     assert not {"home-title", "problem-stale", "new-title", "rules-lead"} & sent
     assert len(sent) < 0.9 * len(keys(read(language)))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_match_is_sent_the_words_of_its_own_game_alone(language: str) -> None:
+    shared = keys(read(language, BEYOND_THE_BOARD))
+    for game in games():
+        sent = keys(of_match(language, game, games()))
+        assert f"{game}-title" in sent
+        for other in {*games()} - {game}:
+            assert not {key for key in sent if key.startswith(f"{other}-")}
+        assert sent < shared

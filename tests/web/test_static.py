@@ -53,12 +53,12 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
     assert len(told) == len({*told})
     scripts = {address.partition("/js/")[2].removesuffix(".js") for address in page.of("script")}
     assert {address.partition("/js/")[2].removesuffix(".js") for address in told} == {
-        *modules(*scripts)
+        *modules(*scripts, "games/war1812/index")
     }
     fetched = [address.rpartition("/")[2] for address in page.of("preload")]
     fonts = [name for name in fetched if name.endswith(".woff2")]
     assert len(fonts) == len({*fonts}) == 3
-    assert fetched[3:] == ["war1812.svg", "board", "en.match.ftl"]
+    assert fetched[3:] == ["war1812.svg", "board", "en.war1812.ftl"]
     for address in (*told, *page.of("preload"), *page.of("stylesheet")):
         assert (await sqlite_server.client.get(address)).status_code == 200
 

@@ -69,11 +69,11 @@ async def drawn(stage: Stage, game: str, match: str) -> None:
 
 MARKS = """async ([prefix, game]) => {
   const { createBoard } = await import(`${prefix}/js/board/render.js`);
-  const { games } = await import(`${prefix}/js/games/index.js`);
+  const { loadGame } = await import(`${prefix}/js/games/index.js`);
   const sheet = await (await fetch(`/api/games/${game}/board`)).json();
   const map = document.querySelector("#map svg").cloneNode(true);
   const rounded = (n) => Math.round(n * 10) / 10;
-  const { marks } = createBoard(map, games[game].places(sheet), (key) => key);
+  const { marks } = createBoard(map, (await loadGame(game)).places(sheet), (key) => key);
   return Object.fromEntries([...marks].map(
     ([place, { x, y, bearing, reach }]) =>
       [place, [rounded(x), rounded(y), bearing, rounded(reach)]]));

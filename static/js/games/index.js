@@ -1,6 +1,7 @@
-// The games that can be drawn, by key.
-import { quebec1759 } from "./quebec1759/index.js";
-import { war1812 } from "./war1812/index.js";
+// The games that can be drawn, by key. A page loads the one that it shows.
 
-/** @type {Record<string, import("../types.d.ts").GameDrawing>} */
-export const games = { quebec1759, war1812 };
+/** @param {string} key @returns {Promise<import("../types.d.ts").GameDrawing>} */
+export async function loadGame(key) {
+  const module = await import(`./${key}/index.js`);
+  return module[key];
+}
