@@ -1,6 +1,5 @@
 # Quebec 1759: names of sides, places, kinds and blocks. Blocks' own names are decoration.
 
-side-fr = France
 
 zone-MO = Montmorency
 zone-BE = Beauport

@@ -1,6 +1,5 @@
 # War of 1812 as a game: what its own page says.
 
-kind-ship = ships
 
 war1812-about = Two nations, three lakes and a long border. Armies of wooden blocks march through the fog from Detroit to Quebec while carpenters race to build the fleet that will hold the lakes. Learned in ten minutes, and no war goes the same way twice.
 war1812-length = Up to three years of ten turns, each turn one move a side; a year's lead of ten points ends the war early. One to two hours at the board, or a few weeks at a move a day.

@@ -2,7 +2,6 @@
 
 war1812-map-title = WAR OF 1812
 war1812-map-subtitle = A Map of the Northern Frontier
-map-miles = Statute miles
 map-upper-canada = UPPER CANADA
 map-lower-canada = LOWER CANADA
 map-new-york = NEW YORK

@@ -4,11 +4,7 @@
 
 war1812-title = War of 1812
 war1812-summary = The war on the lakes and the border, 1812 to 1814. About two hours, or a few weeks at a move a day.
-side-us = United States
-side-gb = Britain
-kind-infantry = infantry
 kind-dragoon = dragoons
-kind-indian = Indians
 
 lake-erie = Lake Erie
 lake-ontario = Lake Ontario

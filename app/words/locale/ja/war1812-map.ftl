@@ -2,7 +2,6 @@
 
 war1812-map-title = 1812年戦争
 war1812-map-subtitle = 北部国境の図
-map-miles = マイル
 map-upper-canada = アッパー・カナダ
 map-lower-canada = ロウワー・カナダ
 map-new-york = ニューヨーク

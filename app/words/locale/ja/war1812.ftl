@@ -4,11 +4,7 @@
 
 war1812-title = 1812年戦争
 war1812-summary = 1812年から1814年、五大湖と国境の戦い。一晩で約2時間、一日一手なら数週間。
-side-us = アメリカ
-side-gb = イギリス
-kind-infantry = 歩兵
 kind-dragoon = 竜騎兵
-kind-indian = インディアン
 
 lake-erie = エリー湖
 lake-ontario = オンタリオ湖
