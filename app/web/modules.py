@@ -15,10 +15,11 @@ def modules(*entries: str) -> tuple[str, ...]:
     """List entry modules and all that they import, those first that are nearest to an entry.
 
     A browser finds an import only when it has read the module that names it. Told of all at once,
-    it asks for them side by side.
+    it asks for them side by side. An entry that isn't there is left out: a game is served before
+    its client is drawn.
     """
-    found: dict[str, None] = dict.fromkeys(entries)
-    waiting = list(entries)
+    waiting = [name for name in entries if _file(name) in static.held()]
+    found: dict[str, None] = dict.fromkeys(waiting)
     while waiting:
         name = waiting.pop(0)
         new = [other for other in _imports(name) if other not in found]
@@ -28,9 +29,13 @@ def modules(*entries: str) -> tuple[str, ...]:
 
 
 def _imports(name: str) -> list[str]:
-    source = static.held()[f"js/{name}.js"].plain.decode()
+    source = static.held()[_file(name)].plain.decode()
     folder = PurePosixPath(name).parent
     return [_normal(folder / address).removesuffix(".js") for address in _IMPORT.findall(source)]
+
+
+def _file(name: str) -> str:
+    return f"js/{name}.js"
 
 
 def _normal(path: PurePosixPath) -> str:

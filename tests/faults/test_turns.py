@@ -41,7 +41,10 @@ async def refused(table: Board, side: str, action: Any) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_decision_taken_in_the_other_sides_phase(sqlite_server: Running, game: str) -> None:
     table, rng, tried = await board(sqlite_server, game), Random(game), 0
-    while tried < 5 and await table.play_on(rng):
+    while tried < 5:
+        # A match of the smallest game may end before so many phases of one side alone.
+        if not await table.play_on(rng):
+            table = await board(sqlite_server, game)
         choices = {side: (await table.frame(side))["choices"] for side in table.sides}
         for side, other in (table.sides, table.sides[::-1]):
             if choices[other] and not choices[side]:
@@ -49,7 +52,6 @@ async def test_a_decision_taken_in_the_other_sides_phase(sqlite_server: Running,
                 await refused(table, side, choices[other]["actions"][0]["action"])
                 assert await table.all_told() == before
                 tried += 1
-    assert tried >= 5
 
 
 @pytest.mark.parametrize("game", GAMES)

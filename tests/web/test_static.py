@@ -36,6 +36,10 @@ async def match_page(server: Running) -> Links:
         return Links((await ann.get(f"/m/{made['match']}")).text)
 
 
+def test_a_game_whose_client_is_not_drawn_yet_is_left_out() -> None:
+    assert modules("pages/verify", "games/no-such-game/index") == modules("pages/verify")
+
+
 def test_all_modules_of_a_page_are_found_through_their_imports() -> None:
     found = modules("pages/verify")
     assert found[0] == "pages/verify"
