@@ -7,11 +7,24 @@ refused; an action is refused by the same functions, with the same reasons.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from app.engine.game import Choice, Message, Refusal, Side, View
+from app.engine.game import Choice, Choices, Message, Refusal, Side
 
-V = TypeVar("V", bound=View)
+
+class Asked(Protocol):
+    """A view that knows what its side is asked, "" for nothing."""
+
+    @property
+    def side(self) -> Side:
+        """Tell whose view it is."""
+
+    @property
+    def ask(self) -> str:
+        """Give the kind of question, by which the game's table has it."""
+
+
+V = TypeVar("V", bound=Asked)
 R = TypeVar("R")
 A = TypeVar("A")
 
@@ -55,7 +68,41 @@ class Decision(Generic[V, R]):
         ]
 
 
-def never(_view: object, _action: object) -> None:
+@dataclass(frozen=True, slots=True)
+class Decisions(Generic[V, R]):
+    """Every question of a game by its kind; `rule` refuses those who are asked nothing."""
+
+    rule: str
+    table: Mapping[str, Decision[V, R]]
+
+    def __getitem__(self, ask: str) -> Decision[V, R]:
+        """Give a question. Raises KeyError for a kind that the game doesn't have."""
+        return self.table[ask]
+
+    def choices(self, view: V) -> Choices | None:
+        """List what the viewer may do; None when nothing is asked of him."""
+        if not view.ask:
+            return None
+        decision = self.table[view.ask]
+        return Choices(
+            decision.prompt(view), decision.rule_for(view.side), tuple(decision.offered(view))
+        )
+
+    def refusal(self, view: V, action: object) -> Refusal | None:
+        """Say why an action is refused from this view; None when it may be done."""
+        if not view.ask:
+            return Refusal(self.rule, Message("refusal-not-asked"))
+        answer = self.table[view.ask].answers.get(type(action))
+        return answer.refuse(view, action) if answer else self.not_what_is_asked(view)
+
+    def not_what_is_asked(self, view: V) -> Refusal:
+        """Refuse an action that answers another question."""
+        return Refusal(
+            self.table[view.ask].rule_for(view.side), Message("refusal-not-what-is-asked")
+        )
+
+
+def never(*_seen: object) -> None:
     """Refuse nothing."""
 
 
@@ -64,6 +111,13 @@ def step(refuse: Callable[[V, A], Refusal | None], do: Callable[[R, A], None]) -
     return Answer(refuse, lambda resolution, _side, action: do(resolution, action))
 
 
-def prompt(key: str) -> Callable[[View], Message]:
+def finish(refuse: Callable[[V], Refusal | None], do: Callable[[R, Side], None]) -> Answer[V, R]:
+    """Make an answer that says no more than who is done."""
+    return Answer(
+        lambda view, _action: refuse(view), lambda resolution, side, _action: do(resolution, side)
+    )
+
+
+def prompt(key: str) -> Callable[[object], Message]:
     """Make a prompt that is the same words for every view."""
     return lambda _view: Message(key)

@@ -36,8 +36,12 @@ class Plant:
 def planted(plant: Plant) -> Iterator[None]:
     """Put a leak in place for as long as the block runs."""
     real = getattr(plant.owner, plant.function)
+    is_inherited = plant.function not in vars(plant.owner)
     setattr(plant.owner, plant.function, plant.leaky(real))
     try:
         yield
     finally:
-        setattr(plant.owner, plant.function, real)
+        if is_inherited:
+            delattr(plant.owner, plant.function)
+        else:
+            setattr(plant.owner, plant.function, real)

@@ -1,5 +1,6 @@
 """How an action becomes events: written one by one, each on the state the last one left."""
 
+from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
@@ -23,6 +24,7 @@ class Waits(Protocol):
 
 
 S = TypeVar("S", bound=Waits)
+P = TypeVar("P", bound=StrEnum)
 
 
 class Happening(Event, frozen=True):
@@ -51,6 +53,15 @@ class Answered(Happening, frozen=True, tag="answered"):
     def apply(self, state: S) -> S:
         left = tuple(entry for entry in state.awaiting if entry.side != self.side)
         return changed(state, awaiting=left)
+
+
+class PhaseBegan(Happening, Generic[P], frozen=True, tag="phase"):
+    """The sequence of play goes on to another phase, of a game that has phases."""
+
+    phase: P
+
+    def apply(self, state: S) -> S:
+        return changed(state, phase=self.phase)
 
 
 class Resolution(Generic[S]):
@@ -85,3 +96,7 @@ class Resolution(Generic[S]):
     def ask(self, side: Side, ask: str) -> None:
         """Put a question to a side; play waits for the answer."""
         self.write(Asked(side, ask))
+
+    def begin(self, phase: StrEnum) -> None:
+        """Go on to another phase."""
+        self.write(PhaseBegan(phase))

@@ -1,13 +1,22 @@
-"""Chapters 4 and 5: what happens by itself once all posts are open, and how a match ends."""
+"""Chapters 2, 4 and 5: what happens by itself, and how a match ends."""
 
 from app.engine.chance import faces
 from app.engine.game import Message, Outcome, Side
 from app.engine.resolution import Resolution
-from tests.fords.board import DAYS, GB, PLACES, SIDES, US
-from tests.fords.events import BlocksMet, DayEnded, PostsOpened
-from tests.fords.state import HAND, Situation, standing
+from tests.fords.board import DAYS, DRAWN, GB, PLACES, SIDES, US
+from tests.fords.events import BlocksDrawn, BlocksMet, DayEnded, PostsOpened
+from tests.fords.state import HAND, POOL, Situation, standing
 
 HITS_ON = 6
+
+
+def draw_blocks(resolution: Resolution[Situation]) -> None:
+    """Rule 2: each side draws its blocks blind; then both post them."""
+    for side in SIDES:
+        pool = tuple(standing(resolution.state, side, POOL))
+        blocks, draws = resolution.pick(pool, DRAWN)
+        resolution.write(BlocksDrawn(side, pool, blocks, draws))
+    ask_for_posts(resolution)
 
 
 def fight(resolution: Resolution[Situation]) -> None:

@@ -1,12 +1,11 @@
-"""Chapter 3: the one question of the game, its answers, why not, and what follows."""
+"""Chapter 3: the one question of the game, its answers, why not, and what they do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from app.engine.decisions import Answer, Decision, prompt, step
+from app.engine.decisions import Decision, Decisions, finish, prompt, step
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.resolution import Answered, Resolution
 from tests.fords.actions import Done, Post
-from tests.fords.battle import fight
 from tests.fords.board import PLACES
 from tests.fords.events import BlockPosted
 from tests.fords.state import HAND, Situation
@@ -41,7 +40,7 @@ def refuse_post(view: Fords, action: Post) -> Refusal | None:
     return None
 
 
-def refuse_done(view: Fords, _action: Done) -> Refusal | None:
+def refuse_done(view: Fords) -> Refusal | None:
     """Rule 3: every block has a post."""
     left = [id_ for id_, own in view.blocks.items() if own.at == HAND and id_ not in view.posts]
     return Refusal("3", Message("fords-blocks-left", {"blocks": len(left)})) if left else None
@@ -52,29 +51,21 @@ def post(resolution: Resolution[Situation], action: Post) -> None:
     resolution.write(BlockPosted(action.block, action.place))
 
 
-def end_posting(resolution: Resolution[Situation], side: Side, _action: Done) -> None:
-    """Rule 3: a side is done; once both are, all is opened and fought out."""
+def end_posting(resolution: Resolution[Situation], side: Side) -> None:
+    """Rule 3: a side is done."""
     resolution.write(Answered(side))
-    if not resolution.state.awaiting:
-        fight(resolution)
 
 
-DECISIONS: Mapping[str, Decision[Fords, Resolution[Situation]]] = {
-    POSTING: Decision(
-        "3",
-        "fords-awaits-posting",
-        prompt("fords-ask-posting"),
-        (offer_posts,),
-        {Post: step(refuse_post, post), Done: Answer(refuse_done, end_posting)},
-        sealed=True,
-    )
-}
-
-
-def refusal(view: Fords, action: object) -> Refusal | None:
-    """Say why an action is refused from this view; None when it may be done."""
-    decision = DECISIONS.get(view.ask)
-    answer = decision.answers.get(type(action)) if decision else None
-    if answer is None:
-        return Refusal("3", Message("refusal-not-asked"))
-    return answer.refuse(view, action)
+DECISIONS: Decisions[Fords, Resolution[Situation]] = Decisions(
+    "3",
+    {
+        POSTING: Decision(
+            "3",
+            "fords-awaits-posting",
+            prompt("fords-ask-posting"),
+            (offer_posts,),
+            {Post: step(refuse_post, post), Done: finish(refuse_done, end_posting)},
+            sealed=True,
+        )
+    },
+)

@@ -5,7 +5,7 @@ from app.engine.game import Line, Message, Refusal
 from app.engine.resolution import Happening
 from tests.fords.actions import Post
 from tests.fords.battle import HITS_ON
-from tests.fords.decisions import refusal
+from tests.fords.decisions import DECISIONS
 from tests.fords.events import BlocksMet, DayEnded
 from tests.fords.state import Situation
 from tests.fords.view import Fords
@@ -27,4 +27,4 @@ def explain(view: Fords, selection: str, target: str) -> Refusal | None:
         block, _, place = target.partition(" ")
     else:
         block, place = selection.removeprefix("block:"), target.removeprefix("place:")
-    return refusal(view, Post(block, place))
+    return DECISIONS.refusal(view, Post(block, place))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.decisions import Answer, Decision, never, prompt, step
+from app.engine.decisions import Answer, Decision, finish, never, prompt, step
 from app.engine.game import Message
 from app.games.quebec1759 import (
     battle,
@@ -52,10 +52,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
                 ottawa_in_battle.refuse_to_take_ottawa_out, ottawa_in_battle.ottawa_leave
             ),
             b.Deploy: step(battle_setup.refuse_deployment, battle_setup.deploy),
-            Done: Answer(
-                lambda view, _: battle_setup.refuse_end_of_deployment(view),
-                lambda resolution, side, _: battle_setup.end_deployment(resolution, side),
-            ),
+            Done: finish(battle_setup.refuse_end_of_deployment, battle_setup.end_deployment),
         },
     ),
     Ask.PART: Decision(
@@ -68,7 +65,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
             b.Reinforce: step(battle_turn.refuse_reinforcement, battle_turn.reinforce),
             b.FireNext: step(battle_turn.refuse_order_of_fire, battle_turn.name_column),
             b.HoldFire: step(battle_turn.refuse_hold, battle_turn.hold_fire),
-            b.Fire: Answer(never, lambda resolution, side, _: battle_turn.fire(resolution, side)),
+            b.Fire: finish(never, battle_turn.fire),
         },
     ),
     Ask.TAKE_HITS: Decision(
@@ -78,10 +75,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         (fire.offer_hits,),
         {
             b.TakeHit: Answer(fire.refuse_hit, fire.take_hit),
-            Done: Answer(
-                lambda view, _: fire.refuse_end_of_taking(view),
-                lambda resolution, side, _: fire.end_taking(resolution, side),
-            ),
+            Done: finish(fire.refuse_end_of_taking, fire.end_taking),
         },
     ),
     Ask.ROUT: Decision(
@@ -98,10 +92,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         (retreat.offer_leaving,),
         {
             b.Leave: step(retreat.refuse_leaving, retreat.leave),
-            Done: Answer(
-                lambda view, _: retreat.refuse_end_of_leaving(view),
-                lambda resolution, side, _: rout.end_leaving(resolution, side),
-            ),
+            Done: finish(retreat.refuse_end_of_leaving, rout.end_leaving),
         },
     ),
 }

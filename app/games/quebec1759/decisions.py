@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from app.engine.decisions import Answer, Decision, prompt, step
-from app.engine.game import Message, Refusal
+from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.game import Message
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
@@ -24,7 +24,7 @@ def _militia_prompt(view: Board1759) -> Message:
     return Message("quebec1759-ask-send-home", {"blocks": view.militia_due})
 
 
-DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
+_TABLE: Mapping[str, Decision[Board1759, Resolution]] = {
     Ask.PLACE: Decision(
         "3.3",
         "quebec1759-awaits-place",
@@ -32,10 +32,7 @@ DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         (setup.offer_placements,),
         {
             a.Place: step(setup.refuse_placement, setup.place),
-            a.Done: Answer(
-                lambda view, _: setup.refuse_end_of_placement(view),
-                lambda resolution, side, _: setup.end_placement(resolution, side),
-            ),
+            a.Done: finish(setup.refuse_end_of_placement, setup.end_placement),
         },
     ),
     Ask.ORDERS: Decision(
@@ -55,10 +52,7 @@ DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
             a.Ships: step(orders.refuse_ships, orders.order_ships),
             a.SendOttawa: step(orders.refuse_ottawa_order, orders.order_ottawa),
             a.Transfer: step(transfers.refuse_transfer, transfers.transfer),
-            a.Done: Answer(
-                lambda _view, _action: None,
-                lambda resolution, side, _: orders.seal_order(resolution, side),
-            ),
+            a.Done: finish(never, orders.seal_order),
         },
         sealed=True,
     ),
@@ -69,10 +63,7 @@ DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         (picks.offer_picks,),
         {
             a.Pick: step(picks.refuse_pick, picks.pick),
-            a.Done: Answer(
-                lambda view, _: picks.refuse_end_of_picks(view),
-                lambda resolution, side, _: picks.end_picks(resolution, side),
-            ),
+            a.Done: finish(picks.refuse_end_of_picks, picks.end_picks),
         },
         sealed=True,
     ),
@@ -97,10 +88,7 @@ DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
         (ottawa.offer_raid_hits,),
         {
             a.TakeRaidHit: step(ottawa.refuse_raid_hit, ottawa.take_raid_hit),
-            a.Done: Answer(
-                lambda view, _: ottawa.refuse_end_of_raid_hits(view),
-                lambda resolution, side, _: ottawa.end_raid_hits(resolution, side),
-            ),
+            a.Done: finish(ottawa.refuse_end_of_raid_hits, ottawa.end_raid_hits),
         },
     ),
     Ask.ANSWER_RAID: Decision(
@@ -141,13 +129,4 @@ DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
     **BATTLE_DECISIONS,
 }
 
-
-def refusal(view: Board1759, action: object) -> Refusal | None:
-    """Say why an action is refused from this view; None when it may be done."""
-    decision = DECISIONS.get(view.ask)
-    if decision is None:
-        return Refusal("4.2", Message("refusal-not-asked"))
-    answer = decision.answers.get(type(action))
-    if answer is None:
-        return Refusal(decision.rule_for(view.side), Message("quebec1759-not-what-is-asked"))
-    return answer.refuse(view, action)
+DECISIONS = Decisions("4.2", _TABLE)

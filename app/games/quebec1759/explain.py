@@ -18,7 +18,7 @@ from app.games.quebec1759.board import (
     UPSTREAM,
     ZONES,
 )
-from app.games.quebec1759.decisions import DECISIONS, refusal
+from app.games.quebec1759.decisions import DECISIONS
 from app.games.quebec1759.orders import DOWN, UP, ways_between
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
 from app.games.quebec1759.state import Ask
@@ -47,7 +47,7 @@ def explain(view: Board1759, selection: str, target: str) -> Refusal | None:
         *_meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
         *meant_in_battle(view, selection, target),
     ]
-    reasons = [reason for action in meant if (reason := refusal(view, action))]
+    reasons = [reason for action in meant if (reason := DECISIONS.refusal(view, action))]
     return reasons[0] if reasons else no(decision.rule_for(view.side), "quebec1759-not-that-way")
 
 
@@ -64,7 +64,7 @@ def _explain_typed(view: Board1759, text: str) -> Refusal:
     unknown = _unknown_zone(text)
     if unknown:
         return no("9.3", "quebec1759-no-zone-called", code=unknown)
-    reasons = [refusal(view, action) for action in _read(view, text)]
+    reasons = [DECISIONS.refusal(view, action) for action in _read(view, text)]
     return next(filter(None, reasons), None) or no("9.3", "quebec1759-how-to-write")
 
 

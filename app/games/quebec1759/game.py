@@ -1,31 +1,22 @@
 """Quebec 1759 as the engine plays it: each function of the game, from its own module."""
 
-from collections import Counter
 from collections.abc import Mapping
-from operator import attrgetter
 from random import Random
 from typing import Any
 
 from app.engine.game import (
-    Chance,
-    Choices,
     Fact,
-    Illegal,
     Line,
     Machine,
-    Message,
     Outcome,
     Picture,
     Refusal,
-    Side,
     Slots,
     Viewer,
-    Waiting,
 )
 from app.engine.machines import random_machine
-from app.engine.memo import made_of, once
-from app.engine.options import completed
 from app.engine.resolution import Await
+from app.engine.tabled import TabledGame
 from app.games.quebec1759 import (
     board,
     decisions,
@@ -34,6 +25,7 @@ from app.games.quebec1759 import (
     options,
     picture,
     plan,
+    play,
     provenance,
     reveals,
     setup,
@@ -44,7 +36,6 @@ from app.games.quebec1759 import (
 from app.games.quebec1759.actions import AnyAction
 from app.games.quebec1759.commander import command
 from app.games.quebec1759.events import AnyEvent
-from app.games.quebec1759.play import proceed
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
@@ -52,7 +43,7 @@ from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import Board1759
 
 
-class Quebec1759:
+class Quebec1759(TabledGame[Situation, Board1759]):
     """Quebec 1759, rules 2.01 (2010)."""
 
     key = "quebec1759"
@@ -66,6 +57,7 @@ class Quebec1759:
     state_type = Situation
     view_type = Board1759
     board = plan.PLAN_BYTES
+    decisions = decisions.DECISIONS
     provenance = provenance.provenance()
 
     @property
@@ -73,43 +65,22 @@ class Quebec1759:
         """Give the machines that play it."""
         return {"commander": command, "random": random_machine}
 
-    def blank(self, scenario: str, chosen: Mapping[str, str]) -> Situation:
-        """Give the state before the first event. Raises ValueError for an unknown option."""
-        if scenario not in self.scenarios:
-            raise ValueError(f"Quebec 1759 has no scenario {scenario!r}")
-        return state.blank(completed(options.OPTIONS, chosen))
+    def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
+        """Give the state before the first event."""
+        return state.blank(rulings)
 
-    def setup(self, scenario: str, chosen: Mapping[str, str], chance: Chance) -> list[Any]:
+    def open(self, resolution: Resolution) -> None:
         """Ask the French to place their blocks; the British stand on the island."""
-        resolution = Resolution(self.blank(scenario, chosen), chance)
         setup.begin_setup(resolution)
-        return list(resolution.events)
 
-    def choices(self, situation: Situation, side: Side) -> Choices | None:
-        """List what a side may do, worked out from what it sees."""
-        view = project(situation, side)
-        if not view.ask:
-            return None
-        decision = decisions.DECISIONS[view.ask]
-        offered = tuple(decision.offered(view))
-        return Choices(decision.prompt(view), decision.rule_for(side), offered)
+    def carry_on(self, resolution: Resolution) -> None:
+        """Take the next step of the turn."""
+        play.carry_on(resolution)
 
-    def decide(self, situation: Situation, side: Side, action: Any, chance: Chance) -> list[Any]:
-        """Resolve an action and all that follows by itself. Raises `Illegal`."""
-        view = project(situation, side)
-        refused = decisions.refusal(view, action)
-        if refused:
-            raise Illegal(refused)
-        resolution = Resolution(situation, chance)
-        answer = decisions.DECISIONS[view.ask].answers[type(action)]
-        answer.carry_out(resolution, side, action)
-        proceed(resolution)
-        return list(resolution.events)
-
-    def evolve(self, situation: Situation, event: Any) -> Situation:
-        """Apply an event."""
-        after: Situation = event.apply(situation)
-        return after
+    def is_sealed(self, situation: Situation, entry: Await) -> bool:
+        """A question is answered under seal where the other side is asked as well."""
+        both = all(asked.ask == entry.ask for asked in situation.awaiting)
+        return both and len(situation.awaiting) > 1 and super().is_sealed(situation, entry)
 
     def view(self, situation: Situation, viewer: Viewer) -> Board1759:
         """Show a position to one viewer."""
@@ -143,29 +114,6 @@ class Quebec1759:
         """Name the blocks hidden from a viewer by what he can tell of them."""
         return imagine.slots(situation, viewer)
 
-    def awaiting(self, situation: Situation) -> tuple[Waiting, ...]:
-        """List the sides that must decide."""
-        return _awaited(situation)
-
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)
-
-
-@once
-def _awaited(situation: Situation) -> tuple[Waiting, ...]:
-    return made_of(situation, _waiting_for, situation.awaiting)
-
-
-def _waiting_for(awaiting: tuple[Await, ...]) -> tuple[Waiting, ...]:
-    """A question is answered under seal where the other side is asked as well."""
-    asked = Counter(entry.ask for entry in awaiting)
-    return tuple(
-        Waiting(
-            entry.side,
-            Message(decision.awaits),
-            decision.sealed and asked[entry.ask] > 1,
-        )
-        for entry in sorted(awaiting, key=attrgetter("side"))
-        for decision in (decisions.DECISIONS[entry.ask],)
-    )

@@ -31,15 +31,14 @@ class OrdersOpened(Happening, frozen=True, tag="orders-opened"):
 
 
 @rule("4.3", "11.3")
-def proceed(resolution: Resolution) -> None:
-    """Carry on through the turn until a side must decide or the match is over.
+def carry_on(resolution: Resolution) -> None:
+    """Take the next step of the turn that nobody decides.
 
     11.3: a battle goes on to its end before anything else is looked at. 5.2, 22.5: whether the
     British are too few, or the Ottawa leave, is looked at after every step.
     """
-    while not resolution.state.awaiting and resolution.state.winner is None:
-        if not (check_british(resolution) or check_ottawa(resolution)):
-            _next_step(resolution)
+    if not (check_british(resolution) or check_ottawa(resolution)):
+        _next_step(resolution)
 
 
 def _next_step(resolution: Resolution) -> None:

@@ -1,9 +1,10 @@
 """Every decision a player can be asked for: prompt, possible answers, why not, what follows."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from app.engine.decisions import Answer, Decision, never, prompt, step
-from app.engine.game import Message, Refusal
+from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.game import Message, Refusal, Side
+from app.engine.ledger import rule
 from app.games.war1812 import actions as a
 from app.games.war1812 import (
     army_phase,
@@ -49,7 +50,20 @@ def _place_prompt(view: Board1812) -> Message:
     return Message("war1812-ask-place", {"blocks": view.hand[view.side]})
 
 
-DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
+@rule("9.2")
+def _done(
+    refuse: Callable[[Board1812], Refusal | None], do: Callable[[Resolution, Side], None]
+) -> Answer[Board1812, Resolution]:
+    """Be done with anything but the moves of a campaign turn: only these can go on to marches."""
+    answer = finish(refuse, do)
+
+    def refuse_done(view: Board1812, done: a.Done) -> Refusal | None:
+        return DECISIONS.not_what_is_asked(view) if done.march else answer.refuse(view, done)
+
+    return Answer(refuse_done, answer.carry_out)
+
+
+_TABLE: Mapping[str, Decision[Board1812, Resolution]] = {
     Ask.PLACE: Decision(
         "3.3",
         "war1812-awaits-place",
@@ -57,10 +71,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (setup.offer_placements,),
         {
             a.Place: step(setup.refuse_placement, setup.place),
-            a.Done: Answer(
-                lambda view, _: setup.refuse_end_of_placement(view),
-                lambda resolution, side, _: setup.end_placement(resolution, side),
-            ),
+            a.Done: _done(setup.refuse_end_of_placement, setup.end_placement),
         },
         setup.PLACES_BY,
     ),
@@ -100,7 +111,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (forced_march.offer_forced_marches,),
         {
             a.ForceMarch: step(forced_march.refuse_forced_march, forced_march.declare),
-            a.Done: Answer(never, lambda resolution, side, _: play.end_marches(resolution, side)),
+            a.Done: _done(never, play.end_marches),
         },
     ),
     Ask.ORDERS: Decision(
@@ -122,7 +133,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
             a.Embark: Answer(sea_movement.refuse_embark, orders.write_order),
             a.Enter: Answer(army_phase.refuse_entry, orders.write_order),
             a.ForceMarch: Answer(orders.refuse_attempt, orders.write_order),
-            a.Done: Answer(never, lambda resolution, side, _: orders.end_orders(resolution, side)),
+            a.Done: _done(never, orders.end_orders),
         },
         sealed=True,
     ),
@@ -133,13 +144,8 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (crossing.offer_crossing,),
         {
             a.StayBehind: Answer(crossing.refuse_stay_behind, crossing.stay_behind),
-            a.CallOff: Answer(
-                never, lambda resolution, side, _: crossing.call_off(resolution, side)
-            ),
-            a.Done: Answer(
-                lambda view, _: crossing.refuse_crossing(view),
-                lambda resolution, side, _: crossing.end_crossing(resolution, side),
-            ),
+            a.CallOff: finish(never, crossing.call_off),
+            a.Done: _done(crossing.refuse_crossing, crossing.end_crossing),
         },
         sealed=True,
     ),
@@ -157,10 +163,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (naval_battle.offer_naval_hits,),
         {
             a.HitShip: Answer(naval_battle.refuse_ship_hit, naval_battle.hit_ship),
-            a.Done: Answer(
-                lambda view, _: naval_battle.refuse_end_of_hits(view),
-                lambda resolution, side, _: naval_battle.end_hits(resolution, side),
-            ),
+            a.Done: _done(naval_battle.refuse_end_of_hits, naval_battle.end_hits),
         },
     ),
     Ask.NAVAL_RETREAT: Decision(
@@ -169,16 +172,10 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         prompt("war1812-ask-naval-retreat"),
         (naval_battle.offer_naval_retreat,),
         {
-            a.Stay: Answer(
-                lambda view, _: naval_battle.refuse_stay(view),
-                lambda resolution, side, _: naval_battle.stay(resolution, side),
-            ),
+            a.Stay: finish(naval_battle.refuse_stay, naval_battle.stay),
             a.Withdraw: Answer(naval_battle.refuse_fleet_withdrawal, naval_battle.withdraw_fleet),
             a.WithdrawShip: Answer(naval_battle.refuse_ship_withdrawal, naval_battle.withdraw_ship),
-            a.Done: Answer(
-                lambda view, _: naval_battle.refuse_end_of_withdrawal(view),
-                lambda resolution, side, _: naval_battle.end_withdrawal(resolution, side),
-            ),
+            a.Done: _done(naval_battle.refuse_end_of_withdrawal, naval_battle.end_withdrawal),
         },
     ),
     Ask.PRIZES: Decision(
@@ -208,7 +205,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         prompt("war1812-ask-stand"),
         (land_retreat.offer_stand,),
         {
-            a.Stand: Answer(never, lambda resolution, side, _: play.stand(resolution, side)),
+            a.Stand: finish(never, play.stand),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
     ),
@@ -218,7 +215,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         prompt("war1812-ask-fire"),
         (land_retreat.offer_fire,),
         {
-            a.Fire: Answer(never, lambda resolution, side, _: play.fire(resolution, side)),
+            a.Fire: finish(never, play.fire),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
     ),
@@ -236,10 +233,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (land_battle.offer_hits,),
         {
             a.TakeHit: step(land_battle.refuse_hit, land_battle.take_hit),
-            a.Done: Answer(
-                lambda view, _: land_battle.refuse_end_of_taking(view),
-                lambda resolution, side, _: land_battle.end_taking(resolution, side),
-            ),
+            a.Done: _done(land_battle.refuse_end_of_taking, land_battle.end_taking),
         },
     ),
     Ask.QUARTERS: Decision(
@@ -249,10 +243,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (winter.offer_quarters,),
         {
             a.Mark: Answer(winter.refuse_mark, winter.mark),
-            a.Done: Answer(
-                lambda view, _: winter.refuse_end_of_marking(view),
-                lambda resolution, side, _: winter.seal_quarters(resolution, side),
-            ),
+            a.Done: _done(winter.refuse_end_of_marking, winter.seal_quarters),
         },
         sealed=True,
     ),
@@ -263,10 +254,7 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
         (winter.offer_ports,),
         {
             a.Harbour: Answer(winter.refuse_harbour, winter.harbour),
-            a.Done: Answer(
-                lambda view, _: winter.refuse_end_of_ports(view),
-                lambda resolution, side, _: winter.end_ports(resolution, side),
-            ),
+            a.Done: _done(winter.refuse_end_of_ports, winter.end_ports),
         },
     ),
     Ask.SPLIT: Decision(
@@ -278,14 +266,4 @@ DECISIONS: Mapping[str, Decision[Board1812, Resolution]] = {
     ),
 }
 
-
-def refusal(view: Board1812, action: object) -> Refusal | None:
-    """Say why an action is refused from this view; None when it may be done."""
-    decision = DECISIONS.get(view.ask)
-    if decision is None:
-        return Refusal("4.3", Message("refusal-not-asked"))
-    answer = decision.answers.get(type(action))
-    marching_on = isinstance(action, a.Done) and action.march
-    if answer is None or (marching_on and view.ask != Ask.CAMPAIGN):
-        return Refusal(decision.rule_for(view.side), Message("war1812-not-what-is-asked"))
-    return answer.refuse(view, action)
+DECISIONS = Decisions("4.3", _TABLE)

@@ -3,7 +3,7 @@
 from app.engine.game import Message, Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
-from app.games.war1812.decisions import DECISIONS, refusal
+from app.games.war1812.decisions import DECISIONS
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import Board1812
 from app.games.war1812.words import no
@@ -21,7 +21,7 @@ def explain(view: Board1812, selection: str, target: str) -> Refusal | None:
     if any((c.subject, c.target) == (selection, target) for c in decision.offered(view)):
         return None
     meant = _meant(view, _split(selection), _split(target))
-    reasons = [reason for action in meant if (reason := refusal(view, action))]
+    reasons = [reason for action in meant if (reason := DECISIONS.refusal(view, action))]
     return reasons[0] if reasons else no(decision.rule_for(view.side), "war1812-not-that-way")
 
 

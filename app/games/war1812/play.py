@@ -30,13 +30,8 @@ from app.games.war1812.victory import check_victory
 from app.games.war1812.winter import begin_attrition, send_fleets_to_port
 
 
-def proceed(resolution: Resolution) -> None:
-    """Carry on by the sequence of play until a side must decide or the match is over."""
-    while not resolution.state.awaiting and resolution.state.winner is None:
-        _next_step(resolution)
-
-
-def _next_step(resolution: Resolution) -> None:
+def carry_on(resolution: Resolution) -> None:
+    """Take the next step of the sequence of play that nobody decides."""
     state = resolution.state
     if state.naval:
         carry_on_naval_battle(resolution)

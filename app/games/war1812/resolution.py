@@ -1,23 +1,7 @@
-"""The phases of War of 1812 as events, and the resolution that knows of them."""
+"""How an action of War of 1812 becomes events."""
 
 from app.engine import resolution
-from app.engine.memo import changed
-from app.engine.resolution import Happening
 from app.games.war1812.state import Phase, Situation
 
-
-class PhaseBegan(Happening, frozen=True, tag="phase"):
-    """The sequence of play goes on to another phase."""
-
-    phase: Phase
-
-    def apply(self, state: Situation) -> Situation:
-        return changed(state, phase=self.phase)
-
-
-class Resolution(resolution.Resolution[Situation]):
-    """The events of one action of War of 1812."""
-
-    def begin(self, phase: Phase) -> None:
-        """Go on to another phase."""
-        self.write(PhaseBegan(phase))
+Resolution = resolution.Resolution[Situation]
+PhaseBegan = resolution.PhaseBegan[Phase]

@@ -260,4 +260,4 @@ def test_9_1_every_link_runs_both_ways():
 
 def test_9_2_going_on_to_forced_marches_ends_no_other_decision():
     declared = ready_to_march("utica: us infantry 4", "utica", "williamsburg").state
-    assert refused(declared, "us", Done(march=True)).message.key == "war1812-not-what-is-asked"
+    assert refused(declared, "us", Done(march=True)).message.key == "refusal-not-what-is-asked"

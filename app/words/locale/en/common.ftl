@@ -15,6 +15,7 @@ language-en = English
 language-ja = 日本語
 
 refusal-not-asked = Nothing is asked of you now.
+refusal-not-what-is-asked = That is not what you are asked for now.
 refusal-match-ended = The match has ended.
 refusal-sealed = What you decided lies under seal. Take the seal back first.
 refusal-not-sealed = You have not sealed anything, or it has been opened.

@@ -169,7 +169,6 @@ war1812-share = { $count } to { $town }, { $rest } to { $other }
 
 ## Why not
 
-war1812-not-what-is-asked = That is not what you are asked for now.
 war1812-not-that-way = That can't be done now. Take hold of one of your own pieces that is lit.
 war1812-not-in-hand = That block is not waiting to be placed.
 war1812-place-at-home = Blocks are set up in towns of your own country.

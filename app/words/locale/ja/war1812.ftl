@@ -154,7 +154,6 @@ war1812-share = { $town }に{ $count }個、{ $other }に{ $rest }個
 
 ## できない理由
 
-war1812-not-what-is-asked = いま求められていることではありません。
 war1812-not-that-way = いまはできません。光っている自分のユニットを選んでください。
 war1812-not-in-hand = そのユニットは配置待ちではありません。
 war1812-place-at-home = ユニットは自国の町に配置します。

@@ -1,0 +1,116 @@
+"""A game whose questions stand in a table: what follows from the table, the same for every game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+from app.engine.decisions import Asked, Decisions
+from app.engine.game import (
+    Chance,
+    Choices,
+    Illegal,
+    Message,
+    OptionSheet,
+    Outcome,
+    Side,
+    Viewer,
+    Waiting,
+)
+from app.engine.memo import by_identity
+from app.engine.options import completed
+from app.engine.resolution import Await, Resolution, Waits
+
+MOST_STEPS = 1000
+"""What happens by itself after one action takes a few dozen steps: with more it goes in circles."""
+
+S = TypeVar("S", bound=Waits)
+V = TypeVar("V", bound=Asked)
+
+
+class TabledGame(ABC, Generic[S, V]):
+    """The part of `Game` that a table of decisions gives, and what a game must say for it."""
+
+    key: str
+    scenarios: tuple[str, ...]
+    options: tuple[OptionSheet, ...]
+    decisions: Decisions[V, Resolution[S]]
+
+    @abstractmethod
+    def empty(self, scenario: str, rulings: dict[str, str]) -> S:
+        """Give the state before the first event."""
+
+    @abstractmethod
+    def open(self, resolution: Resolution[S]) -> None:
+        """Let happen what happens before anybody is asked; then ask."""
+
+    @abstractmethod
+    def carry_on(self, resolution: Resolution[S]) -> None:
+        """Take the next step that nobody decides: called until somebody must, or all is over."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> V:
+        """Show a position to one viewer."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Give the result once the rules have ended the match."""
+
+    def is_sealed(self, state: S, entry: Await) -> bool:
+        """Tell whether what a side is asked is answered under seal."""
+        return self.decisions[entry.ask].sealed
+
+    def blank(self, scenario: str, options: Mapping[str, str]) -> S:
+        """Give the state before the first event. Raises ValueError for what the game hasn't."""
+        if scenario not in self.scenarios:
+            raise ValueError(f"{self.key} has no scenario {scenario!r}")
+        return self.empty(scenario, completed(self.options, options))
+
+    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> list[Any]:
+        """Open a match."""
+        resolution = Resolution(self.blank(scenario, options), chance)
+        self.open(resolution)
+        return list(resolution.events)
+
+    def choices(self, state: S, side: Side) -> Choices | None:
+        """List what a side may do, worked out from what it sees."""
+        return self.decisions.choices(self.view(state, side))
+
+    def decide(self, state: S, side: Side, action: Any, chance: Chance) -> list[Any]:
+        """Resolve an action and all that follows by itself. Raises `Illegal`."""
+        view = self.view(state, side)
+        refused = self.decisions.refusal(view, action)
+        if refused:
+            raise Illegal(refused)
+        resolution = Resolution(state, chance)
+        self.decisions[view.ask].answers[type(action)].carry_out(resolution, side, action)
+        self._proceed(resolution)
+        return list(resolution.events)
+
+    def _proceed(self, resolution: Resolution[S]) -> None:
+        for _ in range(MOST_STEPS):
+            if resolution.state.awaiting or self.outcome(resolution.state):
+                return
+            self.carry_on(resolution)
+        raise AssertionError(f"{self.key} goes on for ever: {resolution.events[-1]}")
+
+    def evolve(self, state: S, event: Any) -> S:
+        """Apply an event."""
+        after: S = event.apply(state)
+        return after
+
+    def awaiting(self, state: S) -> tuple[Waiting, ...]:
+        """List the sides that must decide."""
+        return _awaited(state, self)
+
+    def typed(self, action: Any) -> str:
+        """Write an action in shorthand: a game has none unless it says so."""
+        return ""
+
+
+@by_identity
+def _awaited(state: Waits, game: TabledGame[Any, Any]) -> tuple[Waiting, ...]:
+    return tuple(
+        Waiting(entry.side, Message(game.decisions[entry.ask].awaits), game.is_sealed(state, entry))
+        for entry in sorted(state.awaiting, key=attrgetter("side"))
+    )
