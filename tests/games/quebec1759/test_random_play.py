@@ -13,9 +13,11 @@ from app.engine import codec
 from app.engine.chance import KeyedChance, NoChance
 from app.engine.game import EVERYONE, PUBLIC, Choice, Event, Illegal, Side
 from app.games.quebec1759.actions import AnyAction, Done, Part, SendOttawa
-from app.games.quebec1759.board import OTTAWA_BLOCK, RIVERS, SHEET, SIDES, ZONES, other
+from app.games.quebec1759.battle_setup import BattleBegan
+from app.games.quebec1759.board import FR, OTTAWA_BLOCK, RIVERS, SHEET, SIDES, ZONES, other
 from app.games.quebec1759.game import Quebec1759
-from app.games.quebec1759.state import GONE, HAND, Situation
+from app.games.quebec1759.state import GONE, HAND, Situation, army, is_contested
+from app.games.quebec1759.turns import TurnBegan
 from app.words.i18n import catalogue
 
 GAME = Quebec1759()
@@ -110,6 +112,19 @@ def test_what_is_gone_never_comes_back(seed: int) -> None:
         gone |= {block for block, own in blocks.items() if own.at == GONE}
         if step.choice.final:
             assert blocks[OTTAWA_BLOCK].cv != 1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_ottawa_never_attack_and_no_zone_is_shared_between_turns(seed: int) -> None:
+    """22.1, 11.3: so every battle comes to an end, for those who are left in it can leave it."""
+    for step in steps(seed):
+        state = step.before
+        for event in step.events:
+            if isinstance(event, BattleBegan) and event.attacker == FR:
+                assert OTTAWA_BLOCK not in army(state, event.zone, FR)
+            if isinstance(event, TurnBegan):
+                assert not [zone for zone in ZONES if is_contested(state, zone)]
+            state = GAME.evolve(state, event)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from app.engine.chance import NoChance
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import (
@@ -19,7 +21,7 @@ from app.games.quebec1759.board import OTTAWA_BLOCK
 from app.games.quebec1759.fire import ColumnFired
 from app.games.quebec1759.ottawa_in_battle import OttawaLeft
 from app.games.quebec1759.rout import PursuitFired, PursuitScreened
-from app.games.quebec1759.state import army
+from app.games.quebec1759.state import Phase, army
 from tests.games.quebec1759.battles import (
     Played,
     at,
@@ -33,6 +35,7 @@ from tests.games.quebec1759.battles import (
 )
 from tests.games.quebec1759.test_rules_13_turn import misses
 from tests.games.quebec1759.test_rules_15_retreat import second_turn
+from tests.games.quebec1759.turns import GAME, turn
 
 WITH_OTTAWA = "gb infantry 4 4 4 from SI; fr infantry 3 3 3, fr indian 4"
 
@@ -215,3 +218,28 @@ def test_22_4_a_reserve_that_was_never_there_is_no_reason_to_ask():
     won = stood.play("fr", Fire(), dice=misses(9)).play("gb", Retreat("SI", "road"))
     assert won.has(BattleEnded)
     assert at(stood.state, "fr", "left")
+
+
+def test_15_2_british_do_not_go_back_to_where_the_ottawa_went_behind_them():
+    fired = columns(
+        "AB", WITH_OTTAWA.replace(", fr indian 4", ""), elsewhere="SI fr indian", home="BE"
+    )
+    assert fired.asked() == ("fr", "part")
+    theirs = fired.play("fr", Fire(), dice=misses(9))
+    assert theirs.asked() == ("gb", "part")
+    refusal = refused(theirs.state, "gb", Retreat("SI", "road"))
+    assert (refusal.rule, refusal.message.key) == ("15.2", "quebec1759-enemy-there")
+
+
+def test_22_1_a_battle_with_none_but_the_ottawa_attacking_is_no_position_of_the_game():
+    """22.1: to move them is the whole French move. 15.2: nobody retreats to where they stand.
+
+    So they are never among British who had the zone at the start of a turn. Were they, the battle
+    would be over as it begins, again and again: that must not hold up the whole server.
+    """
+    state = turn("LE: BR-15 FR-OTT").state
+    held = replace(state.turn, held={**state.turn.held, "LE": "gb"})
+    impossible = replace(state, turn=held, phase=Phase.BATTLES, awaiting=state.awaiting[:1])
+    [last] = impossible.awaiting
+    with pytest.raises(AssertionError, match="quebec1759 goes on for ever: BattleEnded"):
+        GAME.decide(impossible, last.side, Done(), NoChance())
