@@ -67,17 +67,20 @@ class PartEnded(Happening, frozen=True, tag="part-ended"):
         )
 
 
-@rule("13.1", "A47")
+@rule("13.1", "16.1", "A12", "A47")
 def begin_part(resolution: Resolution) -> None:
     """The side whose part it is decides, if everybody can see that it could do so in two ways.
 
-    A47: with a column open that no reserve can fill, it is routed.
+    A47: with a column open that no reserve can fill, it is routed. A12: but its enemy goes first,
+    if a leader fell in pursuit and left his column empty.
     """
     state = resolution.state
     battle = battle_of(state)
     side = battle.part
     gaps = open_columns(state, battle, side)
-    if len(gaps) > 1 or (gaps and not at_post(state, battle, side, RESERVE)):
+    if broken := open_columns(state, battle, foe(battle, side)):
+        rout(resolution, foe(battle, side), broken[0])
+    elif len(gaps) > 1 or (gaps and not at_post(state, battle, side, RESERVE)):
         rout(resolution, side, gaps[0])
     elif not battle.skirmish or _could_decide(state, battle):
         resolution.ask(side, Ask.PART)

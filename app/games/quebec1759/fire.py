@@ -11,7 +11,7 @@ from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import TakeHit
 from app.games.quebec1759.battle_state import LEAVERS, Battle, Toll
-from app.games.quebec1759.board import LEADER, LEADER_DICE
+from app.games.quebec1759.board import LEADER, LEADER_DICE, OTTAWA
 from app.games.quebec1759.lines import (
     at_post,
     battle_of,
@@ -118,18 +118,20 @@ def score(state: Situation, side: Side, post: str, hits: int) -> Situation:
     return in_battle(state, taking=side, tolls={**battle.tolls, post: toll})
 
 
-@rule("10.3", "14.2", "17.1", "A11", "A14", "A24")
+@rule("10.3", "14.2", "17.1", "22.4", "A11", "A14", "A24", "A55")
 def dice_of_post(state: Situation, battle: Battle, side: Side, post: str) -> int:
     """One die for each CV, but for leaders; at a landing the defender throws two in turn 1.
 
     17.1, A14, A24: two by blocks that did not come into the zone this turn, from reserve too.
+    22.4, A55: the Ottawa in a skirmish always throw one.
     """
     doubled = is_doubled(battle, side)
     dice = 0
     for block in at_post(state, battle, side, post):
         own = state.blocks[block]
         if own.kind != LEADER:
-            dice += own.cv * (2 if doubled and block not in state.turn.arrivals else 1)
+            twice = doubled and own.kind != OTTAWA and block not in state.turn.arrivals
+            dice += own.cv * (2 if twice else 1)
     return dice
 
 

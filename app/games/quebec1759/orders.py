@@ -251,7 +251,9 @@ def refuse_part(view: Board1759, action: Part) -> Refusal | None:
     )
 
 
+@rule("9.1", "10.2", "A8")
 def _refuse_way_of_part(view: Board1759, origin: str, to: str, way: str) -> Refusal | None:
+    """Each way is written once; there is one leader, who can't go to two places."""
     second = _refuse_second_move(view, origin)
     if second:
         return second
@@ -260,6 +262,8 @@ def _refuse_way_of_part(view: Board1759, origin: str, to: str, way: str) -> Refu
         return no("A8", "quebec1759-name-all-or-none")
     if any((part.to, part.way) == (to, way) for part in order.parts):
         return no("9.1", "quebec1759-written-already", zone=zone_name(to))
+    if way == LEADER_WALK and any(part.way == LEADER_WALK for part in order.parts):
+        return no("10.2", "quebec1759-leader-only")
     return None
 
 

@@ -105,6 +105,8 @@ def _left_behind(event: rout.BlocksLeftBehind, before: Situation) -> Iterable[Li
 
 
 def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
+    if not event.draws:
+        return
     battle = battle_of(before)
     routed = bool(battle.leaving and battle.leaving.routed)
     rule = "16.2" if routed and not event.double else "17.2"

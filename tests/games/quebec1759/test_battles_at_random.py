@@ -154,7 +154,8 @@ def test_14_2_the_dice_are_the_cv_of_those_who_fire(seed: int) -> None:
             own = before.blocks[block]
             if own.kind == LEADER or not (pursuit or battle.posts[block] == post):
                 continue
-            twice = event.double and (pursuit or block not in before.turn.arrivals)
+            came = block in before.turn.arrivals
+            twice = event.double and (pursuit or not (came or own.kind == OTTAWA))
             dice += own.cv * (2 if twice or (routed and own.kind == OTTAWA) else 1)
         assert len(event.draws) == dice
 

@@ -10,6 +10,7 @@ from app.games.quebec1759.battle_actions import (
     Fire,
     FireNext,
     HoldFire,
+    Leave,
     Reinforce,
     Retreat,
     TakeHit,
@@ -182,6 +183,25 @@ def test_a12_but_his_hits_count_first_and_rout_the_enemy():
     fired = stood.play("fr", Fire(), dice=[6, 6, *misses(6)])
     assert fired.one(SideRouted).side == "gb"
     assert len(fired.one(PursuitFired).draws) == 6
+
+
+def test_a12_a_leader_who_falls_in_pursuit_and_leaves_his_column_empty_routs_his_side():
+    text = "gb infantry 4 4 4 4 from CR by river; fr infantry 3 3, fr leader 1"
+    stood = columns(
+        "AB",
+        text,
+        gb=("infantry infantry", "infantry", "infantry"),
+        fr=("infantry", "infantry", "leader"),
+        ships=(3, 1),
+        home="BE",
+    )
+    stood = stood.play("fr", Fire(), dice=[*misses(12), 1, 2])
+    left = stood.play("gb", Retreat("CR", "river"))
+    going = Leave(at(left.state, "gb", "left"))
+    gone = left.play("gb", going, Done(), dice=[*misses(6), 2, 2])
+    assert gone.one(SideRouted).side == "fr"
+    assert gone.one(SideRouted).column == "right"
+    assert not gone.has(ColumnFired)
 
 
 def test_a16_a_rout_ends_the_fire_and_columns_that_had_not_fired_pursue():

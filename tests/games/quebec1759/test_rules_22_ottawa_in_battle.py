@@ -83,6 +83,12 @@ def test_22_4_they_fight_in_a_skirmish_at_their_cv():
     assert len(began.one(ColumnFired).draws) == 7
 
 
+def test_a55_not_double_at_a_landing():
+    text = "gb infantry 4 4 from CR by river; fr infantry 3, fr indian 4"
+    began = battle("AB", text, ships=(0, 4), home="BE", dice=[1] * 10)
+    assert len(began.one(ColumnFired).draws) == 2 * 3 + 4
+
+
 def test_22_4_but_never_alone_then_the_fight_is_over():
     began = battle(
         "AB", "gb infantry 4 4 from SI; fr militia 1, fr indian 4", home="BE", dice=[1] * 5

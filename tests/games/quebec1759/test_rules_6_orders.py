@@ -185,6 +185,12 @@ def test_10_2_a_leader_goes_two_zones() -> None:
     assert played.one(GroupMoved).moves["FR-MONTCALM"] == Arrival(("CR", "SF", "AB"), "road")
 
 
+def test_10_2_a_leader_is_not_ordered_to_two_places() -> None:
+    played = turn("AB: FR-MONTCALM FR-SAR FR-ROU").act(FR, Part("AB", "CR", "leader", 1))
+    assert refused(played, FR, Part("AB", "BE", "leader", 1)).rule == "10.2"
+    assert Part("AB", "SF", "road", 2) in offers(played, FR)
+
+
 def test_10_2_nobody_else_does() -> None:
     played = turn("CR: FR-SAR FR-MONTCALM")
     assert refused(played, FR, Send("FR-SAR", "AB", "leader")).rule == "10.2"

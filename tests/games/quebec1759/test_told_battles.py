@@ -8,7 +8,9 @@ from app.engine.game import Left, Struck, Went
 from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import ROSTER, SIDES, ZONES
+from app.games.quebec1759.fire import LeaderFired
 from app.games.quebec1759.projection import project
+from app.games.quebec1759.rout import PursuitFired
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.tell_battles import BATTLE_TELLERS
 from app.words.i18n import catalogue, languages
@@ -27,6 +29,21 @@ def test_every_line_has_its_words_in_every_language(seed: int) -> None:
                 said = catalogue(language).words(line.message)
                 assert said != line.message.key
                 assert "{" not in said
+
+
+def test_pursuit_by_a_leader_alone_is_told_as_his_fire() -> None:
+    began = battle("AB", "gb leader 1 from SI; fr infantry 3", home="BE", dice=[1, 2, 3])
+    fired = began.play("gb", Fire(), dice=[1, 2])
+    gone = fired.play("fr", Retreat("ET", "river"), dice=[1, 2])
+    told = [
+        line.message.key
+        for event in gone.events
+        for line in (BATTLE_TELLERS[type(event)](event, fired.state) if type(event) in FIRE else ())
+    ]
+    assert told == ["quebec1759-line-leader-fires"]
+
+
+FIRE = (PursuitFired, LeaderFired)
 
 
 def standing(state: Situation) -> Counter[tuple[str, str]]:
