@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine.game import Choice, Choices, Message, Refusal, Side
+from app.engine.words import no
 
 
 class Asked(Protocol):
@@ -91,15 +92,34 @@ class Decisions(Generic[V, R]):
     def refusal(self, view: V, action: object) -> Refusal | None:
         """Say why an action is refused from this view; None when it may be done."""
         if not view.ask:
-            return Refusal(self.rule, Message("refusal-not-asked"))
+            return self.not_asked()
         answer = self.table[view.ask].answers.get(type(action))
         return answer.refuse(view, action) if answer else self.not_what_is_asked(view)
 
+    def explain(
+        self, view: V, selection: str, target: str, meant: Iterable[object]
+    ) -> Refusal | None:
+        """Say why what is taken hold of can't go to what is pointed at; None when it can.
+
+        `selection` and `target` are named as in the choices; of the actions that they could mean,
+        `meant`, the first one's reason is given.
+        """
+        if not view.ask:
+            return self.not_asked()
+        decision = self.table[view.ask]
+        if any((c.subject, c.target) == (selection, target) for c in decision.offered(view)):
+            return None
+        reasons = (self.refusal(view, action) for action in meant)
+        rule = decision.rule_for(view.side)
+        return next(filter(None, reasons), None) or no(rule, "refusal-not-that-way")
+
+    def not_asked(self) -> Refusal:
+        """Refuse whatever somebody does whom nothing is asked."""
+        return no(self.rule, "refusal-not-asked")
+
     def not_what_is_asked(self, view: V) -> Refusal:
         """Refuse an action that answers another question."""
-        return Refusal(
-            self.table[view.ask].rule_for(view.side), Message("refusal-not-what-is-asked")
-        )
+        return no(self.table[view.ask].rule_for(view.side), "refusal-not-what-is-asked")
 
 
 def never(*_seen: object) -> None:

@@ -39,6 +39,7 @@ from app.engine.records import (
     Undone,
     Unsealed,
 )
+from app.engine.words import side_name
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -176,13 +177,13 @@ def _looks_different(before: Match, after: Match, viewer: Viewer) -> bool:
 
 
 def _ended(match: Match, side: Side, winner: Side, key: str) -> Change:
-    outcome = Outcome(winner, "", Message(key, {"side": f"@side-{side}"}))
+    outcome = Outcome(winner, "", Message(key, {"side": side_name(side)}))
     after = replace(match, outcome=outcome, offered="", drafts={}, alone="", since=0)
     return _said(after, side, key)
 
 
 def _said(match: Match, side: Side, key: str) -> Change:
-    line = Line(Message(key, {"side": f"@side-{side}"}), side=side)
+    line = Line(Message(key, {"side": side_name(side)}), side=side)
     everybody = viewers(match.game)
     return _noticed_by(match, dict.fromkeys(everybody, (line,)), frozenset(everybody))
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Line, Message, Motion, Parameter, Side, Threw
 from app.engine.resolution import Waits
+from app.engine.words import side_name
 
 Teller = Callable[[Any, Any], Iterable[Line]]
 """Words an event, on the state before it."""
@@ -15,7 +16,7 @@ Teller = Callable[[Any, Any], Iterable[Line]]
 def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
     """Make a line: the rule, the words, the side it is about and what goes into the words."""
     if who:
-        params["side"] = f"@side-{who}"
+        params["side"] = side_name(who)
     return Line(Message(key, params), rule, who)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.decisions import Decision, Decisions, finish, prompt, step
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.resolution import Answered, Resolution
+from app.engine.words import no
 from tests.fords.actions import Done, Post
 from tests.fords.board import PLACES
 from tests.fords.events import BlockPosted
@@ -32,18 +33,18 @@ def refuse_post(view: Fords, action: Post) -> Refusal | None:
     """Rule 3: a block in hand, which has no post yet, at a place of the map."""
     own = view.blocks.get(action.block)
     if own is None or own.at != HAND:
-        return Refusal("3", Message("fords-not-in-hand"))
+        return no("3", "fords-not-in-hand")
     if action.block in view.posts:
-        return Refusal("3", Message("fords-has-a-post"))
+        return no("3", "fords-has-a-post")
     if action.place not in PLACES:
-        return Refusal("1", Message("fords-no-such-place"))
+        return no("1", "fords-no-such-place")
     return None
 
 
 def refuse_done(view: Fords) -> Refusal | None:
     """Rule 3: every block has a post."""
     left = [id_ for id_, own in view.blocks.items() if own.at == HAND and id_ not in view.posts]
-    return Refusal("3", Message("fords-blocks-left", {"blocks": len(left)})) if left else None
+    return no("3", "fords-blocks-left", blocks=len(left)) if left else None
 
 
 def post(resolution: Resolution[Situation], action: Post) -> None:

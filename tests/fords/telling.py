@@ -25,6 +25,6 @@ def explain(view: Fords, selection: str, target: str) -> Refusal | None:
     """Say why a block can't be posted there, from the view alone; or what is wrong in writing."""
     if selection == "typed":
         block, _, place = target.partition(" ")
-    else:
-        block, place = selection.removeprefix("block:"), target.removeprefix("place:")
-    return DECISIONS.refusal(view, Post(block, place))
+        return DECISIONS.refusal(view, Post(block, place))
+    post = Post(selection.removeprefix("block:"), target.removeprefix("place:"))
+    return DECISIONS.explain(view, selection, target, [post])

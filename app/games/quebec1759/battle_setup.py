@@ -8,6 +8,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy
 from app.games.quebec1759.battle_state import (
@@ -24,7 +25,6 @@ from app.games.quebec1759.lines import able, battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no
 
 
 class BattleBegan(Happening, frozen=True, tag="battle-began"):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinforce
 from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
@@ -17,7 +18,6 @@ from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats,
 from app.games.quebec1759.rout import rout
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no
 
 
 class ReserveEntered(Happening, frozen=True, tag="reserve-entered"):

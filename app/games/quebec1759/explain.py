@@ -3,8 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import chain
 
-from app.engine.game import Action, Message, Refusal
+from app.engine.game import Action, Refusal
+from app.engine.words import no
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import (
@@ -23,7 +25,6 @@ from app.games.quebec1759.orders import DOWN, UP, ways_between
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import Board1759, own_order
-from app.games.quebec1759.words import no
 
 TYPED = "typed"
 
@@ -33,22 +34,13 @@ def explain(view: Board1759, selection: str, target: str) -> Refusal | None:
 
     With the selection "typed", `target` is what was written in the game's shorthand (9.3).
     """
-    if not view.ask:
-        return Refusal("4.2", Message("refusal-not-asked"))
-    decision = DECISIONS[view.ask]
-    offered = decision.offered(view)
     if selection == TYPED:
-        if any(choice.typed and tidy(choice.typed) == _plain(target) for choice in offered):
-            return None
         return _explain_typed(view, _plain(target))
-    if any((c.subject, c.target) == (selection, target) for c in offered):
-        return None
-    meant = [
-        *_meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
-        *meant_in_battle(view, selection, target),
-    ]
-    reasons = [reason for action in meant if (reason := DECISIONS.refusal(view, action))]
-    return reasons[0] if reasons else no(decision.rule_for(view.side), "quebec1759-not-that-way")
+    meant = chain(
+        _meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
+        meant_in_battle(view, selection, target),
+    )
+    return DECISIONS.explain(view, selection, target, meant)
 
 
 def _plain(text: str) -> str:
@@ -56,8 +48,13 @@ def _plain(text: str) -> str:
     return tidy(dashes)
 
 
-def _explain_typed(view: Board1759, text: str) -> Refusal:
+def _explain_typed(view: Board1759, text: str) -> Refusal | None:
     """Say what is wrong with an order in writing."""
+    if not view.ask:
+        return DECISIONS.not_asked()
+    offered = DECISIONS[view.ask].offered(view)
+    if any(choice.typed and tidy(choice.typed) == text for choice in offered):
+        return None
     if view.ask not in (Ask.ORDERS, Ask.PICKS, Ask.PLACE):
         rule = DECISIONS[view.ask].rule_for(view.side)
         return no(rule, "quebec1759-not-written")

@@ -8,6 +8,7 @@ from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import TakeHit
 from app.games.quebec1759.battle_state import LEAVERS, Battle, Toll
@@ -27,7 +28,6 @@ from app.games.quebec1759.losses import lose_block, lose_step
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no
 
 HITS_ON = 6
 GREATEST_CV = 4

@@ -6,13 +6,13 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no
 
 
 class ZonesOccupied(Happening, frozen=True, tag="occupied"):

@@ -7,6 +7,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import MeetAt
 from app.games.quebec1759.board import (
     DOWNSTREAM,
@@ -33,7 +34,7 @@ from app.games.quebec1759.state import (
     with_turn,
 )
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no, zone_name
+from app.games.quebec1759.words import zone_name
 
 
 class GroupMoved(Happening, frozen=True, tag="moved"):

@@ -9,6 +9,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import by_identity
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (
     DOWNSTREAM,
@@ -30,7 +31,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
 from app.games.quebec1759.view import Board1759, own_at, own_order
-from app.games.quebec1759.words import no, river_name, zone_name
+from app.games.quebec1759.words import river_name, zone_name
 
 UP, DOWN = "up", "down"
 

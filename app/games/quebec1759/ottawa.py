@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered
+from app.engine.words import no
 from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
 from app.games.quebec1759.board import (
     FR,
@@ -45,7 +46,7 @@ from app.games.quebec1759.state import (
     strength,
 )
 from app.games.quebec1759.view import Board1759, RaidView, own_at
-from app.games.quebec1759.words import no, zone_name
+from app.games.quebec1759.words import zone_name
 
 RAID_FACTOR = 2
 SCOUTED = 4

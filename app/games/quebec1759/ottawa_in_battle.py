@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, RESERVE, Battle, Stage
 from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK, ZONES
@@ -14,7 +15,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import shown_battle
 from app.games.quebec1759.state import GONE, Situation, army, with_block
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no, zone_name
+from app.games.quebec1759.words import zone_name
 
 
 class OttawaLeft(Happening, frozen=True, tag="ottawa-left"):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
 from app.games.quebec1759.board import LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
 from app.games.quebec1759.orders import movable
@@ -22,7 +23,6 @@ from app.games.quebec1759.state import (
     with_order,
 )
 from app.games.quebec1759.view import Board1759, PartView, own_order
-from app.games.quebec1759.words import no
 
 
 class BlockPicked(Happening, frozen=True, tag="picked"):

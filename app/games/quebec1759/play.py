@@ -6,6 +6,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import FightAt
 from app.games.quebec1759.battle import begin_battle, carry_on_battle
 from app.games.quebec1759.board import FR
@@ -20,7 +21,7 @@ from app.games.quebec1759.state import Ask, Phase, Situation
 from app.games.quebec1759.turns import throw_for_tide
 from app.games.quebec1759.victory import check_british, end_turn
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no, zone_name
+from app.games.quebec1759.words import zone_name
 
 
 class OrdersOpened(Happening, frozen=True, tag="orders-opened"):

@@ -4,8 +4,9 @@ import msgspec
 
 from app.engine.game import Parameter
 from app.engine.provenance import Certainty, DataTable, Datum, Provenance, Row, Source
+from app.engine.words import side_name
 from app.games.quebec1759.board import SHEET, SHEET_BYTES, BlockSheet
-from app.games.quebec1759.words import river_name, side_name, zone_name
+from app.games.quebec1759.words import river_name, zone_name
 
 RULEBOOK = "rules"
 """The source that a certainty of the same name implies."""

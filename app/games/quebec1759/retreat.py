@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
 from app.games.quebec1759.battle_setup import own_blocks_at
@@ -27,7 +28,7 @@ from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
 from app.games.quebec1759.view import Board1759
-from app.games.quebec1759.words import no, zone_name
+from app.games.quebec1759.words import zone_name
 
 FIRST_TURN_TO_RETREAT = 2
 WAYS = (ROAD, CROSSING, RIVER)

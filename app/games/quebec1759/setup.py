@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Done, Place
 from app.games.quebec1759.board import FR, ZONES
 from app.games.quebec1759.resolution import Resolution
@@ -12,7 +13,6 @@ from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import HAND, Ask, Situation, with_block
 from app.games.quebec1759.turns import begin_turn
 from app.games.quebec1759.view import Board1759, own_at
-from app.games.quebec1759.words import no
 
 
 class BlockPlaced(Happening, frozen=True, tag="placed"):

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
 from app.games.quebec1759.board import LEADER, OTTAWA, ZONES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation, with_block
 from app.games.quebec1759.view import Board1759, OwnBlock, own_at
-from app.games.quebec1759.words import no
 
 OTTAWA_KEEPS = 2
 """22.5, A1: with less the Ottawa would be removed."""

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from app.engine.game import Choice, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, US, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812, OwnBlock, OwnMove
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 
 class BlockMarched(Happening, frozen=True, tag="marched"):

@@ -7,6 +7,7 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.naval_battle import begin_naval_battle
@@ -14,7 +15,7 @@ from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import pass_naming, who_names
 from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 ESCAPES_ON = 4
 

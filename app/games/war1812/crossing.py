@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
 from app.games.war1812.board import SIDES, TOWNS
 from app.games.war1812.resolution import Resolution
@@ -20,7 +21,6 @@ from app.games.war1812.state import (
     with_turn,
 )
 from app.games.war1812.view import Board1812, own_turn, shown_fleet
-from app.games.war1812.words import no
 
 
 class CrossingOrdered(Happening, frozen=True, tag="crossing-ordered"):

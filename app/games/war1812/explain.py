@@ -1,28 +1,17 @@
 """Why a gesture on the board can't be made: the action it means, and the rule that refuses it."""
 
-from app.engine.game import Message, Refusal
+from app.engine.game import Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
 from app.games.war1812.decisions import DECISIONS
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no
 
 
 def explain(view: Board1812, selection: str, target: str) -> Refusal | None:
-    """Say why what is taken hold of can't go to what is pointed at; None when it can.
-
-    `selection` and `target` are named as in the choices: "block:us07", "town:buffalo". When a
-    gesture could mean several actions and all are refused, the likeliest one's reason is given.
-    """
-    if not view.ask:
-        return Refusal("4.3", Message("refusal-not-asked"))
-    decision = DECISIONS[view.ask]
-    if any((c.subject, c.target) == (selection, target) for c in decision.offered(view)):
-        return None
+    """Say why what is taken hold of ("block:us07") can't go to what is pointed at."""
     meant = _meant(view, _split(selection), _split(target))
-    reasons = [reason for action in meant if (reason := DECISIONS.refusal(view, action))]
-    return reasons[0] if reasons else no(decision.rule_for(view.side), "war1812-not-that-way")
+    return DECISIONS.explain(view, selection, target, meant)
 
 
 def _split(name: str) -> tuple[str, str]:

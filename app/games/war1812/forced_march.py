@@ -6,6 +6,7 @@ from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march
 from app.games.war1812.board import GB, INDIAN, NEIGHBOURS, US
@@ -14,7 +15,7 @@ from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 COMPLETES_ON = 4
 

@@ -9,6 +9,7 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, made_of
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, Settle, TakeHit
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.indians import lone_indian_leaves
@@ -26,7 +27,7 @@ from app.games.war1812.state import (
     turn_of,
 )
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 HITS_ON = 6
 PURSUIT_HITS_ON = 4

@@ -9,13 +9,14 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
 from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, own_turn, shown_fleet
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 
 class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):

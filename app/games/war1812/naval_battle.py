@@ -9,6 +9,7 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
 from app.games.war1812.board import SIDES, TOWNS, other
 from app.games.war1812.control import friendly_harbours
@@ -23,7 +24,7 @@ from app.games.war1812.state import (
     with_ships_moved,
 )
 from app.games.war1812.view import Board1812, FleetView, NavalView, shown_fleet
-from app.games.war1812.words import no, place_name, town_name
+from app.games.war1812.words import place_name, town_name
 
 DICE_PER_SHIP = 2
 HITS_ON = 6

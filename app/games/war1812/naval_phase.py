@@ -6,6 +6,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, once
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
 from app.games.war1812.resolution import Resolution
@@ -19,7 +20,7 @@ from app.games.war1812.state import (
     with_turn,
 )
 from app.games.war1812.view import Board1812, OwnMove, shown_fleet
-from app.games.war1812.words import no, place_name, town_name
+from app.games.war1812.words import place_name, town_name
 
 
 class ShipBuilt(Happening, frozen=True, tag="ship-built"):

@@ -14,13 +14,13 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import by_identity, changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812 import actions as a
 from app.games.war1812 import army_phase, forced_march, naval_phase, sea_movement
 from app.games.war1812.board import SIDES
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, Turn
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no
 
 CARRIED_OUT: dict[type, Callable[[Resolution, Any], None]] = {
     a.Build: naval_phase.build,

@@ -6,6 +6,7 @@ import msgspec
 
 from app.engine.game import Parameter
 from app.engine.provenance import Certainty, DataTable, Datum, Provenance, Row, Source
+from app.engine.words import side_name
 from app.games.war1812.board import SHEET, SHEET_BYTES, SIDES
 
 IMPLIED = ("rules", "history")
@@ -99,7 +100,7 @@ def _datum(value: Parameter, stated: Stated) -> Datum:
 def _town(town: TownNote) -> Row:
     origin = town.provenance
     data = (
-        _datum(f"@side-{town.side}", origin.exists),
+        _datum(side_name(town.side), origin.exists),
         _datum(town.value, origin.value),
         _datum(f"@{town.lake}" if town.lake else "@war1812-data-inland", origin.lake),
     )
@@ -135,7 +136,7 @@ def _blocks(origins: tuple[BlockOrigin, ...]) -> tuple[Row, ...]:
             count = len(greatest) if origin.max else SHEET.ships_per_side
             if count:
                 cv = _datum(_spread(greatest), origin.max) if origin.max else None
-                name = (f"@side-{side}", f"@kind-{origin.kind}")
+                name = (side_name(side), f"@kind-{origin.kind}")
                 rows.append(Row(name, (_datum(count, origin.count), cv), origin.note))
     return tuple(rows)
 

@@ -6,6 +6,7 @@ from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
 from app.games.war1812.indians import lone_indian_leaves
@@ -13,7 +14,7 @@ from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
 from app.games.war1812.turns import begin_year
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 
 class SharesSet(Happening, frozen=True, tag="shares"):

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from app.engine.game import Choice, Refusal
 from app.engine.ledger import rule
 from app.engine.resolution import Happening
+from app.engine.words import no
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import Board1812, shown_fleet
-from app.games.war1812.words import no
 
 
 class BlockCarried(Happening, frozen=True, tag="carried"):

@@ -6,12 +6,13 @@ from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, once
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
 from app.games.war1812.view import Board1812
-from app.games.war1812.words import no, town_name
+from app.games.war1812.words import town_name
 
 PLACES_BY = {US: "3.3", GB: "3.4"}
 """The rule by which each side places: Britain after the United States, and in the same way."""

@@ -4,13 +4,13 @@ from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, made_of
 from app.engine.resolution import Happening
+from app.engine.words import side_name
 from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import OFF_THE_MAP, Armies, Fleet, Phase, Situation, fleet_key
 from app.games.war1812.view import ScoreView, Stake
-from app.games.war1812.words import side_name
 
 
 def score(state: Situation, side: Side) -> ScoreView:

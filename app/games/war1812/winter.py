@@ -6,6 +6,7 @@ from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import changed, once
 from app.engine.resolution import Answered, Happening
+from app.engine.words import no
 from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import LAKES, SIDES, TOWNS
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
@@ -13,7 +14,7 @@ from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_ships_moved
 from app.games.war1812.view import Board1812, shown_fleet
-from app.games.war1812.words import no, place_name, town_name
+from app.games.war1812.words import place_name, town_name
 
 
 class BlockMarked(Happening, frozen=True, tag="marked"):

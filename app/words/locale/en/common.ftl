@@ -16,6 +16,7 @@ language-ja = 日本語
 
 refusal-not-asked = Nothing is asked of you now.
 refusal-not-what-is-asked = That is not what you are asked for now.
+refusal-not-that-way = That can't be done now. Choose something that is lit.
 refusal-match-ended = The match has ended.
 refusal-sealed = What you decided lies under seal. Take the seal back first.
 refusal-not-sealed = You have not sealed anything, or it has been opened.

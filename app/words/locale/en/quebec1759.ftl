@@ -162,7 +162,6 @@ quebec1759-ottawa-british-there = British are at { $zone }.
 quebec1759-quebec-militia = A block of the Quebec militia must go.
 quebec1759-montreal-militia = A block of the Montreal or Trois-Rivières militia must go.
 quebec1759-no-battle-there = No battle is due there.
-quebec1759-not-that-way = That can't be done now.
 quebec1759-not-written = This is not answered in writing.
 quebec1759-no-zone-called = No zone is called { $code }.
 quebec1759-how-to-write = Write an order as “4 OR-BE”, “2 ships up”, “OT CR” or “halt”.

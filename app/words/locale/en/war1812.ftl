@@ -169,7 +169,6 @@ war1812-share = { $count } to { $town }, { $rest } to { $other }
 
 ## Why not
 
-war1812-not-that-way = That can't be done now. Take hold of one of your own pieces that is lit.
 war1812-not-in-hand = That block is not waiting to be placed.
 war1812-place-at-home = Blocks are set up in towns of your own country.
 war1812-garrison-first = Every town worth 2 or more needs a block, and your last { $towns } are for those, { $town } among them.

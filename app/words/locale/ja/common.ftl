@@ -17,6 +17,7 @@ language-ja = 日本語
 
 refusal-not-asked = いまあなたに求められていることはありません。
 refusal-not-what-is-asked = いま求められていることではありません。
+refusal-not-that-way = いまはできません。光っているものを選んでください。
 refusal-match-ended = 対戦は終わりました。
 refusal-sealed = 決定は封をして提出済みです。変更するには、まず封を解いてください。
 refusal-not-sealed = 封をしたものがないか、すでに開封されています。

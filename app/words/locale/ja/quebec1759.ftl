@@ -134,7 +134,6 @@ quebec1759-ottawa-british-there = { $zone }にはイギリス軍がいます。
 quebec1759-quebec-militia = 帰郷するのはケベック民兵です。
 quebec1759-montreal-militia = 帰郷するのはモントリオールかトロワ・リヴィエールの民兵です。
 quebec1759-no-battle-there = そこで行う戦闘はありません。
-quebec1759-not-that-way = 今それはできません。
 quebec1759-not-written = この質問には文字では答えられません。
 quebec1759-no-zone-called = { $code }というゾーンはありません。
 quebec1759-how-to-write = 「4 OR-BE」「2 ships up」「OT CR」「halt」のように書きます。

@@ -154,7 +154,6 @@ war1812-share = { $town }に{ $count }個、{ $other }に{ $rest }個
 
 ## できない理由
 
-war1812-not-that-way = いまはできません。光っている自分のユニットを選んでください。
 war1812-not-in-hand = そのユニットは配置待ちではありません。
 war1812-place-at-home = ユニットは自国の町に配置します。
 war1812-garrison-first = 値2以上の町にはそれぞれ1個必要で、残りの{ $towns }個はその分です({ $town }など)。
