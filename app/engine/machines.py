@@ -1,8 +1,13 @@
-"""A machine that plays any game, without any plan."""
+"""Machines: one that plays any game without any plan, and what those with one have in common."""
 
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import TypeVar
 
-from app.engine.game import Choice, Choices, View
+from app.engine.decisions import Asked
+from app.engine.game import Choice, Choices, Machine, View
+
+V = TypeVar("V", bound=Asked)
 
 FINAL_SHARE = 0.3
 """How often it takes a final choice when it has any: drafts stay short but varied."""
@@ -15,3 +20,20 @@ def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
     if final and (not steps or rng.random() < FINAL_SHARE):
         return rng.choice(final)
     return rng.choice(steps)
+
+
+def weighing(weights: Mapping[str, Callable[[V, Choice], float]]) -> Machine:
+    """Make a machine of what it thinks of each choice, by the kind of question.
+
+    It takes the weightiest one, breaks ties at random, and ends what it has no opinion of.
+    """
+
+    def command(view: V, choices: Choices, rng: Random) -> Choice:
+        weigh = weights.get(view.ask, _finish)
+        return max(choices.actions, key=lambda choice: (weigh(view, choice), rng.random()))
+
+    return command
+
+
+def _finish(_view: Asked, choice: Choice) -> float:
+    return choice.final

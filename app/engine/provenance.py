@@ -1,6 +1,9 @@
 """How certain a board sheet is: for each datum whether a source states it or somebody chose it."""
 
+from collections.abc import Mapping
 from typing import Literal, get_args
+
+import msgspec
 
 from app.engine.game import Parameter, Shown
 
@@ -73,3 +76,32 @@ class Provenance(Shown, frozen=True):
                 for datum in filter(None, row.data):
                     found[datum.certainty] = found.get(datum.certainty, 0) + 1
         return found
+
+
+class Stated(msgspec.Struct, frozen=True):
+    """What a board sheet says of one datum of its own."""
+
+    confidence: Certainty
+    sources: tuple[str, ...]
+
+
+class SourceNote(msgspec.Struct, frozen=True):
+    """What it says of a source."""
+
+    title: str
+    where: str = ""
+
+
+IMPLIED = ("rules", "history")
+"""Sources that a certainty names already: the rulebook, and no single one."""
+
+
+def datum(value: Parameter, stated: Stated) -> Datum:
+    """Give a value with what is stated of it."""
+    told = tuple(source for source in stated.sources if source not in IMPLIED)
+    return Datum(value, stated.confidence, told)
+
+
+def sources_of(notes: Mapping[str, SourceNote]) -> tuple[Source, ...]:
+    """List the sources by their keys."""
+    return tuple(Source(key, note.title, note.where) for key, note in notes.items())

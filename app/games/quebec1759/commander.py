@@ -4,9 +4,8 @@ The British take what stands open on the way to Abraham, strike where they are s
 grow bolder as summer passes. The French hold Abraham, strike back by road, and let the Ottawa raid.
 """
 
-from random import Random
-
-from app.engine.game import Choice, Choices
+from app.engine.game import Choice
+from app.engine.machines import weighing
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.board import (
     FR,
@@ -40,16 +39,6 @@ SPARED = 2
 """The French leave no zone in reach of the British with fewer blocks than this."""
 RAIDERS = 3
 """The CV with which the Ottawa go raiding."""
-
-
-def command(view: Board1759, choices: Choices, rng: Random) -> Choice:
-    """Choose: the weightiest of the choices, ties broken at random."""
-    weigh = WEIGHTS.get(view.ask, _first_is_fine)
-    return max(choices.actions, key=lambda choice: (weigh(view, choice), rng.random()))
-
-
-def _first_is_fine(_view: Board1759, choice: Choice) -> float:
-    return 1 if choice.final else 0
 
 
 POSTINGS = {"AB": 9.0, "SC": 6.0, "BE": 3.0, "SF": 3.0, "MO": 1.0, "SI": 1.0, "CR": 1.5}
@@ -236,3 +225,5 @@ WEIGHTS: dict[str, Weigh] = {
     Ask.NEXT_BATTLE: _weigh_next_battle,
     **BATTLE_WEIGHTS,
 }
+
+command = weighing(WEIGHTS)

@@ -2,21 +2,10 @@
 
 import msgspec
 
-from app.engine.game import Parameter
-from app.engine.provenance import Certainty, DataTable, Datum, Provenance, Row, Source
+from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
 from app.games.quebec1759.board import SHEET, SHEET_BYTES, BlockSheet
 from app.games.quebec1759.words import river_name, zone_name
-
-RULEBOOK = "rules"
-"""The source that a certainty of the same name implies."""
-
-
-class Stated(msgspec.Struct, frozen=True):
-    """What the sheet says of one datum."""
-
-    confidence: Certainty
-    sources: tuple[str, ...]
 
 
 class ZoneOrigin(msgspec.Struct, frozen=True):
@@ -88,13 +77,6 @@ class BlockOrigin(msgspec.Struct, frozen=True):
         return mine == (block.side, block.kind, block.group, block.max)
 
 
-class SourceNote(msgspec.Struct, frozen=True):
-    """A source."""
-
-    title: str
-    where: str = ""
-
-
 class Origins(msgspec.Struct, frozen=True):
     """The parts of the sheet that say how certain it is."""
 
@@ -121,30 +103,23 @@ def provenance() -> Provenance:
             DataTable("roads", ("road",), roads),
             DataTable("blocks", ("count", "cv", "names"), blocks),
         ),
-        sources=tuple(
-            Source(key, source.title, source.where) for key, source in origins.sources.items()
-        ),
+        sources=sources_of(origins.sources),
     )
-
-
-def _datum(value: Parameter, stated: Stated) -> Datum:
-    told = tuple(source for source in stated.sources if source != RULEBOOK)
-    return Datum(value, stated.confidence, told)
 
 
 def _zone(zone: ZoneNote) -> Row:
     origin = zone.provenance
     data = (
-        _datum(zone.name, origin.exists),
-        _datum(river_name(zone.river) if zone.river else "@quebec1759-data-no-river", origin.river),
-        _datum(side_name(zone.home), origin.home),
-        _datum(zone.code, origin.code),
+        datum(zone.name, origin.exists),
+        datum(river_name(zone.river) if zone.river else "@quebec1759-data-no-river", origin.river),
+        datum(side_name(zone.home), origin.home),
+        datum(zone.code, origin.code),
     )
     return Row((zone_name(zone.id),), data, zone.note)
 
 
 def _river(river: RiverNote) -> Row:
-    return Row((river_name(river.id),), (_datum(river.french, river.provenance),))
+    return Row((river_name(river.id),), (datum(river.french, river.provenance),))
 
 
 def _road(road: RoadNote) -> Row:
@@ -153,12 +128,12 @@ def _road(road: RoadNote) -> Row:
     kind = "crossing" if road.crossing else "road"
     is_there = any({road.a, road.b} == {real.a, real.b} for real in SHEET.roads)
     value = f"@quebec1759-data-{kind if is_there else 'no-road'}"
-    return Row((zone_name(road.a), far), (_datum(value, road.provenance),), road.note)
+    return Row((zone_name(road.a), far), (datum(value, road.provenance),), road.note)
 
 
 def _blocks(origin: BlockOrigin, marks: dict[str, BlockMarks]) -> Row:
     here = [block for block in SHEET.blocks if origin.is_of(block)]
-    count = _datum(len(here) or SHEET.navy.ships, origin.count)
+    count = datum(len(here) or SHEET.navy.ships, origin.count)
     kind = f"{origin.kind}-{origin.group}" if origin.group else origin.kind
     name = (side_name(origin.side), f"@kind-{kind}")
     if not here:
@@ -168,6 +143,6 @@ def _blocks(origin: BlockOrigin, marks: dict[str, BlockMarks]) -> Row:
     labels = ", ".join(block.label for block in here)
     return Row(
         name,
-        (count, _datum(origin.max, first.max), _datum(labels, named) if named else None),
+        (count, datum(origin.max, first.max), datum(labels, named) if named else None),
         origin.note,
     )

@@ -4,9 +4,9 @@ It takes weakly held towns, guards its own, keeps blocks alive for their points,
 """
 
 from collections.abc import Callable
-from random import Random
 
-from app.engine.game import Choice, Choices
+from app.engine.game import Choice
+from app.engine.machines import weighing
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_retreat import own_line
@@ -19,16 +19,6 @@ BOLD = 1.5
 """An attack is made with at least this many times the strength expected against it."""
 
 Weigh = Callable[[Board1812, Choice], float]
-
-
-def command(view: Board1812, choices: Choices, rng: Random) -> Choice:
-    """Choose: the weightiest of the choices, ties broken at random."""
-    weigh = WEIGHTS.get(view.ask, _first_is_fine)
-    return max(choices.actions, key=lambda choice: (weigh(view, choice), rng.random()))
-
-
-def _first_is_fine(_view: Board1812, choice: Choice) -> float:
-    return 1 if choice.final else 0
 
 
 def _weigh_placement(view: Board1812, choice: Choice) -> float:
@@ -229,3 +219,5 @@ WEIGHTS: dict[str, Weigh] = {
     Ask.PRIZES: _weigh_prizes,
     Ask.PORTS: _weigh_harbour,
 }
+
+command = weighing(WEIGHTS)

@@ -4,20 +4,9 @@ from collections import Counter
 
 import msgspec
 
-from app.engine.game import Parameter
-from app.engine.provenance import Certainty, DataTable, Datum, Provenance, Row, Source
+from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
 from app.games.war1812.board import SHEET, SHEET_BYTES, SIDES
-
-IMPLIED = ("rules", "history")
-"""Sources that the certainty names already: the rulebook, and no single one."""
-
-
-class Stated(msgspec.Struct, frozen=True):
-    """What the sheet says of one datum."""
-
-    confidence: Certainty
-    sources: tuple[str, ...]
 
 
 class TownOrigin(msgspec.Struct, frozen=True):
@@ -60,13 +49,6 @@ class BlockOrigin(msgspec.Struct, frozen=True):
     note: str
 
 
-class SourceNote(msgspec.Struct, frozen=True):
-    """A source."""
-
-    title: str
-    where: str = ""
-
-
 class Origins(msgspec.Struct, frozen=True):
     """The parts of the sheet that say how certain it is."""
 
@@ -86,23 +68,16 @@ def provenance() -> Provenance:
             DataTable("links", ("link",), tuple(map(_link, origins.links))),
             DataTable("blocks", ("count", "cv"), _blocks(origins.block_origins)),
         ),
-        sources=tuple(
-            Source(key, source.title, source.where) for key, source in origins.sources.items()
-        ),
+        sources=sources_of(origins.sources),
     )
-
-
-def _datum(value: Parameter, stated: Stated) -> Datum:
-    told = tuple(source for source in stated.sources if source not in IMPLIED)
-    return Datum(value, stated.confidence, told)
 
 
 def _town(town: TownNote) -> Row:
     origin = town.provenance
     data = (
-        _datum(side_name(town.side), origin.exists),
-        _datum(town.value, origin.value),
-        _datum(f"@{town.lake}" if town.lake else "@war1812-data-inland", origin.lake),
+        datum(side_name(town.side), origin.exists),
+        datum(town.value, origin.value),
+        datum(f"@{town.lake}" if town.lake else "@war1812-data-inland", origin.lake),
     )
     return Row((f"@town-{town.id}",), data, town.note)
 
@@ -113,7 +88,7 @@ def _reinforcements(towns: tuple[TownNote, ...]) -> DataTable:
         Row(
             (f"@town-{town.id}",),
             tuple(
-                _datum(town.reinforcements[year], town.provenance.reinforcements[year])
+                datum(town.reinforcements[year], town.provenance.reinforcements[year])
                 for year in years
             ),
         )
@@ -124,7 +99,7 @@ def _reinforcements(towns: tuple[TownNote, ...]) -> DataTable:
 
 
 def _link(link: LinkNote) -> Row:
-    value = _datum(f"@war1812-data-{link.kind}", link.provenance)
+    value = datum(f"@war1812-data-{link.kind}", link.provenance)
     return Row((f"@town-{link.a}", f"@town-{link.b}"), (value,), link.note)
 
 
@@ -135,9 +110,9 @@ def _blocks(origins: tuple[BlockOrigin, ...]) -> tuple[Row, ...]:
             greatest = [b.max for b in SHEET.blocks if (b.side, b.kind) == (side, origin.kind)]
             count = len(greatest) if origin.max else SHEET.ships_per_side
             if count:
-                cv = _datum(_spread(greatest), origin.max) if origin.max else None
+                cv = datum(_spread(greatest), origin.max) if origin.max else None
                 name = (side_name(side), f"@kind-{origin.kind}")
-                rows.append(Row(name, (_datum(count, origin.count), cv), origin.note))
+                rows.append(Row(name, (datum(count, origin.count), cv), origin.note))
     return tuple(rows)
 
 
