@@ -25,6 +25,9 @@ async def read(request: Request, kind: type[T]) -> T:
 
 async def _bytes(request: Request) -> bytes:
     limit = site(request).settings.body_limit
+    # Who says beforehand that it is too large is not waited for.
+    if int(request.headers.get("content-length", 0)) > limit:
+        raise Problem("too-large")
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)

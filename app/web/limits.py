@@ -1,10 +1,12 @@
-"""Limits on how often one address or one token may ask."""
+"""Limits on how often one address or one token may ask, and on what that may cost."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 MOST_KEPT = 20_000
+TROUBLE = 20.0
+"""As how many requests counts what no honest client sends: too large, without end, unreadable."""
 
 
 class Limit:
@@ -29,13 +31,30 @@ class Limit:
 
     def allows(self, asker: Hashable) -> bool:
         """Count one request; False when it is one too many."""
+        left = self._left(asker)
+        if left < 1:
+            return False
+        self._keep(asker, left - 1)
+        return True
+
+    def charge(self, asker: Hashable, requests: float) -> None:
+        """Count what costs as much as some requests; at most a whole bucket is owed."""
+        self._keep(asker, max(self._left(asker) - requests, -self._burst))
+
+    def is_used_up(self, asker: Hashable) -> bool:
+        """Tell whether one more request would be one too many, without counting it."""
+        return self._left(asker) < 1
+
+    def _left(self, asker: Hashable) -> float:
         if not self._on:
-            return True
-        now = self._clock()
-        left, since = self._buckets.pop(asker, (self._burst, now))
-        left = min(self._burst, left + (now - since) * self._rate)
-        allowed = left >= 1
-        self._buckets[asker] = (left - allowed, now)
+            return self._burst
+        left, since = self._buckets.get(asker, (self._burst, 0.0))
+        return min(self._burst, left + (self._clock() - since) * self._rate)
+
+    def _keep(self, asker: Hashable, left: float) -> None:
+        if not self._on:
+            return
+        self._buckets[asker] = (left, self._clock())
+        self._buckets.move_to_end(asker)
         if len(self._buckets) > MOST_KEPT:
             self._buckets.popitem(last=False)
-        return allowed

@@ -66,10 +66,8 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     app.include_router(curtain_page.router)
     pages.mount_static(app)
     errors.add_handlers(app, pages.error_page)
-    rate = settings.requests_per_second
     app.add_middleware(Sealed, as_page=pages.error_page)
-    of_address = (Limit(rate, rate * BURST_SECONDS, on=settings.limits) for _ in range(2))
-    app.add_middleware(Guarded, limit=next(of_address), refusals=next(of_address))
+    app.add_middleware(Guarded, limit=site.requests, refusals=_of_address(settings))
     app.add_middleware(Observed)
     app.add_middleware(Headed)
     if settings.trusted_proxies:
@@ -101,6 +99,7 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
             heartbeat_seconds=settings.heartbeat_seconds,
             most=settings.sockets_per_address,
         ),
+        requests=_of_address(settings),
         commands=Limit(rate, rate * BURST_SECONDS, on=settings.limits),
         creations=Limit(
             settings.creations_per_minute / 60, settings.creations_per_minute, on=settings.limits
@@ -127,6 +126,11 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
         ),
         talk=Limit(lines / 60, lines / 2, on=settings.limits),
     )
+
+
+def _of_address(settings: Settings) -> Limit:
+    rate = settings.requests_per_second
+    return Limit(rate, rate * BURST_SECONDS, on=settings.limits)
 
 
 @asynccontextmanager

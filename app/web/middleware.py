@@ -16,7 +16,7 @@ from app.matches.problems import Problem
 from app.web import errors
 from app.web.guards import SAFE_METHODS
 from app.web.language import spoken
-from app.web.limits import Limit
+from app.web.limits import TROUBLE, Limit
 from app.web.site import asker, site
 
 log = structlog.get_logger()
@@ -26,6 +26,8 @@ ANSWERS = Counter("vedette_answers", "Answers by route and status", ["route", "s
 
 REFUSED_SECONDS = 1.0
 """How long who asks again and again waits to hear that it is too often."""
+TROUBLESOME = (400, 413, 415)
+"""Answers to what no page of ours sends: it costs more to read than to send."""
 HUNG_UP = 499
 """Counted for who was gone before his request had come whole; nobody gets it."""
 
@@ -135,8 +137,18 @@ class Guarded:
             await _refused(scope, receive, send, Problem("too-many"))
         elif scope["type"] == "http" and _is_foreign_write(connection):
             await _refused(scope, receive, send, Problem("cross-site"))
+        elif scope["type"] == "http":
+            await self._app(scope, receive, self._charging(who, send))
         else:
             await self._app(scope, receive, send)
+
+    def _charging(self, who: str, send: Send) -> Send:
+        async def send_and_charge(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] in TROUBLESOME:
+                self._limit.charge(who, TROUBLE)
+            await send(message)
+
+        return send_and_charge
 
 
 async def _refused(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:

@@ -25,6 +25,8 @@ class Site:
     matches: Matches
     people: People
     hub: Hub
+    requests: Limit
+    """How often one address may ask for anything; what costs more counts as more."""
     commands: Limit
     """How often one token may command, over HTTP and its sockets."""
     creations: Limit

@@ -1,6 +1,7 @@
 """What a connection may cost while nobody knows yet who it is: how long, how much, how often.
 
 uvicorn itself waits for ever for the end of a request and for a reader, and keeps what comes.
+Whoever has to be cut off is charged for it as for many requests; who has none left is let wait.
 """
 
 import asyncio
@@ -15,8 +16,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from app.addresses import household
-from app.config import Settings
-from app.web.limits import Limit
+from app.web.limits import TROUBLE, Limit
+from app.web.site import Site
 
 LOOK_SECONDS = 5.0
 """How often connections are looked at."""
@@ -36,14 +37,23 @@ SMALL_AT_ONCE = 200
 """Of one socket: pings, pongs, and fragments below `SMALL`, which a limit on messages can't see."""
 NO_TEXT = 1007
 FLOOD = 1008
+TROUBLESOME = (1002, NO_TEXT, FLOOD, 1009)
+"""Why a socket was closed that sent what no page of ours sends (RFC 6455, 7.4.1)."""
+HELD_SECONDS = 1.0
+"""How long the connection is held, unread, of who has used up what an address may cost."""
 
 
 class Door:
-    """All connections of a server: how many each address has, and which are looked after."""
+    """All connections of a server: how many each address has, and which are looked after.
 
-    def __init__(self, settings: Settings) -> None:
-        is_counted = settings.limits and not settings.trusted_proxies
-        self._most = settings.connections_per_address if is_counted else None
+    Behind a trusted proxy every connection is the proxy's, and no address is held to account here.
+    """
+
+    def __init__(self, site: Site) -> None:
+        settings = site.settings
+        self._is_counted = settings.limits and not settings.trusted_proxies
+        self._most = settings.connections_per_address
+        self._requests = site.requests
         self._open: Counter[str] = Counter()
         self._looked_after: set[Http | Socket] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -51,7 +61,16 @@ class Door:
     def came(self, address: str) -> bool:
         """Count a connection; False when its address has too many."""
         self._open[address] += 1
-        return self._most is None or self._open[address] <= self._most
+        return not self._is_counted or self._open[address] <= self._most
+
+    def holds(self, address: str) -> bool:
+        """Tell whether an address has cost too much lately to be listened to at once."""
+        return self._is_counted and self._requests.is_used_up(address)
+
+    def charge(self, address: str) -> None:
+        """Charge an address for a connection that had to be cut off."""
+        if self._is_counted:
+            self._requests.charge(address, TROUBLE)
 
     def went(self, address: str) -> None:
         """Count a connection that is closed."""
@@ -84,7 +103,7 @@ _doors: WeakKeyDictionary[ServerState, Door] = WeakKeyDictionary()
 def _door(of: ServerState, app: Any) -> Door:
     door = _doors.get(of)
     if door is None:
-        door = _doors[of] = Door(app.state.site.settings)
+        door = _doors[of] = Door(app.state.site)
     return door
 
 
@@ -115,15 +134,23 @@ class Http(HttpToolsProtocol):
         """When the request that has not come whole began; 0 while there is none."""
         self._size = 0
         self._in_head = True
+        self._is_held = False
         self._unanswered: list[RequestResponseCycle] = []
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, unless this address has too many connections."""
+        """Begin, unless this address has too many connections or has cost too much."""
         super().connection_made(transport)
         self._since = self.loop.time()
         self._door.look_after(self)
-        if not self._door.came(_address(self.client)):
+        address = _address(self.client)
+        if not self._door.came(address):
             transport.abort()
+        elif self._door.holds(address):
+            # Hung up on at once he would come again at once, and each coming costs.
+            self._is_held = True
+            # Here uvloop has not begun to read, and would begin in spite of it.
+            self.loop.call_soon(transport.pause_reading)
+            self.loop.call_later(HELD_SECONDS, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
@@ -148,11 +175,27 @@ class Http(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take part of a request, within its limits."""
+        if self._is_held:
+            return
         self._since = self._since or self.loop.time()
-        self._size += len(data)
-        super().data_received(data)
-        if self._size > (MOST_HEAD if self._in_head else MOST_REQUEST):
-            self.transport.abort()
+        # What comes at once may be eight times as much as a head may be; reading it costs.
+        for begin in range(0, len(data), MOST_HEAD):
+            part = data[begin : begin + MOST_HEAD]
+            self._size += len(part)
+            super().data_received(part)
+            if self._size > (MOST_HEAD if self._in_head else MOST_REQUEST):
+                self._cut_off()
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+
+    def _cut_off(self) -> None:
+        self._door.charge(_address(self.client))
+        self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP."""
+        self._door.charge(_address(self.client))
+        super().send_400_response(msg)
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a socket."""
@@ -168,7 +211,8 @@ class Http(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Begin to answer, unless too many requests of this connection wait already."""
         if len(self.pipeline) >= MOST_PIPELINED:
-            self.transport.abort()
+            if not self.transport.is_closing():
+                self._cut_off()
             return
         self._in_head = False
         super().on_headers_complete()
@@ -199,6 +243,8 @@ class Socket(WebSocketsSansIOProtocol):
         """End."""
         self._door.forget(self)
         self._door.went(_address(self.client))
+        if self.conn.close_sent is not None and self.conn.close_sent.code in TROUBLESOME:
+            self._door.charge(_address(self.client))
         super().connection_lost(exc)
         # They refer back to it, with all that has come of a message or a head: nothing dead is to
         # wait for a collection.

@@ -67,6 +67,18 @@ async def test_whole_matches_each_at_one_process(served: Site, client: httpx.Asy
     assert set(at) == {(6, 0), (0, 6)}
 
 
+async def test_a_head_and_a_body_without_end_go_no_further_than_the_proxy(
+    served: Site, client: httpx.AsyncClient
+) -> None:
+    before = served.answers()
+    answer = await client.get("/healthz", headers={"X-A": "a" * 200_000})
+    assert answer.status_code == 431
+    assert served.answers() == before
+    answer = await client.post("/api/matches", content=b" " * 2**21)
+    # The older Caddy is, the less it tells of why.
+    assert answer.status_code in (413, 502)
+
+
 @dataclass
 class Load:
     """Players over HTTP who want no answer but the right one."""
