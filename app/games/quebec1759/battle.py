@@ -15,6 +15,7 @@ from app.games.quebec1759.ottawa_in_battle import may_be_in, ottawa_leave
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
 from app.games.quebec1759.state import Ask, Situation, army
+from app.games.quebec1759.whereabouts import narrow
 
 
 class BattleEnded(Happening, frozen=True, tag="battle-ended"):
@@ -94,4 +95,6 @@ def _leave_stage(resolution: Resolution) -> None:
     if battle.stage == Stage.BEFORE and not is_decided(state, battle):
         draw_lines(resolution)
     else:
+        if not may_be_in(state, battle):
+            narrow(resolution, battle.zone)
         resolution.write(BattleEnded(battle.zone))

@@ -25,6 +25,7 @@ from app.games.quebec1759.lines import able, battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.whereabouts import look_at_faces
 
 
 class BattleBegan(Happening, frozen=True, tag="battle-began"):
@@ -94,8 +95,10 @@ def draw_lines(resolution: Resolution) -> None:
     """Columns need three blocks on both sides that can stand in one, counted now."""
     state = resolution.state
     zone = battle_of(state).zone
-    fewest = min(len(able(state, zone, side)) for side in SIDES)
-    resolution.write(LinesDrawn(skirmish=fewest < FEWEST_FOR_COLUMNS))
+    skirmish = min(len(able(state, zone, side)) for side in SIDES) < FEWEST_FOR_COLUMNS
+    resolution.write(LinesDrawn(skirmish))
+    if skirmish:
+        look_at_faces(resolution)
 
 
 def own_blocks_at(view: Board1759, *posts: str) -> list[str]:

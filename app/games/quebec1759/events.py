@@ -44,6 +44,7 @@ from app.games.quebec1759.setup import BlockPlaced, PlacementEnded
 from app.games.quebec1759.transfers import StrengthShifted
 from app.games.quebec1759.turns import TideThrown, TurnBegan
 from app.games.quebec1759.victory import MatchDecided
+from app.games.quebec1759.whereabouts import OttawaTraced
 
 AnyEvent = (
     Answered
@@ -79,6 +80,7 @@ AnyEvent = (
     | OttawaOrdered
     | OttawaRemoved
     | OttawaStayed
+    | OttawaTraced
     | OttawaWent
     | PartEnded
     | PartWritten

@@ -34,6 +34,7 @@ from app.games.quebec1759.state import (
 )
 from app.games.quebec1759.transfers import OTTAWA_KEEPS
 from app.games.quebec1759.view import Board1759, FaceView
+from app.games.quebec1759.whereabouts import may_be_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,11 @@ def _may_be_ottawa(view: Board1759, slot: Slot) -> bool:
     if view.raid:
         return slot.ottawa
     order = view.orders.get(FR)
-    if order is None or slot.at == HAND:
+    if slot.at == HAND:
+        return True
+    if not may_be_at(view.ottawa_zones, slot.at):
+        return False
+    if order is None:
         return True
     if _before_moves(view):
         standing = view.zones[slot.at].army.get(FR, 0)
@@ -229,6 +234,7 @@ def _assembled(
         last_turn=imagined_last_turn(view),
         occupied=tuple(zone for zone, shown in view.zones.items() if shown.occupied),
         militia_due=view.militia_due,
+        ottawa_zones=view.ottawa_zones,
         raid=_raid(view, blocks),
         battle=imagined_battle(view.battle, standing, blocks) if view.battle else None,
         winner=view.winner if view.ended_by else None,

@@ -46,6 +46,7 @@ from app.games.quebec1759.state import (
     strength,
 )
 from app.games.quebec1759.view import Board1759, RaidView, own_at
+from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
 
 RAID_FACTOR = 2
@@ -62,8 +63,10 @@ def bring_ottawa(resolution: Resolution) -> None:
     ottawa = resolution.state.blocks[OTTAWA_BLOCK]
     if zone and ottawa.at not in (GONE, zone):
         resolution.write(OttawaCame(ottawa.at, zone))
+        trace(resolution, zone)
         if army(resolution.state, zone, GB):
             resolution.write(VisitBegan(zone))
+    narrow(resolution)
     resolution.begin(Phase.BATTLES)
 
 
@@ -235,7 +238,12 @@ def _send_away(resolution: Resolution, zone: str) -> None:
     if len(free) > 1:
         resolution.ask(FR, Ask.OTTAWA_GO)
     else:
-        resolution.write(OttawaWent(zone, next(iter(free), "")))
+        _leave_for(resolution, zone, next(iter(free), ""))
+
+
+def _leave_for(resolution: Resolution, zone: str, to: str) -> None:
+    resolution.write(OttawaWent(zone, to))
+    trace(resolution, to)
 
 
 def offer_refuge(view: Board1759) -> Iterator[Choice]:
@@ -259,7 +267,7 @@ def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
 def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
     """Leave for the zone."""
     resolution.write(Answered(side))
-    resolution.write(OttawaWent(raid_of(resolution.state).zone, action.to))
+    _leave_for(resolution, raid_of(resolution.state).zone, action.to)
 
 
 @rule("22.5", "A38")

@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
-from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, RESERVE, Battle, Stage
+from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage
 from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK, ZONES
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
@@ -15,6 +15,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import shown_battle
 from app.games.quebec1759.state import GONE, Situation, army, with_block
 from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
 
 
@@ -33,19 +34,16 @@ class OttawaLeft(Happening, frozen=True, tag="ottawa-left"):
 
 @rule("22.4", "A53")
 def may_be_in(state: Situation, battle: Battle) -> bool:
-    """Tell whether the Ottawa may be in the battle, as far as everybody can see.
+    """Tell whether the Ottawa may be in the battle, as far as everybody can tell.
 
     They never attack (22.1): only a French defender can have them, in reserve or in a skirmish.
     """
-    ottawa = state.blocks[OTTAWA_BLOCK]
+    ottawa, known = state.blocks[OTTAWA_BLOCK], state.ottawa_zones
     if battle.defender != FR or ottawa.at == GONE or battle.ottawa_out:
         return False
     if battle.stage == Stage.BEFORE:
-        return not sets_up_anyway(state, battle)
-    if battle.skirmish or FR in battle.bared:
-        return OTTAWA_BLOCK in battle.posts
-    reserve = (b for b, post in battle.posts.items() if post == RESERVE)
-    return any(state.blocks[b].side == FR and state.blocks[b].at != GONE for b in reserve)
+        return may_be_at(known, battle.zone) and not sets_up_anyway(state, battle)
+    return any(may_be_at(known, state.blocks[b].at) for b in could_be_among(state, battle))
 
 
 @rule("22.4", "A53")
@@ -131,6 +129,7 @@ def ottawa_leave(resolution: Resolution, action: OttawaLeave) -> None:
     here = state.blocks[OTTAWA_BLOCK].at
     if action.to or (are_in(state, battle) and _is_alone_with_british(state, here)):
         resolution.write(OttawaLeft(here, action.to))
+        trace(resolution, action.to)
 
 
 def _is_alone_with_british(state: Situation, zone: str) -> bool:

@@ -9,7 +9,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
-from app.games.quebec1759.board import LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
+from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
 from app.games.quebec1759.orders import movable
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
@@ -23,6 +23,7 @@ from app.games.quebec1759.state import (
     with_order,
 )
 from app.games.quebec1759.view import Board1759, PartView, own_order
+from app.games.quebec1759.whereabouts import are_known_at
 
 
 class BlockPicked(Happening, frozen=True, tag="picked"):
@@ -66,6 +67,8 @@ def has_to_pick(state: Situation, side: Side) -> bool:
     if order.named or not numbered:
         return False
     standing = len(army(state, order.origin, side))
+    if side == FR and are_known_at(state, order.origin):
+        standing -= 1
     return len(numbered) > 1 or sum(part.count for part in parts) < standing
 
 

@@ -86,6 +86,7 @@ def _public(state: Situation) -> Board1759:
         tide_bars_river=state.tide_bars_river,
         meeting=state.turn.meeting,
         militia_due=state.militia_due,
+        ottawa_zones=state.ottawa_zones,
         raid=_raid(state, state.raid) if state.raid else None,
         battle=shown_battle_to(state, state.battle, ()) if state.battle else None,
         winner=state.winner or "",

@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
-from app.games.quebec1759.board import LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
+from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
 from app.games.quebec1759.fire import LeaderFired, hits_of, score
 from app.games.quebec1759.lines import (
     able,
@@ -35,6 +35,7 @@ from app.games.quebec1759.retreat import (
 )
 from app.games.quebec1759.state import Ask, Situation, army, with_block, with_river_used
 from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.whereabouts import follow, look_at_faces
 
 
 class SideRouted(Happening, frozen=True, tag="routed"):
@@ -271,6 +272,8 @@ def pursue(resolution: Resolution, leaving: Leaving) -> None:
     ottawa = any(state.blocks[b].kind == OTTAWA for b in standing)
     double = leaving.routed and leaving.way != ROAD
     resolution.write(PursuitFired(side, draws, double, ottawa))
+    if side == FR:
+        look_at_faces(resolution)
     for leader in leaders(state, standing):
         thrown = resolution.throw(LEADER_DICE)
         resolution.write(LeaderFired(side, leader, LEAVERS, thrown))
@@ -308,6 +311,8 @@ def go(resolution: Resolution, leaving: Leaving) -> None:
             leaving.side, battle.zone, leaving.to, leaving.way, tuple(blocks), tuple(on_foot)
         )
     )
+    if leaving.side == FR:
+        follow(resolution, leaving.to)
 
 
 @rule("16.1", "A44")

@@ -154,7 +154,8 @@ class Situation(State, frozen=True):
     """A position: every block, every ship, the calendar, and who must decide what.
 
     `ships`: how many lie in each river area. `occupied`: the zones the British have held so far
-    (20). `militia_due`: how many Quebec militia are still to be sent home.
+    (20). `militia_due`: how many Quebec militia are still to be sent home. `ottawa_zones`: where
+    alone the Ottawa may be, as far as everybody can tell; empty while nothing is known.
     """
 
     options: dict[str, str]
@@ -167,6 +168,7 @@ class Situation(State, frozen=True):
     last_turn: Turn = Turn()
     occupied: tuple[str, ...] = ()
     militia_due: int = 0
+    ottawa_zones: tuple[str, ...] = ()
     raid: Raid | None = None
     battle: Battle | None = None
     winner: Side | None = None

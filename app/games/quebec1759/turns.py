@@ -9,6 +9,7 @@ from app.games.quebec1759.board import SIDES, ZONES
 from app.games.quebec1759.options import TIDES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import TIDE_BARS_ON, Ask, Phase, Situation, Turn, with_turn
+from app.games.quebec1759.whereabouts import narrow
 
 
 class TurnBegan(Happening, frozen=True, tag="turn-began"):
@@ -47,6 +48,7 @@ def holders(state: Situation) -> dict[str, Side]:
 def begin_turn(resolution: Resolution) -> None:
     """Both sides write their orders at the same time, unseen."""
     resolution.write(TurnBegan(resolution.state.turn_number + 1))
+    narrow(resolution)
     if resolution.state.options[TIDES.key] == "before-orders":
         throw_for_tide(resolution)
     resolution.begin(Phase.ORDERS)

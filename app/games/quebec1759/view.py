@@ -104,6 +104,8 @@ class Board1759(View, frozen=True):
     `hand`: French blocks not yet placed. `lost`: blocks removed, by side. `cv`: in all, by side.
     `arrivals`: how the viewer's own blocks came this turn. `scouted`: what the French were shown.
     `tide`: the die of the tide, 0 unthrown. `settle`: zones whose battle can be next.
+    `ottawa_zones`: where alone the Ottawa may be, as far as everybody can tell; empty while nothing
+    is known.
     """
 
     side: Side
@@ -129,6 +131,7 @@ class Board1759(View, frozen=True):
     meeting: str = ""
     scouted: tuple[FaceView, ...] = ()
     militia_due: int = 0
+    ottawa_zones: tuple[str, ...] = ()
     raid: RaidView | None = None
     battle: BattleView | None = None
     settle: tuple[str, ...] = ()

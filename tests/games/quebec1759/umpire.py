@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from app.engine import resolution
 from app.engine.chance import faces
 from app.games.quebec1759 import (
     battle,
@@ -78,7 +79,9 @@ class Umpire:
         self.fired: list[str] = []
         self.entered = 0
         self.visit = ""
+        self.asked_of_ottawa = False
         self.checks: dict[type, Callable[[Any, Situation, Situation], None]] = {
+            resolution.Asked: self.asked,
             turns.TurnBegan: self.turn_began,
             moves.GroupMoved: self.group_moved,
             moves.ShipsMoved: self.ships_moved,
@@ -122,9 +125,11 @@ class Umpire:
         british = self.strength(state, "gb")
         assert british >= 20 or state.winner == "fr"
         ottawa = state.blocks["FR-OTT"]
-        if ottawa.at != "gone" and not state.winner:
+        if ottawa.at in LAND and not state.winner:
             assert ottawa.cv > 1
             assert self.strength(state, "fr") - ottawa.cv >= 10
+            assert ottawa.at in state.ottawa_zones
+            assert all(self.here(state, zone, "fr") for zone in state.ottawa_zones) or state.battle
         if state.awaiting and str(state.awaiting[0].ask) in ("orders", "supply"):
             for zone in LAND:
                 assert not (self.here(state, zone, "gb") and self.here(state, zone, "fr"))
@@ -282,6 +287,9 @@ class Umpire:
             assert event.face.group == "quebec"
             self.sent_home += 1
 
+    def asked(self, event: Any, before: Situation, after: Situation) -> None:
+        self.asked_of_ottawa |= event.ask == "ottawa-leave"
+
     def battle_began(self, event: Any, before: Situation, after: Situation) -> None:
         assert not before.battle
         assert event.zone not in self.fought
@@ -296,12 +304,17 @@ class Umpire:
         assert event.landing == any(a.way in ("river", "crossing") for a in came)
         assert attackers
         assert self.here(before, event.zone, event.defender)
+        self.asked_of_ottawa = False
 
     def lines_drawn(self, event: Any, before: Situation, after: Situation) -> None:
         assert before.battle
         few = min(len(self.able(before, side)) for side in FOE)
         assert few > 0
         assert event.skirmish == (few < 3)
+        # 22.4 They may leave before: while they are set up, or else when asked.
+        if event.skirmish and before.blocks["FR-OTT"].at == before.battle.zone:
+            assert self.asked_of_ottawa
+        self.asked_of_ottawa = False
         self.fired, self.entered = [], 0
 
     def able(self, state: Situation, side: str) -> list[str]:
@@ -476,6 +489,10 @@ class Umpire:
     def battle_ended(self, event: Any, before: Situation, after: Situation) -> None:
         left = [side for side in FOE if self.here(after, event.zone, side)]
         assert len(left) <= 1
+        # 22.4 They may leave when it is over.
+        assert before.battle
+        if "FR-OTT" in before.battle.posts and before.blocks["FR-OTT"].at != "gone":
+            assert self.asked_of_ottawa
 
     def decided(self, event: Any, before: Situation, after: Situation) -> None:
         if event.rule == "5.2":

@@ -59,6 +59,8 @@ export interface View {
   arrows?: Way[];
   last_orders?: Record<string, Order>;
   last_arrows?: Way[];
+  /** Where alone the Ottawa may be, as far as everybody can tell; none while nothing is known. */
+  ottawa_zones?: string[];
   tide?: number;
   tide_bars_river?: boolean;
   scouted?: Face[];

@@ -1,0 +1,113 @@
+"""22.4, A53: the French are asked about the Ottawa where they may be, as far as all can tell."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.chance import KeyedChance
+from app.games.quebec1759.actions import Done, OttawaGo, Part, Place, SendOttawa, Visit
+from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
+from app.games.quebec1759.board import ARMY, FR, GB, OTTAWA_BLOCK, SIDES
+from tests.games.quebec1759 import battles
+from tests.games.quebec1759.battles import columns
+from tests.games.quebec1759.test_rules_13_turn import misses
+from tests.games.quebec1759.test_rules_15_retreat import second_turn
+from tests.games.quebec1759.turns import GAME, Played, turn
+
+SKIRMISH = "LE: BR-15 BR-28; ET: FR-SAR FR-ROU"
+ATTACK = [Part("LE", "ET", "road", 2)]
+
+
+def known(played: Any) -> set[str]:
+    """Give where the Ottawa may be, which all see alike."""
+    [zones] = {GAME.view(played.state, viewer).ottawa_zones for viewer in (*SIDES, "public")}
+    return set(zones)
+
+
+def told(text: str, **more: Any) -> Played:
+    """Give the turn after one in which both halted: an account of the Ottawa is kept."""
+    return turn(text, occupied="LE", **more).orders()
+
+
+def test_22_4_after_the_set_up_they_may_be_where_french_stand() -> None:
+    state = GAME.blank("standard", {})
+    for event in GAME.setup("standard", {}, KeyedChance(bytes(32), 0)):
+        state = GAME.evolve(state, event)
+    placed = Played(state)
+    for number, block in enumerate(ARMY[FR]):
+        placed = placed.act(FR, Place(block, "AB" if number % 2 else "BE"))
+    placed = placed.act(FR, Done())
+    assert known(placed) == {"AB", "BE"}
+
+
+def test_22_1_they_are_where_they_went_for_all_to_see() -> None:
+    assert known(told(SKIRMISH)) == {"ET", "MO"}
+    sent = told(SKIRMISH + "; CR: FR-OTT").orders(fr=[SendOttawa("SF")])
+    assert known(sent) == {"SF"}
+    raided = told("LE: BR-15; CR: FR-OTT").orders(fr=[SendOttawa("LE")])
+    gone = raided.act(FR, Visit("scout"), dice=[0]).act(FR, OttawaGo("BE"))
+    assert known(gone) == {"BE"}
+
+
+def test_a51_nobody_who_moves_by_an_ordinary_order_is_the_ottawa() -> None:
+    moved = told("CR: FR-SAR FR-ROU").orders(fr=[Part("CR", "SF", "road", 2)])
+    assert known(moved) == {"MO"}
+
+
+def test_22_4_the_french_are_not_asked_about_ottawa_who_are_known_to_be_elsewhere() -> None:
+    elsewhere = told(SKIRMISH + "; CR: FR-OTT").orders(fr=[SendOttawa("SF")])
+    began = elsewhere.orders(gb=ATTACK, dice=[1, 2, 3, 4, 5, 1])
+    assert began.asked() == {GB: "part"}
+    unseen = told(SKIRMISH).orders(gb=ATTACK)
+    assert unseen.asked() == {FR: "ottawa-leave"}
+
+
+def test_22_4_a_skirmish_shows_whether_they_are_there() -> None:
+    fought = told(SKIRMISH).orders(gb=ATTACK).act(FR, OttawaLeave(), dice=[1, 2, 3, 4, 5, 1])
+    assert known(fought) == {"MO"}
+    with_them = told("LE: BR-15 BR-28; ET: FR-SAR FR-OTT").orders(gb=ATTACK)
+    assert known(with_them.act(FR, OttawaLeave(), dice=misses(7))) == {"ET"}
+
+
+def test_22_4_who_leaves_before_a_battle_is_seen_to_go() -> None:
+    due = told("LE: BR-15 BR-28; ET: FR-SAR FR-OTT").orders(gb=ATTACK)
+    assert known(due.act(FR, OttawaLeave("CR"), dice=misses(3))) == {"CR"}
+
+
+IN_THREE = "gb infantry 4 4 4 from SI; fr infantry 3 3 3"
+
+
+def at_abraham(text: str, **more: Any) -> battles.Played:
+    """Set up a battle at Abraham; for all that is known the Ottawa are there or at Beauport."""
+    stood = columns("AB", text, home="BE", **more)
+    return battles.Played(replace(stood.state, ottawa_zones=("AB", "BE")), stood.events)
+
+
+def test_a52_a_reserve_that_is_unseen_takes_them_along_in_everybodys_eyes() -> None:
+    for reserve in (", fr indian 4", ", fr militia 2"):
+        stood = second_turn(at_abraham(IN_THREE + reserve))
+        left = stood.play("fr", Retreat("SF", "road"))
+        assert known(left) == {"SF", "BE"}
+        assert left.asked() == ("fr", "ottawa-leave")
+
+
+def test_a52_without_a_reserve_they_were_not_there() -> None:
+    stood = second_turn(at_abraham(IN_THREE))
+    assert known(stood.play("fr", Retreat("SF", "road"))) == {"BE"}
+
+
+def test_22_4_a_reserve_that_fired_in_pursuit_has_been_seen() -> None:
+    text = "gb infantry 4 4 4 from CR by river; fr infantry 3 3 3, fr militia 2"
+    fired = at_abraham(text, ships=(0, 4)).play("fr", Fire(), dice=misses(18))
+    gone = fired.play("gb", Retreat("CR", "river"), dice=misses(11))
+    assert known(gone) == {"BE"}
+    assert gone.asked() == ("", "")
+
+
+def test_a8_where_all_know_that_the_ottawa_stay_who_goes_is_no_question() -> None:
+    text = "CR: FR-OTT; SF: FR-SAR FR-ROU; ET: FR-LAN"
+    sent = told(text).orders(fr=[SendOttawa("SF")])
+    opened = sent.act(GB, Done()).act(FR, Part("SF", "AB", "road", 2), Done())
+    assert opened.asked() == {GB: "orders", FR: "orders"}
+    assert opened.at("AB", FR) == {"FR-SAR", "FR-ROU"}
+    assert opened.at("SF", FR) == {OTTAWA_BLOCK}
