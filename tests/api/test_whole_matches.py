@@ -14,10 +14,11 @@ from tests.fixtures.serving import Running
 
 MATCHES = int(os.environ.get("GENERIC_MATCHES", "2"))
 """The long form (make matches) plays a hundred of each."""
+LONG = 3600 + 20 * MATCHES
 GAMES = ["pickets", *sorted(games.games())]
 
 
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", GAMES)
 async def test_whole_matches_over_http(server: Running, game: str) -> None:
     for seed in range(MATCHES):
@@ -26,7 +27,7 @@ async def test_whole_matches_over_http(server: Running, game: str) -> None:
         await check_the_end(server, played)
 
 
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", GAMES)
 async def test_whole_matches_over_sockets(server: Running, game: str) -> None:
     for seed in range(MATCHES):

@@ -197,8 +197,10 @@ class Player:
         )
         self._sent = time.perf_counter()
         match.tally.acted(is_commit=is_final)
+        # Whoever acts at the same time, as with answers under seal, does not wait for the other.
+        match.committed = self._sent if is_final else 0.0
         if is_final:
-            match.committed = match.latest = self._sent
+            match.latest = self._sent
         self._socket.send(sent)
 
 
