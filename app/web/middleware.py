@@ -43,6 +43,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+ONLY_WITH_TLS = "max-age=31536000"
+"""Said where TLS is spoken: a browser that came once never again asks without, for a year."""
 
 
 class Observed:
@@ -57,13 +59,14 @@ class Observed:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
+        connection = HTTPConnection(scope)
         status = 0
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _add_headers(message)
+                _add_headers(message, is_secure=site(connection).is_secure(connection))
             await send(message)
 
         try:
@@ -78,10 +81,12 @@ class Observed:
             _observe(scope, status, time.perf_counter() - began)
 
 
-def _add_headers(message: MutableMapping[str, Any]) -> None:
+def _add_headers(message: MutableMapping[str, Any], *, is_secure: bool) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if is_secure:
+        headers.setdefault("Strict-Transport-Security", ONLY_WITH_TLS)
     headers.setdefault("Cache-Control", "no-store")
 
 

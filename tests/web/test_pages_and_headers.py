@@ -80,6 +80,7 @@ async def test_behind_a_trusted_proxy_the_cookie_is_secure_and_links_are_public(
             body = {"game": "war1812", "side": "us", "entropy": entropy()}
             answer = await ann.post("/api/matches", json=body)
             assert "secure" in answer.headers["set-cookie"].lower()
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
             assert answer.json()["links"]["invite"].startswith(f"{public}/sit/")
 
 
@@ -88,6 +89,7 @@ async def test_a_proxy_that_is_not_trusted_is_not_believed(sqlite_server: Runnin
         body = {"game": "war1812", "side": "us", "entropy": entropy()}
         answer = await ann.post("/api/matches", json=body)
         assert "secure" not in answer.headers["set-cookie"].lower()
+        assert "strict-transport-security" not in answer.headers
 
 
 async def test_who_has_a_seat_does_not_use_his_own_invitation_up(sqlite_server: Running) -> None:
