@@ -8,15 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine import match as engine
 from app.engine.leaks import Plant, planted
-from app.matches import frame
 from app.proofs.leakproof import leakproof
 from app.proofs.selfplay import selfplay
 from tests.api.generic_client import begin, play_over_http, play_over_sockets
 from tests.fixtures.serving import Running
 from tests.fords import view
 from tests.fords.game import FORDS
+from tests.games import sealing
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "tests" / "fords").glob("*.py"))
@@ -47,24 +46,9 @@ def _strengths_shown(real: Any) -> Any:
     return leaky
 
 
-def _seals_shown(_real: Any) -> Any:
-    def leaky(match: Any, _viewer: str) -> Any:
-        return tuple(side for side in match.game.sides if engine.is_sealed(match, side))
-
-    return leaky
-
-
-def _any_draft_shown(real: Any) -> Any:
-    def leaky(table: Any, viewer: str) -> Any:
-        return next(filter(None, (real(table, v) for v in (viewer, *table.game.sides))), None)
-
-    return leaky
-
-
 PLANTS = (
     Plant("a count depends on what is hidden", "strength", view, "project", _strengths_shown),
-    Plant("readiness where it is not shown", "seal", engine, "sealed", _seals_shown),
-    Plant("undo stack", "what lies under seal is listed", frame, "_draft", _any_draft_shown),
+    *sealing.PLANTS,
 )
 
 

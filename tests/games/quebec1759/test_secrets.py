@@ -1,14 +1,11 @@
-"""What is hidden in Quebec 1759 stays hidden, and leaks that are planted are caught."""
+"""What is hidden in Quebec 1759 stays hidden where other games have nothing of the kind."""
 
 from itertools import repeat
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from app.engine import match as engine
 from app.engine.game import PUBLIC
-from app.engine.leaks import Plant, planted
 from app.games.quebec1759 import reveals
 from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK
 from app.games.quebec1759.game import Quebec1759
@@ -23,33 +20,10 @@ pytestmark = pytest.mark.timeout(900)
 """Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"ready": "hidden"},
-        {"tides": "before-orders", "return_fire": "everybody"},
-        {"tides": "after-orders", "reserve_screen": "by-strength", "leader_fire": "may-hold"},
-    ],
-    ids=lambda options: " ".join(options.values()),
-)
-def test_nobody_can_tell_two_worlds_apart_too_early(options: dict[str, str]) -> None:
-    report = leakproof(GAME, 1, "options", options)
+def test_nobody_can_tell_two_worlds_apart_too_early_by_the_tide() -> None:
+    report = leakproof(GAME, 1, "tides", {"tides": "before-orders", "return_fire": "everybody"})
     assert report.differences == []
     assert report.frames_compared > 100
-
-
-def _seals_shown(_real: Any) -> Any:
-    def leaky(match: engine.Match, _viewer: str) -> Any:
-        return tuple(side for side in match.game.sides if engine.is_sealed(match, side))
-
-    return leaky
-
-
-def test_readiness_is_caught_where_it_is_not_to_be_shown() -> None:
-    plant = Plant("readiness where it is not shown", "seals", engine, "sealed", _seals_shown)
-    with planted(plant):
-        report = leakproof(GAME, 40, "ready", {"ready": "hidden"}, stop_at_first=True)
-    assert report.differences
 
 
 def raided(state: Situation, cv: int) -> Situation:

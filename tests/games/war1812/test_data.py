@@ -16,6 +16,7 @@ from app.games.war1812.board import (
     TOWNS,
     crosses_into_canada,
 )
+from app.games.war1812.game import WarOf1812
 
 
 def test_1_1_fifteen_american_and_twelve_british_towns():
@@ -122,3 +123,10 @@ def test_18_1_years_turns_and_points():
     assert (SHEET.calendar.years, SHEET.calendar.turns) == ((1812, 1813, 1814), 10)
     points = SHEET.victory
     assert (points.margin, points.army_block, points.lake) == (10, 1, 2)
+
+
+def test_the_sheet_tells_of_every_town_link_and_block() -> None:
+    provenance = WarOf1812.provenance
+    sizes = {table.key: len(table.rows) for table in provenance.tables}
+    assert sizes == {"towns": 27, "reinforcements": 3, "links": len(SHEET.links), "blocks": 7}
+    assert sum(provenance.counts().values()) == 27 * 3 + 3 * 2 + len(SHEET.links) + 7 + 5

@@ -1,0 +1,27 @@
+"""What lies under seal in any game: leaks of it that are planted are caught.
+
+tests/proofs/test_leakproof.py looks for leaks in every game, and plants those of a game's own.
+"""
+
+import pytest
+
+from app import games
+from app.engine.leaks import Plant, planted
+from app.engine.sealing import HIDDEN, READY
+from app.proofs.leakproof import leakproof
+from tests.games.sealing import PLANTS
+from tests.games.shelf import KEYS
+
+pytestmark = pytest.mark.timeout(900)
+"""Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: str(plant.what))
+def test_a_leak_of_what_lies_under_seal_is_caught(key: str, plant: Plant) -> None:
+    game = games.game(key)
+    options = {sheet.key: sheet.values[-1] for sheet in game.options}
+    assert options[READY] == HIDDEN
+    with planted(plant):
+        report = leakproof(game, 40, "seals", options, stop_at_first=True)
+    assert report.differences
