@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { canBeWritten, completions, meant, subjectOf, tidy } from "../../static/js/match/typed.js";
+import {
+  canBeWritten,
+  completions,
+  meant,
+  subjectOf,
+  tidy,
+  understood,
+  withLast,
+} from "../../static/js/match/typed.js";
 import { sealedSentences } from "../../static/js/panel/sealed.js";
 
 /** @param {string} typed @param {string} subject */
@@ -38,6 +46,33 @@ test("only a whole order means one", () => {
   for (const text of ["4 OR-B", "4", "", "5 OR-BE", "done"]) {
     assert.equal(meant(choices, text), undefined, text);
   }
+});
+
+test("a line holds a whole order of several parts, as the log writes it", () => {
+  for (const line of [
+    "4 OR-BE, 3 LE-ET",
+    "4 or-be;3 le-et",
+    "４ ＯＲ−ＢＥ、３ ＬＥ−ＥＴ",
+    "4 OR-BE, 3 LE-ET,",
+  ]) {
+    const { found, unknown } = understood(choices, line);
+    assert.deepEqual([texts(found), unknown], [["4 OR-BE", "3 LE-ET"], ""], line);
+  }
+});
+
+test("one order that means nothing is named, and the line is not done by halves", () => {
+  assert.equal(understood(choices, "4 OR-BE, 9 LE-ET").unknown, "9 LE-ET");
+  assert.deepEqual(understood(choices, " , "), { found: [], unknown: "" });
+  const halt = { ...order("halt", ""), final: true };
+  const more = { ...choices, actions: [...choices.actions, halt] };
+  assert.equal(understood(more, "halt").unknown, "");
+  assert.equal(understood(more, "4 OR-BE, halt").unknown, "halt");
+});
+
+test("the last order of a line is completed, the others stay", () => {
+  assert.deepEqual(texts(completions(choices, "4 OR-BE, 3 l", [])), ["3 LE-ET"]);
+  assert.equal(withLast("4 OR-BE, 3 l", "3 LE-ET"), "4 OR-BE, 3 LE-ET");
+  assert.equal(withLast("3 l", "3 LE-ET"), "3 LE-ET");
 });
 
 test("what has begun is completed, the shortest first", () => {

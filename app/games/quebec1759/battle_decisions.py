@@ -15,6 +15,9 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.actions import Done
+from app.games.quebec1759.battle_setup import own_blocks_at
+from app.games.quebec1759.battle_state import RESERVE
+from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import Board1759
@@ -25,8 +28,22 @@ def _hits_prompt(view: Board1759) -> Message:
     return Message("quebec1759-ask-take-hits", {"hits": sum(toll.left for toll in tolls)})
 
 
+def _part_prompt(view: Board1759) -> Message:
+    """Name what there is to do: a retreat, a block to bring in, and fire."""
+    ways = len(retreat.exits(view)) if retreat.may_retreat_now(view) else 0
+    if view.battle and view.battle.skirmish:
+        return Message("quebec1759-ask-part-skirmish", {"ways": ways})
+    fresh = view.battle is not None and not view.battle.entered
+    waiting = (view.blocks[b].kind for b in own_blocks_at(view, RESERVE))
+    reserve = fresh and any(kind != OTTAWA for kind in waiting)
+    key = "quebec1759-ask-part-reserve" if reserve else "quebec1759-ask-part"
+    return Message(key, {"ways": ways})
+
+
 def _ottawa_prompt(view: Board1759) -> Message:
     over = view.battle is not None and bool(view.battle.turn)
+    if view.battle is not None and not view.battle.ottawa:
+        return Message("quebec1759-ask-ottawa-elsewhere")
     return Message("quebec1759-ask-ottawa-after" if over else "quebec1759-ask-ottawa-before")
 
 
@@ -58,7 +75,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
     Ask.PART: Decision(
         "13.1",
         "quebec1759-awaits-part",
-        prompt("quebec1759-ask-part"),
+        _part_prompt,
         (battle_turn.offer_part,),
         {
             b.Retreat: Answer(retreat.refuse_retreat, retreat.retreat),

@@ -7,6 +7,7 @@ from app.engine.game import Message
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
+from app.games.quebec1759.board import GB, OTTAWA_BLOCK
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import Board1759
@@ -16,8 +17,23 @@ def _place_prompt(view: Board1759) -> Message:
     return Message("quebec1759-ask-place", {"blocks": view.hand})
 
 
+def _orders_prompt(view: Board1759) -> Message:
+    """Name what the side could move: 8.1 British ships, unless the tide holds them; 22.1 Ottawa."""
+    if view.side == GB and not view.tide_bars_river:
+        return Message("quebec1759-ask-orders-ships")
+    if OTTAWA_BLOCK in view.blocks:
+        return Message("quebec1759-ask-orders-ottawa")
+    return Message("quebec1759-ask-orders")
+
+
 def _raid_prompt(view: Board1759) -> Message:
     return Message("quebec1759-ask-raid-hits", {"hits": view.raid.hits if view.raid else 0})
+
+
+def _answer_prompt(view: Board1759) -> Message:
+    """Without light troops there is nothing to choose, which the French can't know."""
+    can = ottawa.refuse_answer(view, a.AnswerRaid(True)) is None
+    return Message("quebec1759-ask-answer-raid" if can else "quebec1759-ask-no-answer")
 
 
 def _militia_prompt(view: Board1759) -> Message:
@@ -38,7 +54,7 @@ _TABLE: Mapping[str, Decision[Board1759, Resolution]] = {
     Ask.ORDERS: Decision(
         "4.2",
         "quebec1759-awaits-orders",
-        prompt("quebec1759-ask-orders"),
+        _orders_prompt,
         (
             orders.offer_parts,
             orders.offer_ships,
@@ -94,7 +110,7 @@ _TABLE: Mapping[str, Decision[Board1759, Resolution]] = {
     Ask.ANSWER_RAID: Decision(
         "22.2",
         "quebec1759-awaits-answer-raid",
-        prompt("quebec1759-ask-answer-raid"),
+        _answer_prompt,
         (ottawa.offer_answer,),
         {a.AnswerRaid: Answer(ottawa.refuse_answer, ottawa.answer_raid)},
     ),

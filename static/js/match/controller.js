@@ -7,7 +7,7 @@ import { keepLinks, receipts } from "./receipts.js";
 import { gesture, refused, subjects } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
-import { completions, meant, subjectOf } from "./typed.js";
+import { completions, subjectOf, understood } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
@@ -87,15 +87,16 @@ export function createController(store, commands, game, page) {
     store.update({ typed: text, selection: subject ? [subject] : [], chooser: null, note: null });
   }
 
-  /** Do what is written, or ask why it can't be done; tells whether it was done. */
+  /** Do all that is written, or ask why an order of it can't be done; tells whether it was done. */
   function write() {
     const choices = state.frame?.choices ?? null;
     const text = state.typed.trim();
     if (!text || !mayAct(state)) return false;
-    const choice = meant(choices, text);
-    if (choice) send([choice]);
-    else commands.why("typed", text, []);
-    return Boolean(choice);
+    const { found, unknown } = understood(choices, text);
+    const done = found.length > 0 && !unknown;
+    if (done) send(found);
+    else commands.why("typed", unknown || text, []);
+    return done;
   }
 
   function clear() {

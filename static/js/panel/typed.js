@@ -1,7 +1,7 @@
 // A field for orders in writing: it completes, shows on the board what it means, and says why not.
 
 import { mayAct } from "../match/store.js";
-import { canBeWritten, completions, meant } from "../match/typed.js";
+import { canBeWritten, completions, understood, withLast } from "../match/typed.js";
 import { ruleLink } from "./dice.js";
 import { el } from "./element.js";
 
@@ -12,11 +12,15 @@ export function typedPanel(state, frame, { t, sheet, game }) {
   const { choices } = frame;
   if (!canBeWritten(choices)) return null;
   const example = exampleOf(choices);
-  const exact = meant(choices, state.typed);
-  const found = completions(choices, state.typed, state.selection).filter((c) => c !== exact);
-  const said = exact
-    ? t("typed-means", { step: game.stepWords(exact.action, sheet, t) })
-    : state.typed && t("typed-ways", { count: found.length });
+  const { found: exact, unknown } = understood(choices, state.typed);
+  const found = completions(choices, state.typed, state.selection).filter(
+    (c) => !exact.includes(c),
+  );
+  const steps = exact.map(({ action }) => game.stepWords(action, sheet, t));
+  const said =
+    steps.length && !unknown
+      ? t("typed-means", { step: steps.join(t("typed-between")) })
+      : state.typed && t("typed-ways", { count: found.length });
   return el(
     "form",
     { class: "typed", "data-key": "typed" },
@@ -43,7 +47,9 @@ export function typedPanel(state, frame, { t, sheet, game }) {
       ? el(
           "ul",
           { class: "typed-ways", "aria-label": t("typed-list") },
-          ...found.slice(0, MOST_SHOWN).map((choice) => el("li", {}, way(choice, sheet, game, t))),
+          ...found
+            .slice(0, MOST_SHOWN)
+            .map((choice) => el("li", {}, way(choice, state.typed, sheet, game, t))),
         )
       : null,
   );
@@ -55,12 +61,17 @@ function exampleOf(choices) {
 }
 
 /**
- * @param {import("../types.d.ts").Choice} choice
+ * @param {import("../types.d.ts").Choice} choice @param {string} line
  * @param {any} sheet @param {import("./turn.js").Context["game"]} game @param {import("../types.d.ts").Translate} t
  */
-function way(choice, sheet, game, t) {
+function way(choice, line, sheet, game, t) {
   const title = game.stepWords(choice.action, sheet, t);
-  const attributes = { type: "button", class: "button quiet", "data-typed": choice.typed, title };
+  const attributes = {
+    type: "button",
+    class: "button quiet",
+    "data-typed": withLast(line, choice.typed ?? ""),
+    title,
+  };
   return el("button", attributes, choice.typed);
 }
 

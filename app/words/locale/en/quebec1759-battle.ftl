@@ -10,9 +10,21 @@ leader-gb = Wolfe
 leader-fr = Montcalm
 
 quebec1759-ask-ottawa-before = A battle begins: do the Ottawa leave first?
+quebec1759-ask-ottawa-elsewhere = Go on. The Ottawa are not here, but the British can't know it
 quebec1759-ask-ottawa-after = The battle is over: do the Ottawa go elsewhere?
 quebec1759-ask-deploy = Set up three columns; the rest is the reserve
-quebec1759-ask-part = Your part of the battle turn: bring in a reserve, then fire
+quebec1759-ask-part = Your part of the battle turn: { $ways ->
+    [0] fire with all columns
+   *[other] retreat, or fire with all columns
+ }
+quebec1759-ask-part-reserve = Your part of the battle turn: { $ways ->
+    [0] bring in a reserve, then fire
+   *[other] retreat; or bring in a reserve, then fire
+ }
+quebec1759-ask-part-skirmish = Your part of the skirmish: { $ways ->
+    [0] fire
+   *[other] retreat, or fire
+ }
 quebec1759-ask-take-hits = Choose who takes the hits ({ $hits } left)
 quebec1759-ask-rout = You are routed: where to?
 quebec1759-ask-leave = The river carries { $blocks ->

@@ -29,12 +29,15 @@ quebec1759-ask-place = { $blocks ->
     [one] Set up your army: take the last block, then choose a lit zone
    *[other] Set up your army: take a block, then choose a lit zone. { $blocks } are left
  }
-quebec1759-ask-orders = Write your order: blocks of one zone, or ships, or the Ottawa; then seal it
+quebec1759-ask-orders = Write your order: blocks of one zone; then seal it
+quebec1759-ask-orders-ships = Write your order: blocks of one zone, or ships; then seal it
+quebec1759-ask-orders-ottawa = Write your order: blocks of one zone, or the Ottawa; then seal it
 quebec1759-ask-picks = Orders are open: name the blocks that carry out yours
 quebec1759-ask-meeting = Forces of equal size move at each other: where do they meet?
 quebec1759-ask-visit = The Ottawa are among British: raid or scout?
 quebec1759-ask-raid-hits = The Ottawa raid: choose who takes the hits ({ $hits } left)
 quebec1759-ask-answer-raid = Fire back at the raiders?
+quebec1759-ask-no-answer = Go on. Without light troops here you can't fire back, but the French can't know it
 quebec1759-ask-ottawa-go = The Ottawa withdraw: where to?
 quebec1759-ask-send-home = The British spread: which Quebec militia goes home? { $blocks ->
     [one] { "" }

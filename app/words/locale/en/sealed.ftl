@@ -15,6 +15,7 @@ typed-label = Or write it
 typed-write = Write
 typed-example = like { $example }
 typed-means = { $step }. Press Enter.
+typed-between = {"; "}
 typed-ways = { $count ->
     [0] Nothing begins like this. Press Enter to be told why.
     [one] One way to go on:

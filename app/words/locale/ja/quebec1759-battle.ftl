@@ -10,9 +10,21 @@ leader-gb = ウルフ
 leader-fr = モンカルム
 
 quebec1759-ask-ottawa-before = 戦闘が始まる:その前にオタワ族を離脱させるか?
+quebec1759-ask-ottawa-elsewhere = 先へ進む(オタワ族はここにいないが、イギリスはそれを知らない)
 quebec1759-ask-ottawa-after = 戦闘が終わった:オタワ族を移すか?
 quebec1759-ask-deploy = 3つのコラムに配置する(残りは予備)
-quebec1759-ask-part = 自軍の戦闘ターン:予備を投入し、射撃する
+quebec1759-ask-part = 自軍の戦闘ターン:{ $ways ->
+    [0] 全コラムで射撃する
+   *[other] 退却するか、全コラムで射撃する
+ }
+quebec1759-ask-part-reserve = 自軍の戦闘ターン:{ $ways ->
+    [0] 予備を投入し、射撃する
+   *[other] 退却するか、予備を投入して射撃する
+ }
+quebec1759-ask-part-skirmish = 小競合の自軍の番:{ $ways ->
+    [0] 射撃する
+   *[other] 退却するか、射撃する
+ }
 quebec1759-ask-take-hits = 損害を受けるユニットを選ぶ(残り{ $hits })
 quebec1759-ask-rout = 潰走した:どこへ退くか?
 quebec1759-ask-leave = 河で退けるのは{ $blocks }ユニット:どれを退かせるか?

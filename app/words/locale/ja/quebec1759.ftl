@@ -28,12 +28,15 @@ quebec1759-ask-place = { $blocks ->
     [0] すべて配置しました。「完了」を押してください
    *[other] 配置:ユニットを取り、光るゾーンを選ぶ。残り{ $blocks }個
  }
-quebec1759-ask-orders = 命令を書く:1つのゾーンのユニットか、艦か、オタワ族。書いたら封じる
+quebec1759-ask-orders = 命令を書く:1つのゾーンのユニット。書いたら封をする
+quebec1759-ask-orders-ships = 命令を書く:1つのゾーンのユニットか、艦。書いたら封をする
+quebec1759-ask-orders-ottawa = 命令を書く:1つのゾーンのユニットか、オタワ族。書いたら封をする
 quebec1759-ask-picks = 命令は公開された:実行するユニットを選ぶ
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
 quebec1759-ask-raid-hits = オタワ族の急襲:損害を受けるユニットを選ぶ(残り{ $hits })
 quebec1759-ask-answer-raid = 急襲に撃ち返すか?
+quebec1759-ask-no-answer = 先へ進む(ここに軽歩兵もレンジャーもいないので撃ち返せないが、フランスはそれを知らない)
 quebec1759-ask-ottawa-go = オタワ族が退く:どこへ?
 quebec1759-ask-send-home = イギリス軍が広がった:帰郷するケベック民兵は?{ $blocks ->
     [1] { "" }

@@ -15,6 +15,7 @@ typed-label = 文字で書く
 typed-write = 記入
 typed-example = 例:{ $example }
 typed-means = { $step }。Enterで記入します。
+typed-between = 、
 typed-ways = { $count ->
     [0] このように始まる命令はありません。Enterを押すと理由を表示します。
    *[other] 続きの候補:{ $count }件

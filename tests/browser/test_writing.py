@@ -1,0 +1,51 @@
+"""Orders in writing on the page, in the shorthand of Quebec 1759 (9.3)."""
+
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from playwright.async_api import expect
+
+from tests.api.generic_client import Seats, bearer, begin, command, post
+from tests.browser.table import enter
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = pytest.mark.browser
+
+
+async def orders_due(server: Running) -> tuple[Seats, str]:
+    """Begin a match, let the French set up by chance, and give the British another way in."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        seats = await begin(client, "quebec1759", "gb")
+        path, rng = f"/api/matches/{seats.match}", Random(1)
+        while True:
+            frame: dict[str, Any] = (
+                await client.get(path, headers=bearer(seats.tokens["fr"]))
+            ).json()
+            if frame["view"]["turn_number"]:
+                break
+            await post(client, f"{path}/act", command(frame, rng), seats.tokens["fr"])
+        made = await post(client, f"{path}/devices", {}, seats.tokens["gb"])
+    return seats, made["link"]
+
+
+async def test_a_whole_order_is_written_in_one_line(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    _, link = await orders_due(sqlite_server)
+    page = await enter(await new_page(), link)
+    line = page.locator("#typed")
+    await line.fill("2 or-le, 9 or-be")
+    await line.press("Enter")
+    note = page.locator(".note")
+    await expect(note).to_contain_text("7.4")
+    await expect(line).to_have_value("2 or-le, 9 or-be")
+    await line.fill("2 or-le, 2 or-b")
+    await page.get_by_role("button", name="2 OR-BE", exact=True).click()
+    await expect(line).to_have_value("2 or-le, 2 OR-BE")
+    await line.press("Enter")
+    await expect(line).to_have_value("")
+    await expect(page.get_by_text("2 OR-LE")).to_be_visible()
+    await expect(page.get_by_text("2 OR-BE")).to_be_visible()
