@@ -105,11 +105,22 @@ def named(key: str, seed: int) -> dict[str, list[Any]]:
 def random_action(key: str, seed: int, rng: Random) -> Any:
     """Make up an action of any kind, with names that exist or nearly."""
     kind = rng.choice(get_args(games.game(key).action_type))
-    values = {
-        field.name: rng.choice([*named(key, seed).get(field.name, []), *JUNK[field.type]])
-        for field in msgspec.structs.fields(kind)
-    }
-    return kind(**values)
+    fields = msgspec.structs.fields(kind)
+    return kind(**{field.name: random_value(key, seed, field, rng) for field in fields})
+
+
+def nearly(key: str, seed: int, action: Any, rng: Random) -> Any:
+    """Change one thing in an action."""
+    fields = msgspec.structs.fields(action)
+    if not fields:
+        return action
+    field = rng.choice(fields)
+    return msgspec.structs.replace(action, **{field.name: random_value(key, seed, field, rng)})
+
+
+def random_value(key: str, seed: int, field: msgspec.structs.FieldInfo, rng: Random) -> Any:
+    """Choose what this field had at some time, or what it never should have."""
+    return rng.choice([*named(key, seed).get(field.name, []), *JUNK[field.type]])
 
 
 @in_each_match
@@ -118,7 +129,8 @@ def test_what_is_not_among_the_choices_is_refused_with_rule_and_reason(key: str,
     offered_elsewhere = [step.choice.action for step in steps(key, seed)]
     for step in some(key, seed, 40):
         legal = [choice.action for choice in asked_of(game, step.before, step.side).actions]
-        tries = [random_action(key, seed, rng) for _ in range(20)]
+        tries = [random_action(key, seed, rng) for _ in range(10)]
+        tries += [nearly(key, seed, rng.choice(legal), rng) for _ in range(10)]
         for action in [*tries, *rng.sample(offered_elsewhere, 10)]:
             if action not in legal:
                 with pytest.raises(Illegal) as caught:

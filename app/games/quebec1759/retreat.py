@@ -114,9 +114,9 @@ def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
     """19: by the road over the St. Charles one goes as by river. A10: a leader who attacks alone
     goes back two zones.
     """
-    if retreat.way == road_to(view, retreat.to):
+    if retreat.way and retreat.way == road_to(view, retreat.to):
         return None
-    if is_lone_leader(view) and retreat.way == way_back_of_leader(view):
+    if retreat.way and is_lone_leader(view) and retreat.way == way_back_of_leader(view):
         return None
     return no("15.2", "quebec1759-no-road-there", zone=zone_name(retreat.to))
 

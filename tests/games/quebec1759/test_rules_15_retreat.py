@@ -165,6 +165,13 @@ def test_17_2_a_river_retreat_takes_no_more_than_the_river_carries_and_is_pursue
     assert gone.asked() == ("gb", "part")
 
 
+def test_15_2_nobody_goes_where_no_way_leads():
+    """What is no road can't be had by naming none: that would get round the river's limits."""
+    stood = upriver(LANDED)
+    assert may(stood.state, "gb", Retreat("CR", "river"))
+    assert refused(stood.state, "gb", Retreat("CR", "")).rule == "15.2"
+
+
 def test_17_2_hits_of_the_pursuit_fall_on_those_who_go():
     stood = upriver(LANDED)
     first, second, third = army(stood.state, "AB", "gb")
