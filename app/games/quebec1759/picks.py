@@ -1,6 +1,7 @@
 """Rule 9.2: each side picks the blocks that carry out its order, unseen by the other (A8)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -120,11 +121,16 @@ def offer_picks(view: Board1759) -> Iterator[Choice]:
     origin = own_order(view).origin
     for part in _open_parts(view):
         for block in _free(view):
-            pick = Pick(block, part.to, part.way)
-            label = Message(f"quebec1759-send-{part.way}", {"blocks": 1})
-            names = (f"block:{block}", f"zone:{part.to}")
-            yield Choice(pick, False, *names, label, typed=written(pick, origin))
+            yield _choice(block, origin, part.to, part.way)
     yield Choice(Done(), True, label=Message("quebec1759-done-picking"), typed=written(Done()))
+
+
+@cache
+def _choice(block: str, origin: str, to: str, way: str) -> Choice:
+    pick = Pick(block, to, way)
+    label = Message(f"quebec1759-send-{way}", {"blocks": 1})
+    names = (f"block:{block}", f"zone:{to}")
+    return Choice(pick, False, *names, label, typed=written(pick, origin))
 
 
 @rule("9.2", "A51")

@@ -11,11 +11,14 @@ from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of
 from app.engine.resolution import Await
 from app.games.quebec1759.battle_projection import shown_battle_to
-from app.games.quebec1759.board import ARMY, FR, RIVERS, SIDES, ZONES
+from app.games.quebec1759.board import ARMY, FR, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.state import (
     GONE,
     HAND,
+    Armies,
+    Arrival,
     Ask,
+    Block,
     Face,
     Order,
     Phase,
@@ -23,7 +26,7 @@ from app.games.quebec1759.state import (
     Situation,
     Turn,
     is_contested,
-    strength,
+    strength_of,
 )
 from app.games.quebec1759.view import (
     Arrow,
@@ -71,16 +74,16 @@ def _public(state: Situation) -> Board1759:
         phase=state.phase.value,
         ask="",
         awaiting=made_of(state, _awaiting, state.awaiting),
-        zones=_zones(state),
+        zones=made_of(state, _zones, state.armies, state.turn.held, state.occupied),
         blocks={},
         ships={area: state.ships.get(area, 0) for area in RIVERS},
         hand=len(state.armies[FR].get(HAND, ())),
-        cv={side: strength(state, side) for side in SIDES},
-        lost=_lost(state),
+        cv=made_of(state, _strengths, state.blocks),
+        lost=made_of(state, _lost, state.armies, state.blocks),
         orders=_orders(state, ()),
-        arrows=_arrows(state, state.turn),
-        last_orders=_opened(state.last_turn, ()),
-        last_arrows=_arrows(state, state.last_turn),
+        arrows=made_of(state, _arrows, state.turn.arrivals),
+        last_orders=made_of(state, _last_orders, state.last_turn),
+        last_arrows=made_of(state, _last_arrows, state.last_turn),
         river_used=dict(sorted(state.turn.river_used.items())),
         tide=state.turn.tide,
         tide_bars_river=state.tide_bars_river,
@@ -111,12 +114,12 @@ def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
     return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
 
 
-def _zones(state: Situation) -> dict[str, ZoneView]:
+def _zones(armies: Armies, held: dict[str, Side], occupied: tuple[str, ...]) -> dict[str, ZoneView]:
     return {
         zone: ZoneView(
-            {side: len(state.armies[side][zone]) for side in SIDES if zone in state.armies[side]},
-            state.turn.held.get(zone, ""),
-            zone in state.occupied,
+            {side: len(armies[side][zone]) for side in SIDES if zone in armies[side]},
+            held.get(zone, ""),
+            zone in occupied,
         )
         for zone in ZONES
     }
@@ -148,15 +151,21 @@ def _faces(faces: Iterable[Face]) -> tuple[FaceView, ...]:
 
 def face_of(state: Situation, block: str) -> Face:
     """Give what shows on a block."""
-    own = state.blocks[block]
+    return _face(state.blocks[block])
+
+
+def _face(own: Block) -> Face:
     return Face(own.kind, own.group, own.max, own.cv)
 
 
-def _lost(state: Situation) -> dict[Side, tuple[FaceView, ...]]:
+def _lost(armies: Armies, blocks: dict[str, Block]) -> dict[Side, tuple[FaceView, ...]]:
     return {
-        side: _faces(face_of(state, block) for block in state.armies[side].get(GONE, ()))
-        for side in SIDES
+        side: _faces(_face(blocks[block]) for block in armies[side].get(GONE, ())) for side in SIDES
     }
+
+
+def _strengths(blocks: dict[str, Block]) -> dict[Side, int]:
+    return {side: strength_of(blocks, side) for side in SIDES}
 
 
 @rule("4.2", "9.2", "A41")
@@ -172,6 +181,10 @@ def _opened(turn: Turn, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
     }
 
 
+def _last_orders(turn: Turn) -> dict[Side, OrderView]:
+    return _opened(turn, ())
+
+
 def _order(order: Order, *, mine: bool) -> OrderView:
     parts = tuple(
         PartView(part.to, part.way, part.count, part.picked if mine else ()) for part in order.parts
@@ -180,12 +193,15 @@ def _order(order: Order, *, mine: bool) -> OrderView:
 
 
 @rule("A41")
-def _arrows(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+def _arrows(arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
     ways = Counter(
-        (state.blocks[block].side, arrival.path, arrival.way)
-        for block, arrival in turn.arrivals.items()
+        (ROSTER[block].side, arrival.path, arrival.way) for block, arrival in arrivals.items()
     )
     return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
+
+
+def _last_arrows(turn: Turn) -> tuple[Arrow, ...]:
+    return _arrows(turn.arrivals)
 
 
 @rule("22.2")

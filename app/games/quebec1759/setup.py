@@ -1,6 +1,7 @@
 """Chapter 3: the British stand on the island, the French place themselves unseen."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
@@ -45,10 +46,14 @@ def offer_placements(view: Board1759) -> Iterator[Choice]:
     for block in own_at(view, HAND):
         for zone in ZONES.values():
             if zone.home == FR:
-                place = Place(block, zone.id)
-                target = f"zone:{zone.id}"
-                yield Choice(place, False, f"block:{block}", target, typed=written(place))
+                yield _choice(block, zone.id)
     yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=written(Done()))
+
+
+@cache
+def _choice(block: str, zone: str) -> Choice:
+    place = Place(block, zone)
+    return Choice(place, False, f"block:{block}", f"zone:{zone}", typed=written(place))
 
 
 @rule("3.2", "3.3")

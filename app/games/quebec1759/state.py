@@ -223,7 +223,12 @@ def is_contested(state: Situation, zone: str) -> bool:
 
 def strength(state: Situation, side: Side) -> int:
     """Add up a side's CV on the map (A38, A39)."""
-    return sum(block.cv for block in state.blocks.values() if block.side == side)
+    return strength_of(state.blocks, side)
+
+
+def strength_of(blocks: dict[str, Block], side: Side) -> int:
+    """Add up a side's CV among blocks."""
+    return sum(block.cv for block in blocks.values() if block.side == side)
 
 
 def order_of(state: Situation, side: Side) -> Order:

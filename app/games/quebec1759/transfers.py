@@ -1,6 +1,7 @@
 """Rule 2.5: shifting CV between two blocks of a zone, before orders are opened."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.engine.game import Choice, Message, Refusal
 from app.engine.ledger import rule
@@ -37,10 +38,14 @@ def offer_transfers(view: Board1759) -> Iterator[Choice]:
         givers = [b for b in here if _can_give(view.blocks[b])] if takers else []
         for giver in givers:
             for taker in takers:
-                shift = Transfer(giver, taker)
-                label = Message("quebec1759-transfer")
-                names = (f"block:{giver}", f"block:{taker}")
-                yield Choice(shift, False, *names, label, typed=written(shift))
+                yield _choice(giver, taker)
+
+
+@cache
+def _choice(giver: str, taker: str) -> Choice:
+    shift = Transfer(giver, taker)
+    label = Message("quebec1759-transfer")
+    return Choice(shift, False, f"block:{giver}", f"block:{taker}", label, typed=written(shift))
 
 
 def _can_take(own: OwnBlock) -> bool:
