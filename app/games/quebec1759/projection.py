@@ -11,7 +11,7 @@ from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of
 from app.engine.resolution import Await
 from app.games.quebec1759.battle_projection import shown_battle_to
-from app.games.quebec1759.board import ARMY, FR, RIVERS, ROSTER, SIDES, ZONES
+from app.games.quebec1759.board import ARMY, FR, OTTAWA_BLOCK, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.state import (
     GONE,
     HAND,
@@ -89,7 +89,7 @@ def _public(state: Situation) -> Board1759:
         tide_bars_river=state.tide_bars_river,
         meeting=state.turn.meeting,
         militia_due=state.militia_due,
-        ottawa_zones=state.ottawa_zones,
+        ottawa_zones=state.ottawa_zones if state.blocks[OTTAWA_BLOCK].at != GONE else (),
         raid=_raid(state, state.raid) if state.raid else None,
         battle=shown_battle_to(state, state.battle, ()) if state.battle else None,
         winner=state.winner or "",

@@ -5,9 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
-from app.games.quebec1759.actions import Done, OttawaGo, Part, Place, SendOttawa, Visit
+from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, Part, Place, SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
 from app.games.quebec1759.board import ARMY, FR, GB, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.ottawa_events import OttawaRemoved
 from tests.games.quebec1759 import battles
 from tests.games.quebec1759.battles import columns
 from tests.games.quebec1759.test_rules_13_turn import misses
@@ -47,6 +48,15 @@ def test_22_1_they_are_where_they_went_for_all_to_see() -> None:
     raided = told("LE: BR-15; CR: FR-OTT").orders(fr=[SendOttawa("LE")])
     gone = raided.act(FR, Visit("scout"), dice=[0]).act(FR, OttawaGo("BE"))
     assert known(gone) == {"BE"}
+
+
+def test_22_5_when_they_are_gone_nothing_is_told_of_them() -> None:
+    few = dict.fromkeys(ARMY[FR], 1) | {OTTAWA_BLOCK: 2}
+    raided = told("LE: BR-LI; CR: FR-OTT", cv=few).orders(fr=[SendOttawa("LE")])
+    assert known(raided) == {"LE"}
+    fired = raided.act(FR, Visit("raid"), dice=[1] * 4).act(GB, AnswerRaid(True), dice=[6, 1, 1])
+    assert fired.has(OttawaRemoved)
+    assert known(fired) == set()
 
 
 def test_a51_nobody_who_moves_by_an_ordinary_order_is_the_ottawa() -> None:

@@ -114,10 +114,18 @@ export function reserves(view, t) {
     "section",
     { class: "reserves" },
     faces("quebec1759-scouted", view.scouted ?? [], "gb", t),
+    ottawa(view, t),
     el("h2", {}, t("quebec1759-squadron")),
     el("table", {}, el("tbody", {}, ...ships)),
     ...lost,
   );
+}
+
+/** Where all know the Ottawa to be, once they have been seen. @param {View} view @param {Translate} t */
+function ottawa({ ottawa_zones = [] }, t) {
+  const [zone, ...others] = ottawa_zones;
+  if (!zone || others.length) return null;
+  return el("p", { class: "small" }, t("quebec1759-ottawa-known", { zone: `@zone-${zone}` }));
 }
 
 /** Blocks that were turned up, in a row. @param {string} title @param {Face[]} found @param {string} side @param {Translate} t */
