@@ -271,3 +271,8 @@ def refused(state: Situation, side: Side, action: Any) -> Refusal:
     refusal: Refusal | None = BATTLE_DECISIONS[view.ask].answers[type(action)].refuse(view, action)
     assert refusal
     return refusal
+
+
+def misses(dice: int) -> list[int]:
+    """Dice that don't hit, of which no two that follow each other are equal."""
+    return [1 + n % 5 for n in range(dice)]

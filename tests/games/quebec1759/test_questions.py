@@ -7,8 +7,7 @@ from app.games.quebec1759.actions import SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.projection import project
-from tests.games.quebec1759.battles import Played, battle, columns
-from tests.games.quebec1759.test_rules_13_turn import misses
+from tests.games.quebec1759.battles import Played, battle, columns, misses
 from tests.games.quebec1759.turns import GAME, turn
 
 

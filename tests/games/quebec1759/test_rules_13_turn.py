@@ -24,6 +24,7 @@ from tests.games.quebec1759.battles import (
     battle,
     columns,
     may,
+    misses,
     offers,
     refused,
     shown,
@@ -36,11 +37,6 @@ SIX = "gb infantry 4 4 4 from CR; fr infantry 3 3 3"
 def at_ste_foy(text: str = SIX, **more: Any) -> Played:
     """British come to Ste. Foy from Cap Rouge and both sides stand."""
     return columns("SF", text, home="BE", **more)
-
-
-def misses(dice: int) -> list[int]:
-    """Dice that don't hit, of which no two that follow each other are equal."""
-    return [1 + n % 5 for n in range(dice)]
 
 
 def test_13_1_the_defender_begins_then_the_attacker():

@@ -28,13 +28,13 @@ from tests.games.quebec1759.battles import (
     battle,
     columns,
     may,
+    misses,
     offers,
     refused,
     set_up,
     shown,
 )
-from tests.games.quebec1759.test_rules_13_turn import misses
-from tests.games.quebec1759.test_rules_15_retreat import second_turn
+from tests.games.quebec1759.scenes import second_turn
 from tests.games.quebec1759.turns import GAME, turn
 
 WITH_OTTAWA = "gb infantry 4 4 4 from SI; fr infantry 3 3 3, fr indian 4"

@@ -14,9 +14,8 @@ from app.games.quebec1759.rout import PursuitFired
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.tell_battles import BATTLE_TELLERS
 from app.words.i18n import catalogue, languages
-from tests.games.quebec1759.battles import battle, columns
+from tests.games.quebec1759.battles import battle, columns, misses
 from tests.games.quebec1759.test_battles_at_random import fought
-from tests.games.quebec1759.test_rules_13_turn import misses
 
 
 @pytest.mark.parametrize("seed", range(210, 230))

@@ -10,9 +10,8 @@ from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
 from app.games.quebec1759.board import ARMY, FR, GB, OTTAWA_BLOCK, SIDES
 from app.games.quebec1759.ottawa_events import OttawaRemoved
 from tests.games.quebec1759 import battles
-from tests.games.quebec1759.battles import columns
-from tests.games.quebec1759.test_rules_13_turn import misses
-from tests.games.quebec1759.test_rules_15_retreat import second_turn
+from tests.games.quebec1759.battles import columns, misses
+from tests.games.quebec1759.scenes import second_turn
 from tests.games.quebec1759.turns import GAME, Played, turn
 
 SKIRMISH = "LE: BR-15 BR-28; ET: FR-SAR FR-ROU"

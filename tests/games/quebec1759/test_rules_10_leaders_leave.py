@@ -1,0 +1,67 @@
+"""Ruling A10: how leaders leave a battle."""
+
+from app.games.quebec1759.battle_actions import (
+    Fire,
+    Retreat,
+)
+from app.games.quebec1759.rout import (
+    BlocksLeftBehind,
+    BlocksRetreated,
+    PursuitFired,
+)
+from tests.games.quebec1759.battles import (
+    battle,
+    columns,
+    misses,
+    offers,
+    strengths,
+)
+from tests.games.quebec1759.scenes import at_ste_foy, second_turn, upriver
+
+WITH_WOLFE = "gb infantry 4 4 from CR by river; gb leader 1 from CR>SI; fr infantry 3 3 3"
+
+
+def test_a10_an_attacking_leader_walks_back_two_zones_while_others_take_the_river():
+    stood = upriver(WITH_WOLFE, gb=("infantry", "infantry", "leader"))
+    gone = stood.play("gb", Retreat("CR", "river"), dice=misses(9))
+    assert len(gone.one(BlocksRetreated).walking) == 1
+    assert strengths(gone.state, "gb", "CR") == [4, 4, 1]
+
+
+def test_a10_not_if_an_enemy_is_between_then_he_needs_the_river_too():
+    stood = upriver(
+        WITH_WOLFE,
+        gb=("infantry", "infantry", "leader"),
+        elsewhere="SI fr militia 2; SF fr militia 2",
+    )
+    assert stood.play("gb", Retreat("CR", "river")).asked() == ("gb", "leave")
+
+
+def test_a10_alone_he_goes_back_by_the_road_he_came():
+    began = battle("AB", "gb leader 1 from CR>SI; fr infantry 3 3", home="BE", dice=misses(6))
+    assert Retreat("CR", "road") in offers(began.state, "gb", Retreat)
+    over = battle(
+        "SC", "gb leader 1 from SF>AB by crossing; fr infantry 3 3", home="BE", dice=misses(12)
+    )
+    assert offers(over.state, "gb", Retreat) == [Retreat("SF", "crossing")]
+    assert over.play("gb", Retreat("SF", "crossing"), dice=misses(6)).has(PursuitFired)
+
+
+def test_a10_routed_he_walks_and_is_pursued_and_the_others_are_lost():
+    text = "gb infantry 1/4 4 from CR by river; gb leader 1 from CR>SI; fr infantry 3 3 3"
+    stood = columns("AB", text, gb=("infantry/1", "infantry", "leader"), ships=(0, 0), home="BE")
+    fired = stood.play("fr", Fire(), dice=[6, *misses(5), *misses(9)])
+    assert len(fired.one(BlocksLeftBehind).blocks) == 1
+    assert len(fired.one(PursuitFired).draws) == 9
+    assert strengths(fired.state, "gb", "CR") == [1]
+
+
+def test_a10_as_a_defender_he_retreats_with_the_group():
+    stood = second_turn(
+        at_ste_foy(
+            "gb infantry 4 4 4 from CR; fr infantry 3 3, fr leader 1",
+            fr=("infantry", "infantry", "leader"),
+        )
+    )
+    left = stood.play("fr", Retreat("AB", "road"))
+    assert strengths(left.state, "fr", "AB") == [3, 3, 1]
