@@ -2,15 +2,8 @@
 
 from typing import Any
 
-from app.games.quebec1759.battle_actions import (
-    Fire,
-)
-from tests.games.quebec1759.battles import (
-    Played,
-    columns,
-    misses,
-    shown,
-)
+from app.games.quebec1759.battle_actions import Fire
+from tests.games.quebec1759.battles import Played, columns, misses, shown
 
 
 def second_turn(played: Played) -> Played:

@@ -1,21 +1,8 @@
 """Ruling A10: how leaders leave a battle."""
 
-from app.games.quebec1759.battle_actions import (
-    Fire,
-    Retreat,
-)
-from app.games.quebec1759.rout import (
-    BlocksLeftBehind,
-    BlocksRetreated,
-    PursuitFired,
-)
-from tests.games.quebec1759.battles import (
-    battle,
-    columns,
-    misses,
-    offers,
-    strengths,
-)
+from app.games.quebec1759.battle_actions import Fire, Retreat
+from app.games.quebec1759.rout import BlocksLeftBehind, BlocksRetreated, PursuitFired
+from tests.games.quebec1759.battles import battle, columns, misses, offers, strengths
 from tests.games.quebec1759.scenes import at_ste_foy, second_turn, upriver
 
 WITH_WOLFE = "gb infantry 4 4 from CR by river; gb leader 1 from CR>SI; fr infantry 3 3 3"

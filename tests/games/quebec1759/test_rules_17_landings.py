@@ -1,24 +1,10 @@
 """Rules 17.1 and 19: landings, and the St. Charles."""
 
-from app.games.quebec1759.battle_actions import (
-    Fire,
-    Reinforce,
-    Retreat,
-)
+from app.games.quebec1759.battle_actions import Fire, Reinforce, Retreat
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.fire import ColumnFired, LeaderFired
-from app.games.quebec1759.rout import (
-    PursuitFired,
-)
-from tests.games.quebec1759.battles import (
-    at,
-    battle,
-    columns,
-    misses,
-    offers,
-    shown,
-    strengths,
-)
+from app.games.quebec1759.rout import PursuitFired
+from tests.games.quebec1759.battles import at, battle, columns, misses, offers, shown, strengths
 from tests.games.quebec1759.scenes import LANDED
 
 

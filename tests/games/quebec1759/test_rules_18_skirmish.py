@@ -1,20 +1,11 @@
 """Rule 18: how a battle without columns goes on and ends."""
 
 from app.games.quebec1759.battle import BattleEnded
-from app.games.quebec1759.battle_actions import (
-    Fire,
-    Retreat,
-)
+from app.games.quebec1759.battle_actions import Fire, Retreat
 from app.games.quebec1759.retreat import RetreatChosen
-from app.games.quebec1759.rout import (
-    PursuitFired,
-)
+from app.games.quebec1759.rout import PursuitFired
 from app.games.quebec1759.state import army
-from tests.games.quebec1759.battles import (
-    battle,
-    may,
-    misses,
-)
+from tests.games.quebec1759.battles import battle, may, misses
 
 
 def test_18_a_skirmish_never_routs_and_a_road_retreat_is_not_pursued():

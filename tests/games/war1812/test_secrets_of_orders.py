@@ -24,8 +24,7 @@ from app.proofs.worlds import (
     played_on,
     split,
 )
-from tests.games.war1812.positions import GAME
-from tests.games.war1812.test_rules_19_simultaneous import (
+from tests.games.war1812.at_once import (
     AT_ONCE,
     CROSSING,
     LAKE,
@@ -36,6 +35,7 @@ from tests.games.war1812.test_rules_19_simultaneous import (
     revealed,
     withdrawn,
 )
+from tests.games.war1812.positions import GAME
 
 Act = tuple[str, Any]
 
