@@ -11,7 +11,7 @@ from app.matches import export, records, repository, snapshot
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
-from app.matches.table import RECORDS_BETWEEN_SNAPSHOTS, Log, Table, laid
+from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Log, Table, laid
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
@@ -88,7 +88,7 @@ class Reading:
                 raise Problem("no-such-commit")
             wanted = chained[at]
             before = reached
-            if before is None or not 0 < wanted - before.seq <= RECORDS_BETWEEN_SNAPSHOTS:
+            if before is None or not 0 < wanted - before.seq <= MOST_BETWEEN_SNAPSHOTS:
                 before = laid(table.sheet, table.game)
                 kept = repository.snapshot_before(on, match, wanted - 1)
                 if kept is not None:

@@ -12,7 +12,7 @@ from app.matches import records, repository, snapshot
 from app.matches.frame import frame
 from app.matches.models import OPEN, RUNNING, Sheet, Stored
 from app.matches.problems import Problem
-from app.matches.table import RECORDS_BETWEEN_SNAPSHOTS, Table, laid, replayed
+from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Table, laid, replayed
 from app.storage.database import Database
 
 
@@ -184,15 +184,12 @@ class Rooms:
                     del self._rooms[match]
 
     async def _carried_on(self, table: Table) -> Table:
-        """Add to a table what was stored since, or load it whole where that is more or not enough.
-
-        A table counts the records since the last snapshot, so it knows when there is another one.
-        """
+        """Add to a table what was stored since, or load it whole where that is less to read."""
         if table.status == RUNNING:
             rows = await self._database.read(
                 lambda on: repository.records_after(on, table.sheet.match, table.seq)
             )
-            if table.fresh + len(rows) < RECORDS_BETWEEN_SNAPSHOTS:
+            if table.fresh + len(rows) < MOST_BETWEEN_SNAPSHOTS:
                 return replayed_rows(table, rows)
         return await self._load(table.sheet.match)
 

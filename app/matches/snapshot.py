@@ -10,7 +10,7 @@ from app.engine import match as engine
 from app.engine.fold import redecided
 from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
-from app.matches.table import LINES_IN_FRAME, RECORDS_BETWEEN_SNAPSHOTS, Log, Table, alike
+from app.matches.table import LINES_IN_FRAME, Log, Table, alike
 
 NO_SEAL = msgspec.Raw(b"null")
 
@@ -47,11 +47,12 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     alone: Side = ""
     since: int = 0
     pressed: tuple[Side, ...] = ()
+    unsaved: dict[Side, int] = {}
 
 
 def is_due(table: Table) -> bool:
-    """Tell whether enough was recorded since the last snapshot."""
-    return table.fresh >= RECORDS_BETWEEN_SNAPSHOTS
+    """Tell whether with the record that was just added a snapshot is written."""
+    return table.fresh == 0
 
 
 def written(table: Table) -> bytes:
@@ -79,6 +80,7 @@ def written(table: Table) -> bytes:
         alone=match.alone,
         since=match.since,
         pressed=tuple(sorted(match.pressed)),
+        unsaved=dict(table.unsaved),
     )
     return zlib.compress(codec.stored(snapshot), 6)
 
@@ -86,7 +88,7 @@ def written(table: Table) -> bytes:
 def settled(table: Table) -> Table:
     """Give a table whose snapshot was just stored: only a frame's lines stay in memory."""
     logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in table.logs.items()}
-    return replace(table, logs=alike(logs), fresh=0)
+    return replace(table, logs=alike(logs))
 
 
 def read(body: bytes) -> Snapshot:
@@ -126,6 +128,7 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
             }
         ),
         asked=kept.asked,
+        unsaved={**table.unsaved, **kept.unsaved},
         fresh=0,
     )
 

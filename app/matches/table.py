@@ -20,6 +20,9 @@ from app.storage.journal import Entry
 
 LINES_IN_FRAME = 50
 RECORDS_BETWEEN_SNAPSHOTS = 64
+"""With so many records that a side has noticed one of its own brings a snapshot."""
+MOST_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
+"""All records but the first two are a side's, and it notices its own."""
 
 
 def _endless_salts() -> Iterator[bytes]:
@@ -58,7 +61,8 @@ class Table:
 
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
     record that he could notice. `asked` is the version of each side since which it is asked the
-    same question without a break. `fresh` counts the records since the last snapshot.
+    same question without a break. `fresh` counts the records since the last snapshot, `unsaved`
+    those that each side has noticed since one of its own brought a snapshot.
     """
 
     sheet: Sheet
@@ -68,6 +72,7 @@ class Table:
     heads: Mapping[Viewer, str]
     logs: Mapping[Viewer, Log]
     asked: Mapping[Side, int]
+    unsaved: Mapping[Side, int]
     fresh: int = 0
 
     @property
@@ -107,6 +112,7 @@ def laid(sheet: Sheet, game: AnyGame) -> Table:
         heads=dict.fromkeys(viewers, chain.GENESIS),
         logs=dict.fromkeys(viewers, Log()),
         asked=dict.fromkeys(game.sides, 0),
+        unsaved=dict.fromkeys(game.sides, 0),
     )
 
 
@@ -173,6 +179,7 @@ def replayed(
     heads = table.heads
     if salt:
         heads = {v: head if v in change.noticed else kept for v, kept in heads.items()}
+    unsaved, fresh = _counted(table, getattr(record, "side", ""), change.noticed)
     after = Table(
         sheet=table.sheet,
         match=change.match,
@@ -184,9 +191,22 @@ def replayed(
             side: since if _outlives(table.match, change, record, side) else version(change, side)
             for side, since in table.asked.items()
         },
-        fresh=table.fresh + 1,
+        unsaved=unsaved,
+        fresh=fresh,
     )
     return after, change.noticed
+
+
+def _counted(table: Table, author: Side, noticed: frozenset[Viewer]) -> tuple[dict[Side, int], int]:
+    """Count one more record until the next snapshot: none is left when this one brings it.
+
+    A snapshot takes time. So which of his records bring one must follow from what their author
+    noticed: were all counted, he could tell how many steps the other's draft has seen.
+    """
+    unsaved = {side: n + (side in noticed) for side, n in table.unsaved.items()}
+    if unsaved.get(author, 0) < RECORDS_BETWEEN_SNAPSHOTS:
+        return unsaved, table.fresh + 1
+    return {**unsaved, author: 0}, 0
 
 
 def _told(
