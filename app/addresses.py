@@ -3,6 +3,9 @@
 import ipaddress
 import socket
 
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
+"""IPv4 addresses as a translator shows them, one of all (RFC 6052)."""
+
 
 def is_loopback(host: str) -> bool:
     """Tell whether an address is this machine's own."""
@@ -15,7 +18,9 @@ def is_loopback(host: str) -> bool:
 def household(host: str) -> str:
     """Give what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
 
-    A household has at least so many IPv6 addresses, and may ask from another each time.
+    A household has at least so many IPv6 addresses, and may ask from another each time. Where an
+    IPv6 address stands for an IPv4 address, that counts: its 64 bits would hold strangers together,
+    or part what is one.
     """
     try:
         known = ipaddress.ip_address(host)
@@ -23,9 +28,16 @@ def household(host: str) -> str:
         return host
     if isinstance(known, ipaddress.IPv4Address):
         return str(known)
-    if known.ipv4_mapped:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.IPv6Network((int(known) >> 64 << 64, 64)))
+    older = _stands_for(known)
+    return str(older or ipaddress.IPv6Network((int(known) >> 64 << 64, 64)))
+
+
+def _stands_for(known: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """Give the IPv4 address in an IPv6 address: translated, or at the end of a tunnel."""
+    if known in TRANSLATED:
+        return ipaddress.IPv4Address(int(known) & 0xFFFFFFFF)
+    tunnel = known.teredo
+    return known.ipv4_mapped or known.sixtofour or (tunnel[1] if tunnel else None)
 
 
 def free_port() -> int:

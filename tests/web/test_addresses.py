@@ -13,6 +13,9 @@ from tests.fixtures.serving import running
         ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff"),
         ("fe80::1%eth0", "fe80::2%eth0"),
         ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("64:ff9b::192.0.2.1", "192.0.2.1"),
+        ("2002:c000:201:1::1", "2002:c000:201:2::1"),
+        ("2001:0:1::3fff:fdfe", "192.0.2.1"),
     ],
 )
 def test_one_household(one: str, other: str) -> None:
@@ -25,6 +28,8 @@ def test_one_household(one: str, other: str) -> None:
         ("2001:db8:1:2::1", "2001:db8:1:3::1"),
         ("192.0.2.1", "192.0.2.2"),
         ("::ffff:192.0.2.1", "::ffff:192.0.2.2"),
+        ("64:ff9b::192.0.2.1", "64:ff9b::192.0.2.2"),
+        ("2001:0:1::3fff:fdfe", "2001:0:1::3fff:fdfd"),
         ("", "testclient"),
     ],
 )
