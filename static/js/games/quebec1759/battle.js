@@ -3,6 +3,7 @@ import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
+import { sinceMet, woundsOf } from "../battle.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { kindKey } from "./words.js";
@@ -71,13 +72,6 @@ function isWide(post) {
   return !COLUMNS.includes(post);
 }
 
-/** The lines told since a battle began. @param {Line[]} lines @param {string} zone */
-export function sinceMet(lines, zone) {
-  const at = lines.findLastIndex((line) => line.motions?.some((m) => m.type === "met"));
-  const found = lines[at]?.motions?.find((m) => m.type === "met");
-  return found?.at === zone ? lines.slice(at + 1) : [];
-}
-
 /** The throws of the last part that was fought: those of one side, one after the other. @param {Line[]} log */
 function lastPart(log) {
   const thrown = log.filter((line) => line.dice?.length);
@@ -120,18 +114,6 @@ function stateOf(fight, t) {
   if (!turn || !part) return t("quebec1759-field-begins");
   const landing = fight.landing && turn === 1 ? ` ${t("quebec1759-field-landing")}` : "";
   return t("quebec1759-field-part", { ...named(part), turn }) + landing;
-}
-
-/** How many hits the draft gives to each block. @param {Field["steps"]} steps */
-function woundsOf(steps) {
-  /** @type {Map<string, number>} */
-  const wounds = new Map();
-  for (const step of steps) {
-    if (step.type !== "take-hit") continue;
-    const block = String(step.block);
-    wounds.set(block, (wounds.get(block) ?? 0) + 1);
-  }
-  return wounds;
 }
 
 /** One side: its columns towards the enemy, its reserve behind, who is not set up yet behind that. @param {string} side @param {Scene} scene @param {boolean} isFar */

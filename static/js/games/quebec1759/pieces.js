@@ -3,7 +3,8 @@ import { ranks } from "../../board/ranks.js";
 import { squadron, squadronSize } from "../../board/sail.js";
 import { stacked } from "../../board/stacking.js";
 import { svg } from "../../board/svg.js";
-import { BLANK, BLOCK, countDisc } from "../../board/wood.js";
+import { BLOCK, countDisc } from "../../board/wood.js";
+import { blanks } from "../pieces.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, SIDES } from "./words.js";
 
@@ -14,7 +15,6 @@ import { blockWords, SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
-const MOST_BLANKS = 3;
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 const CROWD = 10; // blocks that are not counted at a glance
@@ -50,7 +50,11 @@ function army(view, zone, side, owners, t) {
   const rows = open.map((things, n) =>
     n < open.length - 1 ? { things, seen: STRENGTH } : { things },
   );
-  if (hidden > 0) rows.push({ things: blanks(side, zone, hidden, t), lap: LAP });
+  if (hidden > 0) {
+    const label = t("quebec1759-hidden", { side: `@side-${side}`, count: hidden });
+    const things = blanks({ side, place: zone, count: hidden, label }, blankBlock);
+    rows.push({ things, lap: LAP });
+  }
   return stacked(rows, zone, `zone:${zone}`, `${zone}/${side}`);
 }
 
@@ -96,20 +100,6 @@ function ownBlock(id, block, side, t) {
     content: JSON.stringify([kind, cv, max, group]),
     draw: () => openBlock({ side, kind, cv, max, group }),
   };
-}
-
-/** @param {string} side @param {string} zone @param {number} count @param {Translate} t @returns {Thing[]} */
-function blanks(side, zone, count, t) {
-  const shown = count > MOST_BLANKS ? 1 : count;
-  return Array.from({ length: shown }, (_, n) => ({
-    key: `${side}@${zone}#${n}`,
-    kind: `block blank ${side}`,
-    size: BLANK,
-    names: [],
-    label: t("quebec1759-hidden", { side: `@side-${side}`, count }),
-    content: String(count > MOST_BLANKS ? count : 1),
-    draw: () => blankBlock(side, count > MOST_BLANKS ? count : 1),
-  }));
 }
 
 /** The ships in a river area; they lie face up. @param {View} view @param {string} area @param {Translate} t @returns {Piece[]} */

@@ -1,6 +1,7 @@
 // Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
 import { countDisc, picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
+import { totals as bothTotals } from "../tracks.js";
 import { emblem, openBlock } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, SIDES } from "./words.js";
 
@@ -45,16 +46,10 @@ function onMap(view, side) {
 
 /** Blocks on the map of both, for the bar. @param {View} view @param {Translate} t */
 export function totals(view, t) {
-  const both = SIDES.map((side) =>
-    el(
-      "span",
-      { class: `total ${side}` },
-      sideMark(side),
-      el("span", { class: "visually-hidden" }, `${t(`side-${side}`)} `),
-      el("b", {}, String(onMap(view, side))),
-    ),
+  return bothTotals(
+    SIDES.map((side) => ({ side, mark: sideMark(side), number: onMap(view, side) })),
+    t,
   );
-  return el("span", { class: "totals" }, ...both);
 }
 
 /** @param {string} key @param {(side: string) => string} cell @param {Translate} t */

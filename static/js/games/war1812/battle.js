@@ -4,6 +4,7 @@ import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
+import { sinceMet, woundsOf } from "../battle.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
@@ -19,13 +20,6 @@ const STORY = 3;
 export function battle(view, board) {
   if (view.naval) return staged(navalBattle(view, board), board);
   return view.battle ? staged(landBattle(view.battle, board), board) : null;
-}
-
-/** The lines told since a battle began. @param {Line[]} lines @param {string} place */
-export function sinceMet(lines, place) {
-  const at = lines.findLastIndex((line) => line.motions?.some((m) => m.type === "met"));
-  const found = lines[at]?.motions?.find((m) => m.type === "met");
-  return found?.at === place ? lines.slice(at + 1) : [];
 }
 
 /** @param {any} fight @param {Board} board @returns {Stage} */
@@ -67,18 +61,6 @@ function line(fight, side, board) {
   const blocks = found.map((/** @type {any} */ block) => lineBlock(block, side, wounds, board));
   const active = fight.taking || fight.retreating || (fight.revealed ? fight.firing : "");
   return lineOf(side, fight, blocks, { isActive: active === side, what: "blocks" }, board);
-}
-
-/** How many hits the draft gives to each block. @param {Action[]} steps */
-function woundsOf(steps) {
-  /** @type {Map<string, number>} */
-  const wounds = new Map();
-  for (const step of steps) {
-    if (step.type !== "take-hit") continue;
-    const block = String(step.block);
-    wounds.set(block, (wounds.get(block) ?? 0) + 1);
-  }
-  return wounds;
 }
 
 /** @param {any} block @param {string} side @param {Map<string, number>} wounds @param {Board} board */

@@ -1,5 +1,6 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
+import { blocksMoved, blocksStruck, MOST_FACES, still } from "../motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Motion} Motion */
@@ -12,8 +13,7 @@ import { blankBlock, openBlock, ship } from "./faces.js";
  * @property {string} kind their class
  */
 
-const MOST_FACES = 4;
-const OFF = "off";
+const FACES = { openBlock, blankBlock };
 
 /** The picture from which the new lines' motions start. @param {any} before @param {any} truth */
 export function opening(before, truth) {
@@ -59,11 +59,6 @@ function at(fight, place) {
   return fight && (fight.town ?? fight.lake) === place ? fight : null;
 }
 
-/** @param {any} view @returns {Change} */
-function still(view) {
-  return { lifted: view, landed: view, faces: [], kind: "" };
-}
-
 /**
  * @param {any} view @param {any} truth
  * @param {{motion: Motion, side: string, sheet: Sheet, from: string, to: string, count: number}} how
@@ -78,58 +73,7 @@ function moved(view, truth, { motion, side, sheet, from, to, count }) {
     const faces = states.slice(0, MOST_FACES).map((ready) => () => ship(side, ready));
     return { lifted, landed, faces, kind: `fleet ${side}` };
   }
-  const ids = ownAmong(view, truth, { side, sheet, from, to, count });
-  const lifted = stood(settled(view, ids, OFF, truth), from, side, -count);
-  const landed = stood(settled(lifted, ids, to || OFF, truth), to, side, count);
-  return { lifted, landed, ...blockFaces(view, truth, ids, side, count) };
-}
-
-/** @param {any} view @param {any} truth @param {string[]} ids @param {string} side @param {number} count */
-function blockFaces(view, truth, ids, side, count) {
-  if (ids.length) {
-    const faces = ids.slice(0, MOST_FACES).map((id) => () => {
-      const block = truth.blocks[id] ?? view.blocks[id];
-      return openBlock({ side, ...block });
-    });
-    return { faces, kind: `block ${side}` };
-  }
-  const shown = count > MOST_FACES ? 1 : count;
-  const faces = Array.from(
-    { length: shown },
-    () => () => blankBlock(side, count > MOST_FACES ? count : 1),
-  );
-  return { faces, kind: `block blank ${side}` };
-}
-
-/**
- * The viewer's own blocks that a motion is about: those that the new view has elsewhere.
- * @param {any} view @param {any} truth
- * @param {{side: string, sheet: Sheet, from: string, to: string, count: number}} how
- */
-function ownAmong(view, truth, { side, sheet, from, to, count }) {
-  const towns = new Set(sheet.towns.map((town) => town.id));
-  const isThere = (/** @type {string} */ at) => (to ? at === to : !towns.has(at));
-  const ids = sheet.blocks.filter((block) => block.side === side).map((block) => block.id);
-  const found = ids.filter((id) => {
-    const [old, now] = [view.blocks?.[id]?.at ?? OFF, truth.blocks?.[id]?.at ?? OFF];
-    return old !== now && isThere(now) && (from ? old === from : !towns.has(old));
-  });
-  return found.slice(0, count);
-}
-
-/** Put own blocks somewhere. @param {any} view @param {string[]} ids @param {string} place @param {any} truth */
-function settled(view, ids, place, truth) {
-  if (!ids.length) return view;
-  const put = ids.map((id) => [id, { ...(truth.blocks[id] ?? view.blocks[id]), at: place }]);
-  return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(put) } };
-}
-
-/** Count blocks in or out of a town. @param {any} view @param {string} town @param {string} side @param {number} by */
-function stood(view, town, side, by) {
-  const there = view.towns?.[town];
-  if (!there || !by) return view;
-  const army = { ...there.army, [side]: Math.max(0, (there.army?.[side] ?? 0) + by) };
-  return { ...view, towns: { ...view.towns, [town]: { ...there, army } } };
+  return blocksMoved(view, truth, { side, sheet, from, to, count }, "towns", FACES);
 }
 
 /** Change a fleet's numbers. @param {any} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
@@ -172,22 +116,10 @@ function struck(view, truth, motion, side, sheet) {
     const faces = lost ? [() => ship(side, false)] : [];
     return { ...still(refitted(view, place, side, by)), faces, kind: `fleet ${side}` };
   }
-  const ids = ownAmong(view, truth, { side, sheet, from: place, to: "", count: lost });
-  const left = stood(settled(view, ids, OFF, truth), place, side, -lost);
-  const weaker = weakened(left, truth, place);
-  const landed = { ...weaker, battle: lineStruck(weaker.battle, truth.battle, motion, side) };
-  const faces = lost ? blockFaces(view, truth, ids, side, lost) : { faces: [], kind: "" };
-  return { lifted: landed, landed, ...faces };
-}
-
-/** Own blocks of a place with the strength that they have now. @param {any} view @param {any} truth @param {string} place */
-function weakened(view, truth, place) {
-  const there = Object.entries(view.blocks ?? {}).filter(([, block]) => block.at === place);
-  const now = there.map(([id, block]) => [
-    id,
-    { ...block, cv: truth.blocks?.[id]?.cv ?? block.cv },
-  ]);
-  return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(now) } };
+  const way = { side, sheet, from: place, to: "", count: lost };
+  const { after, fallen } = blocksStruck(view, truth, way, "towns", FACES);
+  const landed = { ...after, battle: lineStruck(after.battle, truth.battle, motion, side) };
+  return { lifted: landed, landed, ...fallen };
 }
 
 /** A battle with one line struck: its blocks turned down. @param {any} fight @param {any} now @param {Motion} motion @param {string} side */

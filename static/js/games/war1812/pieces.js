@@ -2,7 +2,8 @@
 import { ranks } from "../../board/ranks.js";
 import { squadron, squadronSize } from "../../board/sail.js";
 import { stacked } from "../../board/stacking.js";
-import { BLANK, BLOCK } from "../../board/wood.js";
+import { BLOCK } from "../../board/wood.js";
+import { blanks } from "../pieces.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */
@@ -10,7 +11,6 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 
 const SIDES = ["us", "gb"];
-const MOST_BLANKS = 3;
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 
@@ -47,7 +47,11 @@ function atTown(view, town, side, owners, t) {
   const rows = open.map((things, n) =>
     n < open.length - 1 ? { things, seen: STRENGTH } : { things },
   );
-  if (hidden > 0) rows.push({ things: blanks(side, town, hidden, t), lap: LAP });
+  if (hidden > 0) {
+    const label = t("war1812-hidden", { side: `@side-${side}`, count: hidden });
+    const things = blanks({ side, place: town, count: hidden, label }, blankBlock);
+    rows.push({ things, lap: LAP });
+  }
   const ships = fleet(view, town, side, t);
   if (ships.length) rows.push({ things: ships });
   return stacked(rows, town, `town:${town}`, `${town}/${side}`);
@@ -85,20 +89,6 @@ function blockLabel(id, block, t) {
   const values = { kind: `@kind-${block.kind}`, cv: block.cv, max: block.max };
   const label = t("war1812-block", { ...values, name: `@war1812-block-${id}` });
   return block.marked ? `${label}, ${t("war1812-block-marked")}` : label;
-}
-
-/** @param {string} side @param {string} town @param {number} count @param {Translate} t @returns {Thing[]} */
-function blanks(side, town, count, t) {
-  const shown = count > MOST_BLANKS ? 1 : Math.max(count, 0);
-  return Array.from({ length: shown }, (_, n) => ({
-    key: `${side}@${town}#${n}`,
-    kind: `block blank ${side}`,
-    size: BLANK,
-    names: [],
-    label: t("war1812-hidden", { side: `@side-${side}`, count }),
-    content: String(count > MOST_BLANKS ? count : 1),
-    draw: () => blankBlock(side, count > MOST_BLANKS ? count : 1),
-  }));
 }
 
 /** @param {any} view @param {string} place @param {string} side @param {Translate} t @returns {Thing[]} */

@@ -2,6 +2,7 @@
 
 import { picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
+import { totals as bothTotals } from "../tracks.js";
 import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
@@ -69,16 +70,11 @@ export function sideMark(side) {
 
 /** The two totals, for the bar. @param {any} view @param {Translate} t */
 export function totals(view, t) {
-  const both = SIDES.map((side) =>
-    el(
-      "span",
-      { class: `total ${side}` },
-      sideMark(side),
-      el("span", { class: "visually-hidden" }, `${t(`side-${side}`)} `),
-      el("b", {}, String(view.score?.[side]?.total ?? 0)),
-    ),
+  const total = (/** @type {string} */ side) => view.score?.[side]?.total ?? 0;
+  return bothTotals(
+    SIDES.map((side) => ({ side, mark: sideMark(side), number: total(side) })),
+    t,
   );
-  return el("span", { class: "totals" }, ...both);
 }
 
 /** @param {any} view @param {Translate} t @param {boolean} isOver */
