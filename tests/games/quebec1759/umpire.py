@@ -129,8 +129,11 @@ class Umpire:
             assert ottawa.cv > 1
             assert self.strength(state, "fr") - ottawa.cv >= 10
             assert ottawa.at in state.ottawa_zones
-            assert all(self.here(state, zone, "fr") for zone in state.ottawa_zones) or state.battle
-        if state.awaiting and str(state.awaiting[0].ask) in ("orders", "supply"):
+        asked = str(state.awaiting[0].ask) if state.awaiting else ""
+        if asked == "orders":
+            known = state.ottawa_zones if ottawa.at in LAND else ()
+            assert all(self.here(state, zone, "fr") for zone in known)
+        if asked in ("orders", "supply"):
             for zone in LAND:
                 assert not (self.here(state, zone, "gb") and self.here(state, zone, "fr"))
 
