@@ -14,7 +14,8 @@ from app.matches.frame import frame
 from app.proofs.lone import Lone, followed, opened
 from tests.browser.table import live
 from tests.fixtures.serving import Running
-from tests.games.war1812.positions import GAME, Scripted
+from tests.games.dice import Scripted
+from tests.games.war1812.positions import GAME
 
 
 class Loaded(Scripted):

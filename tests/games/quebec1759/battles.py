@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.engine.game import Draw, Refusal, Side
+from app.engine.game import Refusal, Side
 from app.games.quebec1759 import battle as battles
 from app.games.quebec1759 import battle_actions as a
 from app.games.quebec1759.actions import Done
@@ -27,22 +27,9 @@ from app.games.quebec1759.board import FR, GB, ROSTER
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import TIDE_BARS_ON, Arrival, Block, Situation, Turn, army
+from tests.games.dice import Scripted
 
 E = TypeVar("E")
-
-
-class Scripted:
-    """A chance whose dice are given."""
-
-    def __init__(self, script: Iterable[int]) -> None:
-        self.script = list(script)
-        self.drawn = 0
-
-    def draw(self, bound: int) -> Draw:
-        assert self.script, f"draw {self.drawn} is not in the script"
-        assert bound == 6
-        self.drawn += 1
-        return Draw(self.drawn - 1, bound, self.script.pop(0) - 1)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from app.games.quebec1759.battle_actions import Fire, Leave, Retreat
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.militia import ZonesOccupied
 from app.games.quebec1759.state import Phase, army
-from tests.games.quebec1759.battles import Scripted, at, columns, misses
+from tests.games.dice import Scripted
+from tests.games.quebec1759.battles import at, columns, misses
 from tests.games.quebec1759.scenes import second_turn
 
 GAME = Quebec1759()

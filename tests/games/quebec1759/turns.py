@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.engine.game import Draw, Illegal, Line, Refusal, Side, Viewer
+from app.engine.game import Illegal, Line, Refusal, Side, Viewer
 from app.engine.options import completed
 from app.engine.resolution import Await
 from app.games.quebec1759.actions import Done
@@ -23,24 +23,10 @@ from app.games.quebec1759.options import OPTIONS
 from app.games.quebec1759.state import GONE, Ask, Phase, Situation, Turn, army, blank
 from app.games.quebec1759.turns import holders
 from app.games.quebec1759.view import Board1759
+from tests.games.dice import Scripted
 
 GAME = Quebec1759()
 E = TypeVar("E")
-
-
-class Scripted:
-    """A chance whose dice are given: faces of dice, or numbers below another bound."""
-
-    def __init__(self, script: Iterable[int]) -> None:
-        self.script = list(script)
-        self.drawn = 0
-
-    def draw(self, bound: int) -> Draw:
-        assert self.script, f"draw {self.drawn} is not in the script"
-        value = self.script.pop(0) - (bound == 6)
-        assert 0 <= value < bound
-        self.drawn += 1
-        return Draw(self.drawn - 1, bound, value)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import pytest
 
 from app.engine.chance import NoChance
-from app.engine.game import Draw, Illegal, Outcome, Refusal, Side, Viewer
+from app.engine.game import Illegal, Outcome, Refusal, Side, Viewer
 from app.engine.resolution import Await
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
@@ -36,6 +36,7 @@ from app.games.war1812.state import (
     with_block,
 )
 from app.games.war1812.view import BattleView
+from tests.games.dice import Scripted
 
 GAME = WarOf1812()
 E = TypeVar("E")
@@ -121,27 +122,6 @@ def _put(state: Situation, place: str, side: Side, words: list[str]) -> Situatio
         now = ROSTER[block].max if cv == "full" else int(cv)
         state = with_block(state, block, at=place, cv=now)
     return state
-
-
-class Pick(int):
-    """An index above 0 for a blind draw among six blocks, which looks like a die else."""
-
-
-class Scripted:
-    """A chance whose draws are given: faces for dice, indexes for blind picks."""
-
-    def __init__(self, script: Iterable[int]) -> None:
-        self.script = list(script)
-        self.drawn = 0
-
-    def draw(self, bound: int) -> Draw:
-        assert self.script, f"draw {self.drawn} of bound {bound} is not in the script"
-        given = self.script.pop(0)
-        is_die = bound == 6 and given > 0 and not isinstance(given, Pick)
-        value = given - 1 if is_die else given
-        assert 0 <= value < bound, f"{given} can't be drawn below {bound}"
-        self.drawn += 1
-        return Draw(self.drawn - 1, bound, value)
 
 
 @dataclass(frozen=True)

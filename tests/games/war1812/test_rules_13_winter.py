@@ -13,10 +13,10 @@ from app.games.war1812.state import Phase, Situation, army, holder
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import MatchDecided, YearEnded, score
 from app.games.war1812.winter import AttritionSuffered
+from tests.games.dice import Scripted
 from tests.games.war1812.positions import (
     GAME,
     Played,
-    Scripted,
     asked,
     block,
     may,

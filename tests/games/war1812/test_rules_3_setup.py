@@ -11,10 +11,10 @@ from app.games.war1812.setup import ArmyDrawn, refuse_placement
 from app.games.war1812.state import Phase, Situation
 from app.games.war1812.turns import OrderThrown, PlayerTurnBegan
 from app.games.war1812.victory import MatchDecided
+from tests.games.dice import Scripted
 from tests.games.war1812.positions import (
     GAME,
     Played,
-    Scripted,
     asked,
     block,
     marches,
