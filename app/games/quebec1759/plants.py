@@ -18,10 +18,10 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.battle_view import BattleBlock
-from app.games.quebec1759.board import ISLAND, LEADER, MILITIA, OBJECTIVE, SIDES, other
+from app.games.quebec1759.board import ISLAND, LEADER, MILITIA, OBJECTIVE, ROSTER, SIDES, other
 from app.games.quebec1759.lines import is_face_up
-from app.games.quebec1759.state import HAND, Order, Situation, Turn, army
-from app.games.quebec1759.view import Arrow, Board1759, OrderView, OwnBlock, ZoneView
+from app.games.quebec1759.state import HAND, Arrival, Order, Situation, army
+from app.games.quebec1759.view import Arrow, Board1759, OrderView, OwnBlock
 
 Function = Callable[..., Any]
 
@@ -42,27 +42,28 @@ def _shows_spectators_all(real: Function) -> Function:
 
 
 def _zone_tells_strength(real: Function) -> Function:
-    def leaky(state: Situation) -> dict[str, ZoneView]:
-        zones: dict[str, ZoneView] = real(state)
-        return {
+    def leaky(state: Situation) -> Board1759:
+        shown: Board1759 = real(state)
+        zones = {
             zone: replace(
-                shown,
+                seen,
                 army={
                     side: sum(state.blocks[b].cv for b in army(state, zone, side))
-                    for side in shown.army
+                    for side in seen.army
                 },
             )
-            for zone, shown in zones.items()
+            for zone, seen in shown.zones.items()
         }
+        return replace(shown, zones=zones)
 
     return leaky
 
 
 def _arrows_in_order_of_blocks(_real: Function) -> Function:
-    def leaky(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+    def leaky(arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
         return tuple(
-            Arrow(state.blocks[block].side, came.path, came.way, 1)
-            for block, came in sorted(turn.arrivals.items())
+            Arrow(ROSTER[block].side, came.path, came.way, 1)
+            for block, came in sorted(arrivals.items())
         )
 
     return leaky
@@ -182,7 +183,7 @@ PLANTS = (
         "touch, hover, tooltip or info reveals",
         "a zone tells the strength that stands in it",
         projection,
-        "_zones",
+        "_public",
         _zone_tells_strength,
     ),
     Plant(
