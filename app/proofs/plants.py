@@ -13,6 +13,7 @@ from app.engine.leaks import Plant, planted
 from app.engine.match import Match
 from app.matches import export
 from app.matches import frame as projection
+from app.matches import table as tables
 from app.matches.table import Table
 from app.proofs.leakproof import leakproof
 
@@ -72,6 +73,10 @@ def _export_of_the_truth(_real: Function) -> Function:
     return leaky
 
 
+def _all_records_counted(real: Function) -> Function:
+    return lambda table, author, _noticed: real(table, author, frozenset(table.game.sides))
+
+
 PLANTS = (
     Plant(
         "cancelled selection shown to the opponent",
@@ -114,6 +119,13 @@ PLANTS = (
         engine,
         "view",
         _view_for_all_eyes,
+    ),
+    Plant(
+        "work that comes by hidden records delays one's own",
+        "every record counts towards the next snapshot of either side",
+        tables,
+        "_counted",
+        _all_records_counted,
     ),
 )
 

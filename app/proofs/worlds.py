@@ -30,7 +30,7 @@ from app.engine.game import (
 )
 from app.engine.match import Match
 from app.engine.records import Committed, Disclosed, Record
-from app.matches import export, frame
+from app.matches import export, frame, snapshot
 from app.proofs.lone import Lone, acted, followed
 
 
@@ -172,7 +172,10 @@ def played_on(worlds: Worlds, side: Side, action: Action) -> Worlds:
     """
     other, other_record = acted_alike(worlds, side, action)
     real, record = acted(worlds.real, side, action)
-    return _compared(worlds, real, other, record, other_record)
+    after = _compared(worlds, real, other, record, other_record)
+    if side == worlds.viewer:
+        _compare_costs(after)
+    return after
 
 
 def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
@@ -239,6 +242,15 @@ def _compared(
     if real.table.match.drawn != other.table.match.drawn:
         raise Leak("draws", "the worlds used up different numbers of draws")
     return after
+
+
+def _compare_costs(worlds: Worlds) -> None:
+    """Demand that the viewer's own record takes as long in both worlds, as far as it is counted.
+
+    One that brings a snapshot takes longer than others.
+    """
+    if snapshot.is_due(worlds.real.table) != snapshot.is_due(worlds.imagined.table):
+        raise Leak("snapshot", "a record of the viewer's own brings one in one world alone")
 
 
 def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
