@@ -49,3 +49,21 @@ async def test_a_whole_order_is_written_in_one_line(
     await expect(line).to_have_value("")
     await expect(page.get_by_text("2 OR-LE")).to_be_visible()
     await expect(page.get_by_text("2 OR-BE")).to_be_visible()
+
+
+async def test_who_writes_an_order_letter_by_letter_keeps_the_field(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    """What a text lights changes what stands above the field: the next letter goes there still."""
+    _, link = await orders_due(sqlite_server)
+    page = await enter(await new_page(), link)
+    line = page.locator("#typed")
+    await line.focus()
+    for so_far in ("4", "4 ", "4 O", "4 OR", "4 OR-", "4 OR-B", "4 OR-BE"):
+        await page.keyboard.type(so_far[-1])
+        await expect(line).to_have_value(so_far)
+        await expect(line).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(line).to_have_value("")
+    await expect(page.get_by_text("4 OR-BE")).to_be_visible()
+    await expect(line).to_be_focused()

@@ -43,6 +43,21 @@ function key(node) {
 }
 
 /**
+ * Let a known node stand at a place before it. A node that is moved loses the focus, and who types in
+ * it his next letter: then what stands between goes behind it instead.
+ * @param {Element} parent @param {Element} known @param {ChildNode} place
+ */
+function bringUp(parent, known, place) {
+  if (known === place) return;
+  if (!known.contains(document.activeElement)) {
+    parent.insertBefore(known, place);
+    return;
+  }
+  const all = [...parent.childNodes];
+  known.after(...all.slice(all.indexOf(place), all.indexOf(known)));
+}
+
+/**
  * Make a parent hold these nodes, keeping those that are equal.
  * @param {Element} parent
  * @param {Node[]} nodes
@@ -53,7 +68,8 @@ export function fill(parent, nodes) {
   let place = parent.firstChild;
   for (const fresh of nodes) {
     const known = key(fresh) ? keyed.get(key(fresh)) : undefined;
-    if (known && known !== place) parent.insertBefore(known, place);
+    keyed.delete(key(fresh));
+    if (known && place) bringUp(parent, known, place);
     if (known) place = known;
     const current = place;
     if (current instanceof Element && fresh instanceof Element && isAlike(current, fresh)) {
