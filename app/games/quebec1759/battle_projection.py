@@ -5,8 +5,9 @@ from app.engine.ledger import rule
 from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingView, TollView
 from app.games.quebec1759.board import LEADER_DICE, OTTAWA_BLOCK, SIDES
-from app.games.quebec1759.fire import HITS_ON, dice_of_post, is_doubled
+from app.games.quebec1759.fire import dice_of_post, is_doubled
 from app.games.quebec1759.lines import at_post, is_face_up, leaders
+from app.games.quebec1759.losses import HITS_ON
 from app.games.quebec1759.ottawa_in_battle import are_in
 from app.games.quebec1759.state import Situation, army
 

@@ -12,6 +12,7 @@ from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA
 from app.games.quebec1759.fire import fire_post
 from app.games.quebec1759.lines import at_post, battle_of, foe, in_battle, open_columns
+from app.games.quebec1759.options import LEADER_FIRE
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats, shown_battle
@@ -144,7 +145,7 @@ def refuse_hold(view: Board1759, action: HoldFire) -> Refusal | None:
     """Every block fires; option `leader_fire`: a leader who has others beside him may not."""
     battle = shown_battle(view)
     own = view.blocks.get(action.block)
-    if own is None or own.kind != LEADER or view.options["leader_fire"] != "may-hold":
+    if own is None or own.kind != LEADER or view.options[LEADER_FIRE.key] != "may-hold":
         return no("A46", "quebec1759-must-fire")
     posts = battle.posts[view.side]
     line = next((line for line in posts.values() if action.block in [b.id for b in line]), ())

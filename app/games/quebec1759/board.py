@@ -19,7 +19,6 @@ LIGHT_INFANTRY = "light-infantry"
 RANGERS = "rangers"
 MILITIA = "militia"
 LEADER = "leader"
-DETACHMENT = "detachment"
 OTTAWA = "indian"
 
 QUEBEC = "quebec"
@@ -131,6 +130,8 @@ SUPPLY = next(zone.id for zone in SHEET.zones if zone.supply)
 OTTAWA_BLOCK = next(block.id for block in SHEET.blocks if block.kind == OTTAWA)
 
 LEADER_DICE = 2
+OTTAWA_GO_AT = 1
+"""The CV at which the Ottawa leave the game (22.5)."""
 
 
 def _roads_from(zone: str) -> tuple[str, ...]:

@@ -24,12 +24,11 @@ from app.games.quebec1759.lines import (
     strength,
     takes_hits,
 )
-from app.games.quebec1759.losses import lose_block, lose_step
+from app.games.quebec1759.losses import hits_of, lose_block, lose_step
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import Board1759
 
-HITS_ON = 6
 GREATEST_CV = 4
 
 
@@ -101,11 +100,6 @@ class HitsTaken(Happening, frozen=True, tag="hits-taken"):
     def apply(self, state: Situation) -> Situation:
         tolls = {p: toll for p, toll in battle_of(state).tolls.items() if p != self.post}
         return in_battle(state, tolls=tolls, taking=self.side if tolls else "")
-
-
-def hits_of(draws: tuple[Draw, ...]) -> int:
-    """Count the sixes of a throw."""
-    return sum(face >= HITS_ON for face in faces(draws))
 
 
 def score(state: Situation, side: Side, post: str, hits: int) -> Situation:

@@ -32,7 +32,7 @@ from app.games.quebec1759.state import (
     Situation,
     is_contested,
 )
-from app.games.quebec1759.transfers import OTTAWA_KEEPS
+from app.games.quebec1759.transfers import OTTAWA_KEEP
 from app.games.quebec1759.view import Board1759, FaceView
 from app.games.quebec1759.whereabouts import may_be_at
 
@@ -210,7 +210,7 @@ def _strengths(view: Board1759, side: Side, filled: dict[str, Slot], rng: Random
     known = {b: slot.face.cv for b, slot in filled.items() if slot.face}
     known |= {b: ROSTER[b].max for b, slot in filled.items() if slot.at == HAND}
     hidden = [block for block in filled if block not in known]
-    least = {b: OTTAWA_KEEPS if b == OTTAWA_BLOCK else 1 for b in hidden}
+    least = {b: OTTAWA_KEEP if b == OTTAWA_BLOCK else 1 for b in hidden}
     left = view.cv[side] - sum(known.values()) - sum(least.values())
     while left > 0:
         block = rng.choice([b for b in hidden if least[b] < ROSTER[b].max])

@@ -6,11 +6,8 @@ from app.engine.game import Side
 from app.engine.ledger import rule
 from app.engine.memo import changed
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
-from app.games.quebec1759.board import LEADER, OTTAWA
+from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT
 from app.games.quebec1759.state import Situation, army
-
-OTTAWA_GO_AT = 1
-"""The CV at which the Ottawa leave the game (22.5)."""
 
 
 def battle_of(state: Situation) -> Battle:

@@ -11,7 +11,7 @@ from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation
+from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation, face_of
 from app.games.quebec1759.view import Board1759
 
 
@@ -82,8 +82,7 @@ def settle_militia(resolution: Resolution) -> bool:
 def send_home(resolution: Resolution, block: str, due: int) -> None:
     """Let a militia block leave the war."""
     own = resolution.state.blocks[block]
-    face = Face(own.kind, own.group, own.max, own.cv)
-    resolution.write(MilitiaWentHome(block, face, own.at, due))
+    resolution.write(MilitiaWentHome(block, face_of(own), own.at, due))
 
 
 @rule("21", "A31", "A32")

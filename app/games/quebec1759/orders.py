@@ -79,7 +79,7 @@ class OttawaOrdered(Happening, frozen=True, tag="ottawa-ordered"):
 
 
 class OrderSealed(Happening, frozen=True, tag="order-sealed"):
-    """A side's order of the turn stands."""
+    """A side's order of the turn stands: if nothing was written, a halt is written down."""
 
     side: Side
 

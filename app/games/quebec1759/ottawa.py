@@ -13,6 +13,7 @@ from app.games.quebec1759.board import (
     LEADER,
     LIGHT_INFANTRY,
     OTTAWA_BLOCK,
+    OTTAWA_GO_AT,
     RANGERS,
     ZONES,
 )
@@ -31,7 +32,6 @@ from app.games.quebec1759.ottawa_events import (
     RaidHitTaken,
     RaidSuffered,
     VisitBegan,
-    face,
     raid_of,
 )
 from app.games.quebec1759.resolution import Resolution
@@ -42,6 +42,7 @@ from app.games.quebec1759.state import (
     Raid,
     Situation,
     army,
+    face_of,
     order_of,
     strength,
 )
@@ -51,7 +52,6 @@ from app.games.quebec1759.words import zone_name
 
 RAID_FACTOR = 2
 SCOUTED = 4
-GONE_AT = 1
 OTHERS_NEEDED = 10
 LIGHT_TROOPS = (LIGHT_INFANTRY, RANGERS)
 
@@ -96,12 +96,12 @@ def refuse_visit(view: Board1759, action: Visit) -> Refusal | None:
     """Alone among British they raid or scout."""
     if action.what not in (RAID, SCOUT, STAY):
         return no("22.2", "quebec1759-raid-or-scout")
-    if action.what == STAY and view.zones[_shown(view).zone].army.get(FR) == 1:
+    if action.what == STAY and view.zones[_shown_raid(view).zone].army.get(FR) == 1:
         return no("A33", "quebec1759-raid-or-scout")
     return None
 
 
-def _shown(view: Board1759) -> RaidView:
+def _shown_raid(view: Board1759) -> RaidView:
     if view.raid is None:
         raise AssertionError("no raid is shown")
     return view.raid
@@ -139,13 +139,13 @@ def _close_hits(resolution: Resolution) -> None:
     """The reduced blocks are shown."""
     state = resolution.state
     raid = raid_of(state)
-    shown = tuple(sorted(face(state, block) for block in raid.reduced))
+    shown = tuple(sorted(face_of(state.blocks[block]) for block in raid.reduced))
     resolution.write(RaidSuffered(raid.zone, shown))
 
 
 def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
     """Offer each block in the zone for the next hit, then Done."""
-    for block in own_at(view, _shown(view).zone):
+    for block in own_at(view, _shown_raid(view).zone):
         label = Message("quebec1759-take-hit")
         yield Choice(TakeRaidHit(block), False, f"block:{block}", label=label)
     yield Choice(Done(), True, label=Message("quebec1759-done-hits-taken"))
@@ -154,15 +154,15 @@ def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
 @rule("22.2")
 def refuse_raid_hit(view: Board1759, action: TakeRaidHit) -> Refusal | None:
     """Blocks that were raided take hits, no more than were scored."""
-    if action.block not in own_at(view, _shown(view).zone):
+    if action.block not in own_at(view, _shown_raid(view).zone):
         return no("22.2", "quebec1759-not-raided")
-    return None if _shown(view).hits else no("22.2", "quebec1759-no-hits-left")
+    return None if _shown_raid(view).hits else no("22.2", "quebec1759-no-hits-left")
 
 
 @rule("22.2")
 def refuse_end_of_raid_hits(view: Board1759) -> Refusal | None:
     """All hits must be taken, as long as a block is left to take them."""
-    raid = _shown(view)
+    raid = _shown_raid(view)
     if raid.hits and own_at(view, raid.zone):
         return no("22.2", "quebec1759-hits-left", hits=raid.hits)
     return None
@@ -199,7 +199,7 @@ def offer_answer(view: Board1759) -> Iterator[Choice]:
 @rule("22.2", "A34")
 def refuse_answer(view: Board1759, action: AnswerRaid) -> Refusal | None:
     """Only light infantry or rangers in the zone let the British fire."""
-    here = own_at(view, _shown(view).zone)
+    here = own_at(view, _shown_raid(view).zone)
     if action.fire and not any(view.blocks[block].kind in LIGHT_TROOPS for block in here):
         return no("22.2", "quebec1759-no-light-troops")
     return None
@@ -223,7 +223,7 @@ def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
         if state.blocks[b].kind in LIGHT_TROOPS or (everybody and state.blocks[b].kind != LEADER)
     ]
     draws = resolution.throw(sum(state.blocks[b].cv for b in firing))
-    shown = tuple(sorted(face(state, block) for block in firing))
+    shown = tuple(sorted(face_of(state.blocks[block]) for block in firing))
     resolution.write(RaidAnswered(zone, shown, draws))
 
 
@@ -257,7 +257,7 @@ def offer_refuge(view: Board1759) -> Iterator[Choice]:
 @rule("22.2")
 def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
     """No zone with British, and not the one they are in."""
-    if action.to not in ZONES or action.to == _shown(view).zone:
+    if action.to not in ZONES or action.to == _shown_raid(view).zone:
         return no("22.2", "quebec1759-ottawa-must-leave")
     if view.zones[action.to].army.get(GB):
         return no("22.2", "quebec1759-ottawa-british-there", zone=zone_name(action.to))
@@ -275,7 +275,7 @@ def must_go(state: Situation) -> bool:
     """They are removed at once at 1 CV, or when the other French have less than 10 CV in all."""
     ottawa = state.blocks[OTTAWA_BLOCK]
     others = strength(state, FR) - ottawa.cv
-    return ottawa.at != GONE and (ottawa.cv <= GONE_AT or others < OTHERS_NEEDED)
+    return ottawa.at != GONE and (ottawa.cv <= OTTAWA_GO_AT or others < OTHERS_NEEDED)
 
 
 def check_ottawa(resolution: Resolution) -> bool:

@@ -2,15 +2,21 @@
 
 from msgspec.structs import replace
 
-from app.engine.chance import faces
 from app.engine.game import Draw
 from app.engine.memo import changed
 from app.engine.resolution import Happening
 from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
-from app.games.quebec1759.losses import lose_block, lose_step
-from app.games.quebec1759.state import Arrival, Face, Raid, Situation, with_block, with_turn
+from app.games.quebec1759.losses import hits_of, lose_block, lose_step
+from app.games.quebec1759.state import (
+    Arrival,
+    Face,
+    Raid,
+    Situation,
+    face_of,
+    with_block,
+    with_turn,
+)
 
-HITS_ON = 6
 RAID, SCOUT, STAY = "raid", "scout", "stay"
 
 
@@ -94,7 +100,7 @@ class BlocksScouted(Happening, frozen=True, tag="scouted"):
     draws: tuple[Draw, ...]
 
     def apply(self, state: Situation) -> Situation:
-        seen = tuple(sorted(face(state, block) for block in self.blocks))
+        seen = tuple(sorted(face_of(state.blocks[block]) for block in self.blocks))
         return with_raid(with_turn(state, scouted=seen), what=SCOUT, answered=True)
 
 
@@ -128,17 +134,6 @@ class OttawaRemoved(Happening, frozen=True, tag="ottawa-removed"):
 
     def apply(self, state: Situation) -> Situation:
         return changed(lose_block(state, OTTAWA_BLOCK), raid=None)
-
-
-def hits_of(draws: tuple[Draw, ...]) -> int:
-    """Count the sixes of a throw."""
-    return sum(f >= HITS_ON for f in faces(draws))
-
-
-def face(state: Situation, block: str) -> Face:
-    """Give what shows on a block."""
-    own = state.blocks[block]
-    return Face(own.kind, own.group, own.max, own.cv)
 
 
 def raid_of(state: Situation) -> Raid:

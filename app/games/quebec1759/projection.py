@@ -25,6 +25,7 @@ from app.games.quebec1759.state import (
     Raid,
     Situation,
     Turn,
+    face_of,
     is_contested,
     strength_of,
 )
@@ -149,18 +150,10 @@ def _faces(faces: Iterable[Face]) -> tuple[FaceView, ...]:
     return tuple(FaceView(f.kind, f.group, f.max, f.cv, count) for f, count in counted)
 
 
-def face_of(state: Situation, block: str) -> Face:
-    """Give what shows on a block."""
-    return _face(state.blocks[block])
-
-
-def _face(own: Block) -> Face:
-    return Face(own.kind, own.group, own.max, own.cv)
-
-
 def _lost(armies: Armies, blocks: dict[str, Block]) -> dict[Side, tuple[FaceView, ...]]:
     return {
-        side: _faces(_face(blocks[block]) for block in armies[side].get(GONE, ())) for side in SIDES
+        side: _faces(face_of(blocks[block]) for block in armies[side].get(GONE, ()))
+        for side in SIDES
     }
 
 
@@ -207,5 +200,5 @@ def _last_arrows(turn: Turn) -> tuple[Arrow, ...]:
 @rule("22.2")
 def _raid(state: Situation, raid: Raid) -> RaidView:
     """A raid shows the blocks it reduced."""
-    reduced = _faces(face_of(state, block) for block in raid.reduced)
+    reduced = _faces(face_of(state.blocks[block]) for block in raid.reduced)
     return RaidView(raid.zone, raid.what, raid.hits, raid.scored, reduced)

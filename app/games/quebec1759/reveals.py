@@ -14,7 +14,7 @@ from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, pl
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES
 from app.games.quebec1759.ottawa import must_go
-from app.games.quebec1759.state import Face, Situation, order_of
+from app.games.quebec1759.state import Face, Situation, face_of, order_of
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 
@@ -113,6 +113,6 @@ def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...
     facts = tuple(sorted(found, key=repr))
     told = dict.fromkeys((*SIDES, PUBLIC), facts)
     if isinstance(event, ottawa_events.BlocksScouted):
-        seen = sorted(ottawa_events.face(before, block) for block in event.blocks)
+        seen = sorted(face_of(before.blocks[block]) for block in event.blocks)
         told[FR] = tuple(_shown("scouted", seen))
     return told

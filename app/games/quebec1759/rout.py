@@ -8,7 +8,7 @@ from app.engine.resolution import Answered, Happening
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
-from app.games.quebec1759.fire import LeaderFired, hits_of, score
+from app.games.quebec1759.fire import LeaderFired, score
 from app.games.quebec1759.lines import (
     able,
     at_post,
@@ -19,7 +19,8 @@ from app.games.quebec1759.lines import (
     leaders,
     strength,
 )
-from app.games.quebec1759.losses import lose_block
+from app.games.quebec1759.losses import hits_of, lose_block
+from app.games.quebec1759.options import RESERVE_SCREEN
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import (
@@ -292,7 +293,7 @@ def hits_screened(state: Situation) -> int:
     leaving, toll = battle.leaving, battle.tolls.get(LEAVERS)
     if not (leaving and leaving.routed and leaving.reserve and toll):
         return 0
-    if state.options["reserve_screen"] == "half":
+    if state.options[RESERVE_SCREEN.key] == "half":
         return (toll.left + 1) // 2
     return min(toll.left, (leaving.reserve_cv + 1) // 2)
 

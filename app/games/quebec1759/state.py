@@ -9,7 +9,7 @@ from app.engine.game import Hidden, Side, State
 from app.engine.memo import changed, made_of
 from app.engine.resolution import Await
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES, river_limit
+from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES
 
 HAND = "hand"
 """Where French blocks are until they are placed (3.3)."""
@@ -231,15 +231,14 @@ def strength_of(blocks: dict[str, Block], side: Side) -> int:
     return sum(block.cv for block in blocks.values() if block.side == side)
 
 
+def face_of(block: Block) -> Face:
+    """Give what shows on a block."""
+    return Face(block.kind, block.group, block.max, block.cv)
+
+
 def order_of(state: Situation, side: Side) -> Order:
     """Give what a side has written for this turn."""
     return state.turn.orders.get(side, NO_ORDER)
-
-
-def river_left(state: Situation, side: Side, area: str) -> int:
-    """How many more of a side's blocks can retreat by river in an area this turn (17.2, A22)."""
-    limit = river_limit(side, area, state.ships.get(area, 0))
-    return max(0, limit - state.turn.river_used.get(river_key(area, side), 0))
 
 
 def river_key(area: str, side: Side) -> str:

@@ -22,10 +22,11 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759.actions import Part, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES
+from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.ottawa_events import raid_of
 from app.games.quebec1759.projection import owned_sides
 from app.games.quebec1759.shorthand import written
-from app.games.quebec1759.state import GONE, Face, Order, Situation, order_of
+from app.games.quebec1759.state import GONE, Face, Order, Situation, face_of, order_of
 from app.games.quebec1759.words import river_name, zone_name
 
 SHIP = "ship"
@@ -100,7 +101,7 @@ def _ottawa_came(event: ottawa_events.OttawaCame, before: Situation) -> Iterable
 def _raid(event: ottawa_events.RaidFired, before: Situation) -> Iterable[Line]:
     params: dict[str, Parameter] = {"zone": zone_name(event.zone), "hits": event.hits()}
     line = line_of("22.2", "quebec1759-line-raid", FR, **params)
-    yield with_dice(line, faces(event.draws), ottawa_events.HITS_ON, at=event.zone)
+    yield with_dice(line, faces(event.draws), HITS_ON, at=event.zone)
 
 
 def _suffered(event: ottawa_events.RaidSuffered, before: Situation) -> Iterable[Line]:
@@ -122,9 +123,9 @@ def _of(face: Face) -> dict[str, Parameter]:
 def _answered(event: ottawa_events.RaidAnswered, before: Situation) -> Iterable[Line]:
     if not event.draws:
         return
-    hits = ottawa_events.hits_of(event.draws)
+    hits = hits_of(event.draws)
     line = line_of("22.2", "quebec1759-line-raid-answered", GB, hits=hits)
-    yield with_dice(line, faces(event.draws), ottawa_events.HITS_ON, at=event.zone)
+    yield with_dice(line, faces(event.draws), HITS_ON, at=event.zone)
     for face in event.faces:
         yield line_of("22.2", "quebec1759-line-fired-back", GB, **_of(face))
 
@@ -136,7 +137,7 @@ def _scouted(event: ottawa_events.BlocksScouted, before: Situation) -> Iterable[
 
 def _seen(event: ottawa_events.BlocksScouted, before: Situation) -> Iterable[Line]:
     """22.3: what was seen, in an order that tells nothing but what shows."""
-    for face in sorted(ottawa_events.face(before, block) for block in event.blocks):
+    for face in sorted(face_of(before.blocks[block]) for block in event.blocks):
         yield line_of("22.3", "quebec1759-line-seen", "", **_of(face))
 
 

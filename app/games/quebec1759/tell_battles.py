@@ -12,6 +12,7 @@ from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_batt
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, SIDES
 from app.games.quebec1759.lines import at_post, battle_of
+from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.state import Situation, army
 from app.games.quebec1759.words import zone_name
 
@@ -64,14 +65,14 @@ def _fired(event: fire.ColumnFired, before: Situation) -> Iterable[Line]:
         params["column"] = f"@column-{event.post}"
     rule = "17.1" if event.double else "14.2"
     line = line_of(rule, key, event.side, **params)
-    yield with_dice(line, faces(event.draws), fire.HITS_ON, at=battle_of(before).zone)
+    yield with_dice(line, faces(event.draws), HITS_ON, at=battle_of(before).zone)
 
 
 def _leader_fired(event: fire.LeaderFired, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-leader-falls" if event.falls() else "quebec1759-line-leader-fires"
     line = line_of("10.3", key, event.side, leader=f"@leader-{event.side}", hits=event.hits())
     zone = battle_of(before).zone
-    thrown = with_dice(line, faces(event.draws), fire.HITS_ON, at=zone)
+    thrown = with_dice(line, faces(event.draws), HITS_ON, at=zone)
     yield replace(thrown, motions=(*thrown.motions, Left(zone))) if event.falls() else thrown
 
 
@@ -111,8 +112,8 @@ def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
     routed = bool(battle.leaving and battle.leaving.routed)
     rule = "16.2" if routed and not event.double else "17.2"
     key = "quebec1759-line-pursuit-double" if event.double else "quebec1759-line-pursuit"
-    line = line_of(rule, key, event.side, hits=fire.hits_of(event.draws))
-    yield with_dice(line, faces(event.draws), fire.HITS_ON, at=battle.zone)
+    line = line_of(rule, key, event.side, hits=hits_of(event.draws))
+    yield with_dice(line, faces(event.draws), HITS_ON, at=battle.zone)
     if event.ottawa and routed:
         yield line_of("22.4", "quebec1759-line-ottawa-pursue", event.side)
 

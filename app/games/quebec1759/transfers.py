@@ -8,13 +8,13 @@ from app.engine.ledger import rule
 from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
-from app.games.quebec1759.board import LEADER, OTTAWA, ZONES
+from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, ZONES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation, with_block
 from app.games.quebec1759.view import Board1759, OwnBlock, own_at
 
-OTTAWA_KEEPS = 2
+OTTAWA_KEEP = OTTAWA_GO_AT + 1
 """22.5, A1: with less the Ottawa would be removed."""
 
 
@@ -53,7 +53,7 @@ def _can_take(own: OwnBlock) -> bool:
 
 
 def _can_give(own: OwnBlock) -> bool:
-    least = OTTAWA_KEEPS if own.kind == OTTAWA else 1
+    least = OTTAWA_KEEP if own.kind == OTTAWA else 1
     return own.kind != LEADER and own.cv > least
 
 
