@@ -103,7 +103,8 @@ def has_draft(match: Match, side: Viewer) -> bool:
 def _with_seals(worlds: Worlds) -> Worlds:
     """Put the enemies' answers under seal as they are in the real world, in one go.
 
-    When they sealed, and the versions that tell it, the imagined world has from the real one.
+    When they sealed, the versions that tell it and what each side noticed of it, the imagined world
+    has from the real one.
     """
     real = worlds.real.table
     sealed_at = {}
@@ -121,7 +122,7 @@ def _with_seals(worlds: Worlds) -> Worlds:
     match = msgspec.structs.replace(
         imagined.table.match, versions=real.match.versions, drafts=drafts
     )
-    table = replace(imagined.table, match=match, asked=real.asked)
+    table = replace(imagined.table, match=match, asked=real.asked, unsaved=real.unsaved)
     return replace(worlds, imagined=replace(imagined, table=table))
 
 
