@@ -27,7 +27,8 @@ export function turnPanel(state, context) {
   const { frame } = state;
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
   const coach = coachPanel(state, context);
-  // What is pressed in a battle stands on a phone's first screen, and so above the coach.
+  const held = inHand(state, frame, context);
+  // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
   const isFight = Boolean(context.game.battleAt(frame.view));
   return [
     state.history ? null : ended(state, frame, context),
@@ -35,9 +36,10 @@ export function turnPanel(state, context) {
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
     isFight ? null : coach,
     note(state, frame, context),
-    inHand(state, frame, context),
+    isFight ? null : held,
     typedPanel(state, frame, context),
     answers(state, frame, context),
+    isFight ? held : null,
     isFight ? coach : null,
     help(state, frame, context),
     latest(state, frame, context),

@@ -81,6 +81,9 @@ function way(choice, line, sheet, game, t) {
  */
 export function listenToTyped(controller) {
   const field = () => /** @type {HTMLInputElement | null} */ (document.getElementById("typed"));
+  // What is said about a line stands below it, and grows.
+  const showWhatIsSaid = () =>
+    requestAnimationFrame(() => field()?.form?.scrollIntoView({ block: "nearest" }));
   /** @param {string} text */
   const set = (text) => {
     const node = field();
@@ -88,10 +91,12 @@ export function listenToTyped(controller) {
     node.value = text;
     node.focus();
     controller.press("typed", /** @type {any} */ ({ value: text }));
+    showWhatIsSaid();
   };
   document.addEventListener("input", ({ target }) => {
     if (target === field() && target) {
       controller.press("typed", /** @type {any} */ ({ value: field()?.value }));
+      showWhatIsSaid();
     }
   });
   document.addEventListener("click", ({ target }) => {
