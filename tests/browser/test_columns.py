@@ -153,8 +153,8 @@ async def acted(theatre: Theatre, block: str, post: str) -> None:
 async def test_a_block_is_set_up_by_clicks(sqlite_server: Running, page: Page) -> None:
     theatre = await set_up(sqlite_server, page)
     await page.click('#battle [data-names="block:BR-15"]')
-    assert await page.locator("#battle .near .post.lit").count() == 4
-    assert await page.locator("#battle .far .post.lit").count() == 0
+    await expect(page.locator("#battle .near .post.lit")).to_have_count(4)
+    await expect(page.locator("#battle .far .post.lit")).to_have_count(0)
     await page.click("#battle .near .post.right")
     await acted(theatre, "BR-15", "right")
 
@@ -171,12 +171,12 @@ async def test_a_block_is_dragged_into_its_column(sqlite_server: Running, page: 
     await page.mouse.move(start["x"] + 9, start["y"] + 9)
     await page.mouse.down()
     await page.mouse.move(start["x"] + 30, start["y"] - 20, steps=3)
-    assert await page.locator(".dragged").count() == 1
+    await expect(page.locator(".dragged")).to_have_count(1)
     await page.mouse.move(goal["x"] + 30, goal["y"] + 20, steps=3)
-    assert await page.locator(".post.over").count() == 1
+    await expect(page.locator(".post.over")).to_have_count(1)
     await page.mouse.up()
     await acted(theatre, "BR-LI", "center")
-    assert await page.locator(".dragged").count() == 0
+    await expect(page.locator(".dragged")).to_have_count(0)
 
 
 async def test_a_block_let_go_elsewhere_stays(sqlite_server: Running, page: Page) -> None:
@@ -212,7 +212,7 @@ async def test_who_hears_the_field_is_told_each_column_and_block(
 
 async def test_the_enemys_columns_turn_up_together(sqlite_server: Running, page: Page) -> None:
     theatre = await set_up(sqlite_server, page)
-    assert await page.locator(".far .face-up").count() == 0
+    await expect(page.locator(".far .face-up")).to_have_count(0)
     enemy = {"kind": "militia", "group": "quebec", "max": 2, "cv": 2}
     fight = field(
         {"left": faces("BR-WOLFE"), "center": faces("BR-15"), "right": faces("BR-LI")},
@@ -224,7 +224,7 @@ async def test_the_enemys_columns_turn_up_together(sqlite_server: Running, page:
     )
     theatre.show(frame(view(fight), [], 2))
     await expect(page.locator(".far .face-up")).to_have_count(4)
-    assert await page.locator(".far .reserve .face-up").count() == 0
+    await expect(page.locator(".far .reserve .face-up")).to_have_count(0)
     assert await page.locator(".near .throws").all_inner_texts() == ["2 dice", "4 dice", "3 dice"]
 
 
