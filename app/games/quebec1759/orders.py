@@ -209,17 +209,17 @@ def offer_ottawa_order(view: Board1759) -> Iterator[Choice]:
     if OTTAWA_BLOCK not in view.blocks or view.side != FR:
         return
     for to in ZONES:
-        send = SendOttawa(to)
-        words = Message("quebec1759-send-ottawa")
-        subject = f"block:{OTTAWA_BLOCK}"
-        yield Choice(send, False, subject, f"zone:{to}", words, typed=written(send))
+        send, words = SendOttawa(to), Message("quebec1759-send-ottawa")
+        names = (f"block:{OTTAWA_BLOCK}", f"zone:{to}")
+        yield Choice(send, False, *names, words, typed=written(send))
 
 
 def offer_end(view: Board1759) -> Iterator[Choice]:
     """Offer to seal what is written, or to halt."""
     halts = own_order(view).is_halt
+    sure = Message("quebec1759-halt-sure") if halts else None
     label = Message("quebec1759-halt" if halts else "quebec1759-seal-order")
-    yield Choice(Done(), True, label=label, typed=HALT if halts else DONE)
+    yield Choice(Done(), True, label=label, confirm=sure, typed=HALT if halts else DONE)
 
 
 @rule("4.1", "6.1", "7.5", "8.1", "22.1")

@@ -25,7 +25,7 @@ quebec1759-ask-part-skirmish = Your part of the skirmish: { $ways ->
     [0] fire
    *[other] retreat, or fire
  }
-quebec1759-ask-take-hits = Choose who takes the hits ({ $hits } left)
+quebec1759-ask-take-hits = Choose who takes the hits: press a lit block ({ $hits } left)
 quebec1759-ask-rout = You are routed: where to?
 quebec1759-ask-leave = The river carries { $blocks ->
     [one] 1 block
@@ -55,7 +55,7 @@ quebec1759-retreat-river = Retreat to { $zone } by river, under fire: it carries
  }
 quebec1759-goes = Goes
 quebec1759-done-leaving = Done: these go
-quebec1759-fires-next = The { $column } fires next
+quebec1759-fires-next = Order of fire: the { $column } next
 quebec1759-hold-fire = The leader holds his fire
 quebec1759-fire = Fire: { $dice ->
     [one] 1 die

@@ -77,7 +77,7 @@ war1812-ask-fire = Fire or retreat?
 war1812-ask-pursue = The enemy leaves: fire after him
 war1812-ask-take-hits = { $hits ->
     [0] All hits are given out: press Done
-   *[other] Choose who takes the hits ({ $hits } left)
+   *[other] Choose who takes the hits: press a lit block ({ $hits } left)
  }
 war1812-ask-quarters = Winter: choose the blocks that suffer in crowded towns
 war1812-ask-ports = Winter: send your ships to port

@@ -25,7 +25,7 @@ quebec1759-ask-part-skirmish = 小競合の自軍の番:{ $ways ->
     [0] 射撃する
    *[other] 退却するか、射撃する
  }
-quebec1759-ask-take-hits = 損害を受けるユニットを選ぶ(残り{ $hits })
+quebec1759-ask-take-hits = 損害を受けるユニットを選ぶ:光るユニットを押す(残り{ $hits })
 quebec1759-ask-rout = 潰走した:どこへ退くか?
 quebec1759-ask-leave = 河で退けるのは{ $blocks }ユニット:どれを退かせるか?
 
@@ -48,7 +48,7 @@ quebec1759-retreat-crossing = セント・チャールズ河を渡り{ $zone }�
 quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $blocks }ユニットまで)
 quebec1759-goes = 退く
 quebec1759-done-leaving = 完了:このユニットが退く
-quebec1759-fires-next = 次に{ $column }が撃つ
+quebec1759-fires-next = 射撃の順:次は{ $column }
 quebec1759-hold-fire = リーダーは撃たない
 quebec1759-fire = 射撃する:ダイス{ $dice }個、6で命中
 quebec1759-take-hit = 損害を受ける

@@ -76,7 +76,7 @@ war1812-ask-fire = 射撃か、退却か?
 war1812-ask-pursue = 敵が退く:追撃する
 war1812-ask-take-hits = { $hits ->
     [0] 損害はすべて割り当て済み:「完了」を押す
-   *[other] 損害を受けるユニットを選ぶ(残り{ $hits })
+   *[other] 損害を受けるユニットを選ぶ:光るユニットを押す(残り{ $hits })
  }
 war1812-ask-quarters = 冬:補給の限度を超えた町で、損害を受けるユニットを選ぶ
 war1812-ask-ports = 冬:艦を港に入れる
