@@ -65,7 +65,14 @@ async def test_a_view_sent_before_the_database_committed_it(
 async def test_log_lines_are_not_undone_while_a_client_is_away(
     sqlite_server: Running, game: str
 ) -> None:
-    table, rng = await board(sqlite_server, game), Random(game)
+    rng, undone = Random(game), 0
+    # A match of the smallest game may end before much was undone.
+    while undone <= 2:
+        undone += await undoing_and_looking(await board(sqlite_server, game), rng)
+
+
+async def undoing_and_looking(table: Board, rng: Random) -> int:
+    """Play, undo, and look at the log now and then; give how often something was undone."""
     kept: dict[str, list[Any]] = {who: [] for who in (*table.sides, "public")}
     undone = 0
     for _ in range(60):
@@ -80,8 +87,8 @@ async def test_log_lines_are_not_undone_while_a_client_is_away(
                 assert now[: len(lines) - first + 1] == lines[first - 1 :]
                 assert [line["n"] for line in now] == list(range(first, first + len(now)))
                 kept[who] = [*lines[: first - 1], *now]
-    assert undone > 2
     assert all(kept.values())
+    return undone
 
 
 async def test_no_list_follows_the_order_of_storage(sqlite_url: str) -> None:

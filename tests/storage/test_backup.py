@@ -82,7 +82,7 @@ async def test_a_match_goes_on_where_it_was_restored(
     async with running(source) as server:
         # The second is old enough for a snapshot.
         begun = [await begin(server.client, key, "us") for key in ("pickets", "long-pickets")]
-        for seats, moves in zip(begun, (2, 34), strict=True):
+        for seats, moves in zip(begun, (2, 80), strict=True):
             await some_moves(server, seats, moves, rng)
         path = f"/api/matches/{begun[0].match}"
         said = {"room": "players", "text": "「こんにちは」\n'\"\\", "key": "k"}

@@ -3,7 +3,7 @@ import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
-import { sinceMet, woundsOf } from "../battle.js";
+import { sinceMet, woundsOf } from "../alike.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { kindKey } from "./words.js";

@@ -4,7 +4,7 @@ import { squadron, squadronSize } from "../../board/sail.js";
 import { stacked } from "../../board/stacking.js";
 import { svg } from "../../board/svg.js";
 import { BLOCK, countDisc } from "../../board/wood.js";
-import { blanks } from "../pieces.js";
+import { blanks } from "../alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, SIDES } from "./words.js";
 

@@ -1,6 +1,6 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
 import { el } from "../../panel/element.js";
-import { sinceMet } from "../battle.js";
+import { sinceMet } from "../alike.js";
 import { holderOf, SIDES } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Line} Line */

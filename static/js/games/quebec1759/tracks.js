@@ -1,7 +1,7 @@
 // Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
 import { countDisc, picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
-import { totals as bothTotals } from "../tracks.js";
+import { totals as bothTotals } from "../alike.js";
 import { emblem, openBlock } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, SIDES } from "./words.js";
 

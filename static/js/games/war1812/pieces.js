@@ -3,7 +3,7 @@ import { ranks } from "../../board/ranks.js";
 import { squadron, squadronSize } from "../../board/sail.js";
 import { stacked } from "../../board/stacking.js";
 import { BLOCK } from "../../board/wood.js";
-import { blanks } from "../pieces.js";
+import { blanks } from "../alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */

@@ -2,7 +2,7 @@
 
 import { picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
-import { totals as bothTotals } from "../tracks.js";
+import { totals as bothTotals } from "../alike.js";
 import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
