@@ -151,7 +151,12 @@ async def test_the_curtain_shows_the_same_picture_whatever_it_hides(
         page = await new_page(**device)
         await make(sqlite_server, page)
         await take(page)
-        assert await page.evaluate(SET_UP, last) == 423
+        try:
+            assert await page.evaluate(SET_UP, last) == 423
+        except Error as gone:
+            # The page may be on its way to the curtain before it has told of the answer.
+            if "navigation" not in str(gone):
+                raise
         await drawn(page)
         taken = await page.screenshot(full_page=True, caret="hide")
         pictures.append(Image.open(BytesIO(taken)).convert("RGB"))

@@ -127,7 +127,8 @@ async def test_a_rolling_restart_is_seen_as_a_short_reconnect_and_no_more(
                 await one.until(lambda shown: shown["live"] == "live" and not shown["behind"])
             await server.start()
             await until_ready(f"http://127.0.0.1:{server.port}")
-            await asyncio.sleep(1)
+            # The proxy looks once a second, and has to have seen this one before the other goes.
+            await asyncio.sleep(4)
         await halted(*players)
         load.stopped = True
         await asyncio.gather(*playing)
