@@ -360,6 +360,8 @@ def _appearance(state: Situation, block: str) -> str:
         name += f"={own.kind}/{own.max}/{own.cv}"
     if move and move.path[-1] == own.at and (_is_pending(state, own.at)):
         name += f"~{'>'.join(move.path)}{'~' * move.by_sea}{'+' * move.entered}"
+    if block in state.marked.get(own.side, ()):
+        name += "~lost"
     if order := turn.boarding.get(block) or turn.marching.get(block):
         name += f"~!{order}"
     return name

@@ -1,9 +1,11 @@
 """Rules 13, 14 and 18: winter, reinforcements, victory."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from app.engine.game import PUBLIC
 from app.games.war1812.actions import Done, Enter, Harbour, March, Mark, Share, Stand
 from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.control import FleetLost
@@ -13,6 +15,7 @@ from app.games.war1812.state import Phase, Situation, army, holder
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import MatchDecided, YearEnded, score
 from app.games.war1812.winter import AttritionSuffered
+from app.proofs.worlds import paired
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import (
     GAME,
@@ -116,6 +119,16 @@ def test_a59_both_sides_losses_are_chosen_in_secret_and_applied_together():
     both = one.play("gb", Mark(block(one.state, "gb", "london")), Done(), dice=[*DRAWN, *ORDER])
     suffered = both.one(AttritionSuffered)
     assert len(suffered.weakened) == 2
+
+
+def test_a59_an_imagined_world_loses_the_blocks_that_stand_for_those_lost():
+    after = winter("utica: us infantry 4 3; albany: gb infantry 4 3 2 2 2")
+    marked = block(after.state, "gb", "albany", cv=3)
+    sealed = after.play("gb", Mark(marked), Done()).state
+    assert asked(sealed) == [("us", "quarters")]
+    for seed in range(20):
+        imagined, slots = GAME.imagine(GAME.view(sealed, PUBLIC), Random(seed))
+        assert imagined.marked["gb"] == (paired(GAME.slots(sealed, PUBLIC), slots)[marked],)
 
 
 def test_a59_then_fleets_to_port_by_the_control_that_results():
