@@ -13,7 +13,7 @@ from app.engine.game import Choice, Choices, Message, Refusal, Side
 from app.engine.words import no
 
 
-class Asked(Protocol):
+class Questioned(Protocol):
     """A view that knows what its side is asked, "" for nothing."""
 
     @property
@@ -25,7 +25,7 @@ class Asked(Protocol):
         """Give the kind of question, by which the game's table has it."""
 
 
-V = TypeVar("V", bound=Asked)
+V = TypeVar("V", bound=Questioned)
 R = TypeVar("R")
 A = TypeVar("A")
 

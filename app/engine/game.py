@@ -40,6 +40,11 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A value made to be seen by one viewer. `codec.wire` encodes these and nothing else."""
 
 
+def owned_by(viewer: Viewer, sides: tuple[Side, ...]) -> tuple[Side, ...]:
+    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    return sides if viewer == EVERYONE else tuple(side for side in sides if side == viewer)
+
+
 class State(Hidden, frozen=True, dict=True, gc=True):
     """The whole truth about a position. What was worked out of it is remembered with it."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from app.engine.decisions import Asked, Decisions
+from app.engine.decisions import Decisions, Questioned
 from app.engine.game import (
     Chance,
     Choices,
@@ -25,7 +25,7 @@ MOST_STEPS = 1000
 """What happens by itself after one action takes a few dozen steps: with more it goes in circles."""
 
 S = TypeVar("S", bound=Waits)
-V = TypeVar("V", bound=Asked)
+V = TypeVar("V", bound=Questioned)
 
 
 class TabledGame(ABC, Generic[S, V]):

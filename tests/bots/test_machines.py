@@ -35,7 +35,9 @@ def test_a_machine_plays_whole_matches_from_its_frames(key, name):
 @pytest.mark.parametrize(("key", "name"), KEYS)
 def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
     lone, rng, compared = opened(games.game(key), "blind", {}), Random(2), 0
-    while lone.table.match.outcome is None and compared < 40:
+    while compared < 40:
+        if lone.table.match.outcome is not None:
+            lone = opened(games.game(key), f"blind/{compared}", {})
         side = rng.choice(askers(lone))
         draft = lone.table.match.drafts.get(side)
         if not (draft and draft.steps):
@@ -46,7 +48,6 @@ def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
             assert choices[0] == choices[1]
             compared += 1
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-    assert compared == 40
 
 
 def test_nothing_asked_is_nothing_answered():
@@ -58,7 +59,8 @@ def test_nothing_asked_is_nothing_answered():
 
 
 @pytest.mark.parametrize(
-    ("key", "side"), [(key, side) for key, game in games.games().items() for side in game.sides]
+    ("key", "side"),
+    [(key, side) for key, name in KEYS if name == "commander" for side in games.game(key).sides],
 )
 def test_the_commander_beats_chance(key, side):
     game, won = games.game(key), 0

@@ -8,7 +8,7 @@ from app.engine.game import EVERYONE, PUBLIC, Fact, Slots, Viewer
 from app.engine.resolution import Await, Happening
 from tests.fords.board import PLACES, SIDES
 from tests.fords.events import BlocksMet, PostsOpened
-from tests.fords.state import GONE, HAND, POOL, Block, Situation, blank, standing
+from tests.fords.state import GONE, HAND, POOL, Situation, blank, standing
 from tests.fords.view import Fords
 
 
@@ -28,12 +28,12 @@ def reveals(before: Situation, event: Happening) -> dict[Viewer, tuple[Fact, ...
 def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows this view: what is seen as it is, the rest by lot."""
     blocks = dict(blank().blocks)
+    for id_, shown in view.blocks.items():
+        blocks[id_] = replace(blocks[id_], at=shown.at)
     for side in SIDES:
-        if side == view.side:
-            own = {id_: (shown.cv, shown.at) for id_, shown in view.blocks.items()}
-            blocks |= {id_: Block(side, cv, at) for id_, (cv, at) in own.items()}
-            continue
         hidden = [id_ for id_, block in blocks.items() if block.side == side]
+        if view.blocks.keys() & set(hidden):
+            continue
         rng.shuffle(hidden)
         for at, counts in view.counts.items():
             for _ in range(counts[side]):
@@ -42,7 +42,7 @@ def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
     # Only while posts are asked for does anybody decide, and then both sides do.
     awaiting = tuple(Await(side, "posting") for side in SIDES)
     state = Situation(blocks, view.day, dict(view.posts), awaiting)
-    return state, slots(state, view.side or PUBLIC)
+    return state, slots(state, view.side or (EVERYONE if view.blocks else PUBLIC))
 
 
 def slots(state: Situation, viewer: Viewer) -> Slots:

@@ -1,6 +1,6 @@
 """A position as one viewer may know it: every field is named, nothing is copied and stripped."""
 
-from app.engine.game import EVERYONE, Shown, Side, View, Viewer
+from app.engine.game import Shown, Side, View, Viewer, owned_by
 from tests.fords.board import PLACES, SIDES
 from tests.fords.state import GONE, HAND, POOL, Situation, standing
 
@@ -25,8 +25,8 @@ class Fords(View, frozen=True):
 
 def project(state: Situation, viewer: Viewer) -> Fords:
     """Show a position to one viewer."""
-    owned = SIDES if viewer == EVERYONE else tuple(side for side in SIDES if side == viewer)
-    mine = {id_: block for id_, block in state.blocks.items() if block.side in owned}
+    owned = owned_by(viewer, SIDES)
+    mine = {id_: block for id_, block in sorted(state.blocks.items()) if block.side in owned}
     return Fords(
         side=viewer if viewer in SIDES else "",
         day=state.day,

@@ -58,7 +58,7 @@ def test_every_test_is_named_after_a_rule_that_is_used(key: str) -> None:
 
 def test_every_rule_that_a_player_is_told_is_in_the_ledger(key: str) -> None:
     told = list(mentioned(key))
-    assert len(told) > 100
+    assert told
     assert not [f"{where}: {number}" for number, where in told if number not in in_code(key)]
 
 

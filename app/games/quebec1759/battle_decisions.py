@@ -15,12 +15,11 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import RESERVE
 from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_blocks_at
 
 
 def _hits_prompt(view: Board1759) -> Message:

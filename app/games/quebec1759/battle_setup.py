@@ -24,7 +24,7 @@ from app.games.quebec1759.board import OTTAWA, SIDES
 from app.games.quebec1759.lines import able, battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, army
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_blocks_at
 from app.games.quebec1759.whereabouts import look_at_faces
 
 
@@ -99,14 +99,6 @@ def draw_lines(resolution: Resolution) -> None:
     resolution.write(LinesDrawn(skirmish))
     if skirmish:
         look_at_faces(resolution)
-
-
-def own_blocks_at(view: Board1759, *posts: str) -> list[str]:
-    """List the viewer's blocks at these posts of the battle shown."""
-    if view.battle is None:
-        return []
-    standing = view.battle.posts.get(view.side, {})
-    return [block.id for post in posts for block in standing.get(post, ())]
 
 
 def offer_deployment(view: Board1759) -> Iterator[Choice]:

@@ -7,7 +7,6 @@ from app.engine.ledger import rule
 from app.engine.resolution import Answered, Happening
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinforce
-from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA
 from app.games.quebec1759.fire import fire_post
@@ -15,10 +14,10 @@ from app.games.quebec1759.lines import at_post, battle_of, foe, in_battle, open_
 from app.games.quebec1759.options import LEADER_FIRE
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats, shown_battle
+from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats
 from app.games.quebec1759.rout import rout
 from app.games.quebec1759.state import Ask, Situation
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
 
 
 class ReserveEntered(Happening, frozen=True, tag="reserve-entered"):

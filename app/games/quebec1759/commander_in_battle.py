@@ -4,12 +4,10 @@ from collections.abc import Callable
 
 from app.engine.game import Choice, Side
 from app.games.quebec1759 import battle_actions as b
-from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
 from app.games.quebec1759.board import LEADER, OBJECTIVE, SHEET, other
-from app.games.quebec1759.retreat import shown_battle
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
 
 Weigh = Callable[[Board1759, Choice], float]
 

@@ -10,7 +10,8 @@ from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.board import GB, OTTAWA_BLOCK
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.words import zone_name
 
 
 def _place_prompt(view: Board1759) -> Message:
@@ -24,6 +25,11 @@ def _orders_prompt(view: Board1759) -> Message:
     if OTTAWA_BLOCK in view.blocks:
         return Message("quebec1759-ask-orders-ottawa")
     return Message("quebec1759-ask-orders")
+
+
+def _picks_prompt(view: Board1759) -> Message:
+    origin = zone_name(own_order(view).origin)
+    return Message("quebec1759-ask-picks", {"blocks": picks.picks_left(view), "origin": origin})
 
 
 def _raid_prompt(view: Board1759) -> Message:
@@ -75,7 +81,7 @@ _TABLE: Mapping[str, Decision[Board1759, Resolution]] = {
     Ask.PICKS: Decision(
         "9.2",
         "quebec1759-awaits-picks",
-        prompt("quebec1759-ask-picks"),
+        _picks_prompt,
         (picks.offer_picks,),
         {
             a.Pick: step(picks.refuse_pick, picks.pick),

@@ -21,10 +21,11 @@ from app.games.quebec1759.board import (
     ZONES,
 )
 from app.games.quebec1759.decisions import DECISIONS
-from app.games.quebec1759.orders import DOWN, UP, ways_between
+from app.games.quebec1759.orders import DOWN, UP
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.ways import ways_between
 
 TYPED = "typed"
 

@@ -20,7 +20,7 @@ from app.games.quebec1759.board import (
     other,
     road_between,
 )
-from app.games.quebec1759.orders import UP, two_zones
+from app.games.quebec1759.orders import UP
 from app.games.quebec1759.picks import parts_in_force, picked_for
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import (
@@ -34,6 +34,7 @@ from app.games.quebec1759.state import (
     with_turn,
 )
 from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 
 

@@ -10,7 +10,7 @@ from app.engine.ledger import rule
 from app.engine.memo import by_identity
 from app.engine.resolution import Answered, Happening
 from app.engine.words import no
-from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships
+from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (
     DOWNSTREAM,
     FR,
@@ -22,15 +22,12 @@ from app.games.quebec1759.board import (
     SHEET,
     UPSTREAM,
     ZONES,
-    on_one_river,
-    other,
-    river_limit,
-    road_between,
 )
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
 from app.games.quebec1759.view import Board1759, own_at, own_order
+from app.games.quebec1759.ways import WAYS, WAYS_FROM, Way, boats_left, refuse_way
 from app.games.quebec1759.words import river_name, zone_name
 
 UP, DOWN = "up", "down"
@@ -94,41 +91,6 @@ def movable(view: Board1759, zone: str) -> list[str]:
     return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
 
 
-def ways_between(origin: str, to: str) -> list[str]:
-    """List how blocks can be sent from a zone to another: the road first, if there is one (A5)."""
-    road = road_between(origin, to)
-    ways = [road] if road else []
-    if on_one_river(origin, to):
-        ways.append(RIVER)
-    if not road and two_zones(origin, to):
-        ways.append(LEADER_WALK)
-    return ways
-
-
-@rule("10.2")
-def two_zones(origin: str, to: str) -> tuple[str, ...]:
-    """List the zones between two that a leader could walk through."""
-    return tuple(
-        z for z in ZONES[origin].roads if z != to and to in ZONES[z].roads and to != origin
-    )
-
-
-@rule("A10")
-def open_between(view: Board1759, origin: str, to: str) -> str:
-    """Name a zone between two that held no enemy when the turn began, "" if none is open."""
-    enemy = other(view.side)
-    return next((z for z in two_zones(origin, to) if view.zones[z].held != enemy), "")
-
-
-WAYS_FROM: dict[str, tuple[tuple[str, str], ...]] = {
-    origin: tuple((to, way) for to in ZONES if to != origin for way in ways_between(origin, to))
-    for origin in ZONES
-}
-"""Where each zone's blocks could ever be sent, and how."""
-WAYS = frozenset((o, to, way) for o, ways in WAYS_FROM.items() for to, way in ways)
-Way = tuple[str, str, str]
-
-
 def offer_parts(view: Board1759) -> Iterator[Choice]:
     """Offer every part of an order: by number from a zone, and block by block."""
     order = own_order(view)
@@ -140,7 +102,7 @@ def offer_parts(view: Board1759) -> Iterator[Choice]:
             for count in range(1, _room(view, (origin, to, way)) + 1):
                 yield _part_choice(origin, to, way, count)
             if _is_open(view, (origin, to, way)):
-                yield from (_send_choice(block, origin, to, way) for block in blocks)
+                yield from (sending(Send, block, origin, to, way) for block in blocks)
 
 
 @cache
@@ -152,11 +114,11 @@ def _part_choice(origin: str, to: str, way: str, count: int) -> Choice:
 
 
 @cache
-def _send_choice(block: str, origin: str, to: str, way: str) -> Choice:
-    send = Send(block, to, way)
+def sending(kind: type[Send | Pick], block: str, origin: str, to: str, way: str) -> Choice:
+    """Offer to send a block somewhere, named with the order or picked when it is open."""
+    send = kind(block, to, way)
     label = Message(f"quebec1759-send-{way}", {"blocks": 1})
-    names = (f"block:{block}", f"zone:{to}")
-    return Choice(send, False, *names, label, typed=written(send, origin))
+    return Choice(send, False, f"block:{block}", f"zone:{to}", label, typed=written(send, origin))
 
 
 @by_identity
@@ -168,7 +130,7 @@ def _room(view: Board1759, way: Way) -> int:
     left = _left_at(view, origin)
     if how == LEADER_WALK:
         return 1 if left and _leads(view, origin) else 0
-    return min(left, _boats(view, ZONES[origin].river)) if how == RIVER else left
+    return min(left, boats_left(view, ZONES[origin].river)) if how == RIVER else left
 
 
 @by_identity
@@ -183,13 +145,6 @@ def _left_at(view: Board1759, origin: str) -> int:
 
 def _leads(view: Board1759, origin: str) -> bool:
     return any(view.blocks[b].kind == LEADER for b in movable(view, origin))
-
-
-@rule("7.4", "A6", "A25")
-def _boats(view: Board1759, area: str) -> int:
-    """How many more the river carries: a British block for each ship, four French less these."""
-    limit = river_limit(view.side, area, view.ships[area])
-    return limit - sum(part.count for part in own_order(view).parts if part.way == RIVER)
 
 
 def offer_ships(view: Board1759) -> Iterator[Choice]:
@@ -276,40 +231,6 @@ def _refuse_count(view: Board1759, action: Part) -> Refusal | None:
         return no("10.2", "quebec1759-leader-only")
     if action.count > left:
         return no("9.1", "quebec1759-too-many", blocks=left, zone=zone_name(origin))
-    return None
-
-
-@rule("6.1", "7.1", "7.2", "7.3", "10.2")
-def refuse_way(view: Board1759, origin: str, to: str, way: str, count: int) -> Refusal | None:
-    """A road leads there, or both zones border the same river area, or a leader walks two zones."""
-    match way:
-        case "road" | "crossing":
-            if road_between(origin, to) == way:
-                return None
-            return no("6.1", "quebec1759-no-road", a=zone_name(origin), b=zone_name(to))
-        case "river":
-            return _refuse_river(view, origin, to, count)
-        case "leader":
-            if road_between(origin, to) or not two_zones(origin, to):
-                return no("10.2", "quebec1759-not-two-zones")
-            if not open_between(view, origin, to):
-                return no("A10", "quebec1759-enemy-between")
-            return None
-        case _:
-            return no("9.1", "quebec1759-no-such-way")
-
-
-@rule("7.1", "7.3", "7.4", "23")
-def _refuse_river(view: Board1759, origin: str, to: str, count: int) -> Refusal | None:
-    """Both zones border one river area, the tide lets boats pass, and there are enough of them."""
-    area = on_one_river(origin, to)
-    if not area:
-        return no("7.1", "quebec1759-no-river", a=zone_name(origin), b=zone_name(to))
-    if view.tide_bars_river:
-        return no("23", "quebec1759-tide-bars-river")
-    if count > _boats(view, area):
-        limit = river_limit(view.side, area, view.ships[area])
-        return no("7.4", "quebec1759-river-limit", blocks=limit, river=river_name(area))
     return None
 
 

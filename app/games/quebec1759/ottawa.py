@@ -46,7 +46,7 @@ from app.games.quebec1759.state import (
     order_of,
     strength,
 )
-from app.games.quebec1759.view import Board1759, RaidView, own_at
+from app.games.quebec1759.view import Board1759, own_at, shown_raid
 from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
 
@@ -96,15 +96,9 @@ def refuse_visit(view: Board1759, action: Visit) -> Refusal | None:
     """Alone among British they raid or scout."""
     if action.what not in (RAID, SCOUT, STAY):
         return no("22.2", "quebec1759-raid-or-scout")
-    if action.what == STAY and view.zones[_shown_raid(view).zone].army.get(FR) == 1:
+    if action.what == STAY and view.zones[shown_raid(view).zone].army.get(FR) == 1:
         return no("A33", "quebec1759-raid-or-scout")
     return None
-
-
-def _shown_raid(view: Board1759) -> RaidView:
-    if view.raid is None:
-        raise AssertionError("no raid is shown")
-    return view.raid
 
 
 @rule("22.2", "22.3")
@@ -145,7 +139,7 @@ def _close_hits(resolution: Resolution) -> None:
 
 def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
     """Offer each block in the zone for the next hit, then Done."""
-    for block in own_at(view, _shown_raid(view).zone):
+    for block in own_at(view, shown_raid(view).zone):
         label = Message("quebec1759-take-hit")
         yield Choice(TakeRaidHit(block), False, f"block:{block}", label=label)
     yield Choice(Done(), True, label=Message("quebec1759-done-hits-taken"))
@@ -154,15 +148,15 @@ def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
 @rule("22.2")
 def refuse_raid_hit(view: Board1759, action: TakeRaidHit) -> Refusal | None:
     """Blocks that were raided take hits, no more than were scored."""
-    if action.block not in own_at(view, _shown_raid(view).zone):
+    if action.block not in own_at(view, shown_raid(view).zone):
         return no("22.2", "quebec1759-not-raided")
-    return None if _shown_raid(view).hits else no("22.2", "quebec1759-no-hits-left")
+    return None if shown_raid(view).hits else no("22.2", "quebec1759-no-hits-left")
 
 
 @rule("22.2")
 def refuse_end_of_raid_hits(view: Board1759) -> Refusal | None:
     """All hits must be taken, as long as a block is left to take them."""
-    raid = _shown_raid(view)
+    raid = shown_raid(view)
     if raid.hits and own_at(view, raid.zone):
         return no("22.2", "quebec1759-hits-left", hits=raid.hits)
     return None
@@ -199,7 +193,7 @@ def offer_answer(view: Board1759) -> Iterator[Choice]:
 @rule("22.2", "A34")
 def refuse_answer(view: Board1759, action: AnswerRaid) -> Refusal | None:
     """Only light infantry or rangers in the zone let the British fire."""
-    here = own_at(view, _shown_raid(view).zone)
+    here = own_at(view, shown_raid(view).zone)
     if action.fire and not any(view.blocks[block].kind in LIGHT_TROOPS for block in here):
         return no("22.2", "quebec1759-no-light-troops")
     return None
@@ -257,7 +251,7 @@ def offer_refuge(view: Board1759) -> Iterator[Choice]:
 @rule("22.2")
 def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
     """No zone with British, and not the one they are in."""
-    if action.to not in ZONES or action.to == _shown_raid(view).zone:
+    if action.to not in ZONES or action.to == shown_raid(view).zone:
         return no("22.2", "quebec1759-ottawa-must-leave")
     if view.zones[action.to].army.get(GB):
         return no("22.2", "quebec1759-ottawa-british-there", zone=zone_name(action.to))

@@ -12,9 +12,8 @@ from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK, ZONES
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.retreat import shown_battle
 from app.games.quebec1759.state import GONE, Situation, army, with_block
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, shown_battle
 from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
 

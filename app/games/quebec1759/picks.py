@@ -1,7 +1,6 @@
 """Rule 9.2: each side picks the blocks that carry out its order, unseen by the other (A8)."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from app.engine.resolution import Answered, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
-from app.games.quebec1759.orders import movable
+from app.games.quebec1759.orders import movable, sending
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import (
@@ -105,6 +104,11 @@ def _open_parts(view: Board1759) -> list[PartView]:
     ]
 
 
+def picks_left(view: Board1759) -> int:
+    """Tell how many blocks are still to be named."""
+    return sum(part.count - len(part.picked) for part in _open_parts(view))
+
+
 def _free(view: Board1759) -> list[str]:
     order = own_order(view)
     named = {block for part in order.parts for block in part.picked}
@@ -121,16 +125,8 @@ def offer_picks(view: Board1759) -> Iterator[Choice]:
     origin = own_order(view).origin
     for part in _open_parts(view):
         for block in _free(view):
-            yield _choice(block, origin, part.to, part.way)
+            yield sending(Pick, block, origin, part.to, part.way)
     yield Choice(Done(), True, label=Message("quebec1759-done-picking"), typed=written(Done()))
-
-
-@cache
-def _choice(block: str, origin: str, to: str, way: str) -> Choice:
-    pick = Pick(block, to, way)
-    label = Message(f"quebec1759-send-{way}", {"blocks": 1})
-    names = (f"block:{block}", f"zone:{to}")
-    return Choice(pick, False, *names, label, typed=written(pick, origin))
 
 
 @rule("9.2", "A51")
@@ -154,7 +150,7 @@ def refuse_pick(view: Board1759, action: Pick) -> Refusal | None:
 @rule("9.2")
 def refuse_end_of_picks(view: Board1759) -> Refusal | None:
     """An order that is open must be carried out, all that is possible of it."""
-    left = sum(part.count - len(part.picked) for part in _open_parts(view))
+    left = picks_left(view)
     return no("9.2", "quebec1759-picks-left", blocks=left) if left else None
 
 

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
+from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of
 from app.engine.resolution import Await
@@ -101,9 +101,7 @@ def _public(state: Situation) -> Board1759:
 @rule("2.3")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
     """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
-    if viewer == EVERYONE:
-        return SIDES
-    return (viewer,) if viewer in SIDES else ()
+    return owned_by(viewer, SIDES)
 
 
 def contested(state: Situation) -> tuple[str, ...]:

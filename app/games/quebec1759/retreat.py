@@ -10,9 +10,7 @@ from app.engine.resolution import Answered, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
-from app.games.quebec1759.battle_setup import own_blocks_at
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle, Leaving
-from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.board import (
     CROSSING,
     LEADER,
@@ -27,7 +25,7 @@ from app.games.quebec1759.board import (
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
 from app.games.quebec1759.words import zone_name
 
 FIRST_TURN_TO_RETREAT = 2
@@ -60,13 +58,6 @@ class LeaverNamed(Happening, frozen=True, tag="leaver-named"):
 def leaving_of(battle: Battle, side: Side) -> Leaving:
     """Give what is known of a side's leaving."""
     return battle.leaving or Leaving(side)
-
-
-def shown_battle(view: Board1759) -> BattleView:
-    """Give the battle that a view shows."""
-    if view.battle is None:
-        raise AssertionError("no battle is shown")
-    return view.battle
 
 
 def own_blocks_in_battle(view: Board1759) -> list[str]:
@@ -152,7 +143,7 @@ def river_carries(view: Board1759) -> int:
     if not area:
         return 0
     used = view.river_used.get(river_key(area, view.side), 0)
-    return max(0, river_limit(view.side, area, view.ships.get(area, 0)) - used)
+    return max(0, river_limit(view.side, area, view.ships[area]) - used)
 
 
 def is_lone_leader(view: Board1759) -> bool:

@@ -47,11 +47,30 @@ def _tide(event: turns.TideThrown, before: Situation) -> Iterable[Line]:
 
 def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Line]:
     for side in SIDES:
-        order = order_of(before, side)
-        text = in_writing(order)
-        key = "quebec1759-line-order" if text else "quebec1759-line-halt"
-        params: dict[str, Parameter] = {"order": text} if text else {}
-        yield line_of("9.2", key, side, **params)
+        yield _ordered(order_of(before, side), side)
+
+
+def _ordered(order: Order, side: Side) -> Line:
+    """Tell an opened order in words and shorthand; who goes where is told when they go."""
+    count = order.ships or sum(part.count for part in order.parts)
+    params: dict[str, Parameter] = {"count": count, "origin": zone_name(order.origin)}
+    match order:
+        case Order(ships=ships) if ships:
+            kind, params = "ships", {"count": count, "what": order.direction}
+        case Order(ottawa=zone) if zone:
+            kind, params = "ottawa", {"to": zone_name(zone)}
+        case Order(parts=()):
+            return line_of("9.2", "quebec1759-line-halt", side)
+        case Order(parts=(only,)):
+            kind, params = "part", {**params, "to": zone_name(only.to), "way": only.way}
+        case _:
+            kind, params = "parts", {**params, "parts": len(order.parts)}
+    key = f"quebec1759-line-order-{kind}"
+    return line_of("9.2", key, side, order=in_writing(order), **params)
+
+
+FORMER_ORDER = "quebec1759-line-order"
+"""How an opened order was told at first, in shorthand alone: stored logs have such lines."""
 
 
 def in_writing(order: Order) -> str:

@@ -150,3 +150,25 @@ NO_ORDER_VIEW = OrderView()
 def own_at(view: Board1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone, by id."""
     return [block for block, own in view.blocks.items() if own.at == zone]
+
+
+def shown_battle(view: Board1759) -> BattleView:
+    """Give the battle that a view shows."""
+    if view.battle is None:
+        raise AssertionError("no battle is shown")
+    return view.battle
+
+
+def own_blocks_at(view: Board1759, *posts: str) -> list[str]:
+    """List the viewer's blocks at these posts of the battle shown."""
+    if view.battle is None:
+        return []
+    standing = view.battle.posts.get(view.side, {})
+    return [block.id for post in posts for block in standing.get(post, ())]
+
+
+def shown_raid(view: Board1759) -> RaidView:
+    """Give the raid that a view shows."""
+    if view.raid is None:
+        raise AssertionError("no raid is shown")
+    return view.raid

@@ -15,7 +15,7 @@ from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
-from app.games.war1812.view import Arrow, BattleView, Board1812, OwnMove, own_turn, shown_fleet
+from app.games.war1812.view import Arrow, Board1812, OwnMove, own_turn, shown_battle, shown_fleet
 from app.games.war1812.words import town_name
 
 
@@ -60,13 +60,6 @@ class BlocksRetreated(Happening, frozen=True, tag="retreated"):
         for block, to in self.ways:
             state = with_block(state, block, at=to)
         return state
-
-
-def shown_battle(view: Board1812) -> BattleView:
-    """Give the land battle that a view shows."""
-    if view.battle is None:
-        raise AssertionError("no land battle is shown")
-    return view.battle
 
 
 def can_perhaps_retreat(view: Board1812) -> bool:

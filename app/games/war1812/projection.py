@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from app.engine.game import EVERYONE, PUBLIC, Side, Viewer
+from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
 from app.engine.memo import by_identity, made_of, once
 from app.engine.resolution import Await
@@ -123,9 +123,7 @@ def _public(state: Situation) -> Board1812:
 @rule("2.2", "A51")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
     """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
-    if viewer == EVERYONE:
-        return SIDES
-    return (viewer,) if viewer in SIDES else ()
+    return owned_by(viewer, SIDES)
 
 
 def _by_side(values: dict[Side, int]) -> dict[Side, int]:

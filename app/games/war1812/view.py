@@ -227,3 +227,10 @@ def own_turn(view: Board1812) -> TurnView:
 def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:
     """Give a side's ships in a place, none if it has none there."""
     return view.fleets.get(fleet_key(place, side), NO_FLEET)
+
+
+def shown_battle(view: Board1812) -> BattleView:
+    """Give the land battle that a view shows."""
+    if view.battle is None:
+        raise AssertionError("no land battle is shown")
+    return view.battle

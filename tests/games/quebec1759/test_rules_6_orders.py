@@ -8,6 +8,7 @@ from app.games.quebec1759.moves import GroupMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Arrival
+from app.words.i18n import catalogue
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
 
 FIVE = "LE: BR-15 BR-28 BR-35 BR-43 BR-47"
@@ -152,6 +153,27 @@ def test_9_3_every_choice_of_the_secret_phase_can_be_written_in_one_way() -> Non
         assert all(typed)
         assert len(set(typed)) == len(typed)
         assert "halt" in typed
+
+
+@pytest.mark.parametrize(
+    ("orders", "said"),
+    [
+        (
+            [Part("OR", "BE", "river", 3)],
+            "3 blocks from Ile d'Orleans to Beauport by river (3 OR-BE)",
+        ),
+        (
+            [Part("OR", "BE", "river", 3), Part("OR", "LE", "river", 1)],
+            "4 blocks from Ile d'Orleans in 2 parts (3 OR-BE, 1 OR-LE)",
+        ),
+        ([Ships(2, "up")], "2 ships upriver (2 ships up)"),
+    ],
+)
+def test_9_3_opened_orders_are_told_in_words_and_in_shorthand(orders, said: str) -> None:
+    played = turn("AB: FR-OTT").orders(gb=orders, fr=[SendOttawa("CR")])
+    lines = [line for line in played.log("public") if "-line-order" in line.message.key]
+    told = [catalogue("en").words(line.message) for line in lines]
+    assert told == [f"Britain orders {said}.", "France sends the Ottawa to Cap Rouge (OT CR)."]
 
 
 @pytest.mark.parametrize(

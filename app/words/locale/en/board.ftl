@@ -70,6 +70,8 @@ board-base = Shipyard at { $town }
 
 board-latest = Just now
 board-log = Log
+board-log-before = Before the first turn
+board-log-earlier = Earlier
 board-older = Older lines
 
 board-players = Players

@@ -44,7 +44,7 @@ quebec1759-tide-bars = The tide bars the river
 
 quebec1759-score = Standing
 quebec1759-score-blocks = Blocks on the map
-quebec1759-score-cv = CV on the map
+quebec1759-score-cv = CV left
 quebec1759-score-zones = Zones held
 quebec1759-abraham-held = { $side } holds Abraham.
 quebec1759-abraham-open = Nobody holds Abraham.

@@ -32,14 +32,17 @@ quebec1759-ask-place = { $blocks ->
 quebec1759-ask-orders = Write your order: blocks of one zone; then seal it
 quebec1759-ask-orders-ships = Write your order: blocks of one zone, or ships; then seal it
 quebec1759-ask-orders-ottawa = Write your order: blocks of one zone, or the Ottawa; then seal it
-quebec1759-ask-picks = Orders are open: name the blocks that carry out yours
+quebec1759-ask-picks = { $blocks ->
+    [0] All who go from { $origin } are named: press Done
+   *[other] Orders are open: press the blocks that go from { $origin } ({ $blocks } more)
+ }
 quebec1759-ask-meeting = Forces of equal size move at each other: where do they meet?
 quebec1759-ask-visit = The Ottawa are among British: raid or scout?
 quebec1759-ask-raid-hits = The Ottawa raid: press a lit block to take a hit ({ $hits } left)
 quebec1759-ask-answer-raid = Fire back at the raiders?
 quebec1759-ask-no-answer = Go on. Without light troops here you can't fire back, but the French can't know it
 quebec1759-ask-ottawa-go = The Ottawa withdraw: where to?
-quebec1759-ask-send-home = The British spread: which Quebec militia goes home? { $blocks ->
+quebec1759-ask-send-home = The British spread: press the Quebec militia that goes home { $blocks ->
     [one] { "" }
    *[other] ({ $blocks } blocks must)
  }
@@ -173,10 +176,14 @@ quebec1759-how-to-write = Write an order as “4 OR-BE”, “2 ships up”, “
 ## The log
 
 quebec1759-line-placed = { $side } has set up its army, unseen.
-quebec1759-line-turn = Turn { $turn }.
+quebec1759-line-turn = Turn { $turn }
 quebec1759-line-tide-bars = The tide: nobody moves by river this turn.
 quebec1759-line-tide-flows = The tide lets boats and ships pass.
 quebec1759-line-order = { $side } orders: { $order }.
+quebec1759-line-order-part = { $side } orders { quebec1759-step-part } ({ $order }).
+quebec1759-line-order-parts = { $side } orders { $count } blocks from { $origin } in { $parts } parts ({ $order }).
+quebec1759-line-order-ships = { $side } orders { quebec1759-step-ships } ({ $order }).
+quebec1759-line-order-ottawa = { $side } sends the Ottawa to { $to } ({ $order }).
 quebec1759-line-halt = { $side } halts.
 quebec1759-line-met = Forces meet at { $zone }: { $blocks ->
     [one] 1 block of { $side } is turned back there.

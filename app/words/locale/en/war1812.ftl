@@ -250,7 +250,7 @@ war1812-no-such-share = The shares must fit the cities' numbers and the pool.
 war1812-line-drawn = { $side } draws { $blocks } blocks.
 war1812-line-placed = { $side } has set up.
 war1812-line-ships-placed = Each side has a ship at each of its bases.
-war1812-line-turn = { $year }, campaign turn { $turn }.
+war1812-line-turn = { $year }, campaign turn { $turn }
 war1812-line-order-dice = { $side } throws { $sum } for the order of play.
 war1812-line-goes-first = { $side } chooses to go first.
 war1812-line-goes-second = { $side } chooses to go second.
@@ -346,7 +346,7 @@ war1812-line-retreated = { $side }: { $blocks ->
  } { $town }.
 war1812-line-indian-appeared = The Indians come to Detroit.
 war1812-line-indian-left = The Indians, alone at { $town }, leave the war.
-war1812-line-year-ended = End of { $year }: United States { $us } points, Britain { $gb }.
+war1812-line-year-ended = End of { $year }: United States { $us } points, Britain { $gb }
 war1812-line-won = { $side } leads by ten points or more and wins.
 war1812-line-drawn-game = Nobody leads by ten points: the war is a draw.
 war1812-line-quarters-sealed = { $side } has chosen its winter losses.

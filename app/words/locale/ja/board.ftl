@@ -64,6 +64,8 @@ board-base = { $town }の造船所
 
 board-latest = 直前の出来事
 board-log = 記録
+board-log-before = 第1ターンの前
+board-log-earlier = それ以前
 board-older = 以前の記録
 
 board-players = 対戦者

@@ -38,7 +38,7 @@ quebec1759-tide-bars = 潮流:河川移動不可
 
 quebec1759-score = 戦況
 quebec1759-score-blocks = 盤上のユニット
-quebec1759-score-cv = 盤上のCV
+quebec1759-score-cv = 残るCV
 quebec1759-score-zones = 保持するゾーン
 quebec1759-abraham-held = アブラハムは{ $side }が保持。
 quebec1759-abraham-open = アブラハムは誰も保持していない。

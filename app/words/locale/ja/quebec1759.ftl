@@ -31,14 +31,17 @@ quebec1759-ask-place = { $blocks ->
 quebec1759-ask-orders = 命令を書く:1つのゾーンのユニット。書いたら封をする
 quebec1759-ask-orders-ships = 命令を書く:1つのゾーンのユニットか、艦。書いたら封をする
 quebec1759-ask-orders-ottawa = 命令を書く:1つのゾーンのユニットか、オタワ族。書いたら封をする
-quebec1759-ask-picks = 命令は公開された:実行するユニットを選ぶ
+quebec1759-ask-picks = { $blocks ->
+    [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
+   *[other] 命令は公開された:{ $origin }から動くユニットを押す(残り{ $blocks })
+ }
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
-quebec1759-ask-raid-hits = オタワ族の急襲:光るユニットを押して損害を与える(残り{ $hits })
+quebec1759-ask-raid-hits = オタワ族の急襲:光るユニットを押して損害を割り当てる(残り{ $hits })
 quebec1759-ask-answer-raid = 急襲に撃ち返すか?
 quebec1759-ask-no-answer = 先へ進む(ここに軽歩兵もレンジャーもいないので撃ち返せないが、フランスはそれを知らない)
 quebec1759-ask-ottawa-go = オタワ族が退く:どこへ?
-quebec1759-ask-send-home = イギリス軍が広がった:帰郷するケベック民兵は?{ $blocks ->
+quebec1759-ask-send-home = イギリス軍が広がった:帰郷するケベック民兵を押す{ $blocks ->
     [1] { "" }
    *[other] (合わせて{ $blocks }ユニット)
  }
@@ -145,10 +148,14 @@ quebec1759-how-to-write = 「4 OR-BE」「2 ships up」「OT CR」「halt」の�
 ## 記録
 
 quebec1759-line-placed = { $side }は軍を伏せて配置した。
-quebec1759-line-turn = 第{ $turn }ターン。
+quebec1759-line-turn = 第{ $turn }ターン
 quebec1759-line-tide-bars = 潮流:このターンは誰も河を使えない。
 quebec1759-line-tide-flows = 潮流:河を使える。
 quebec1759-line-order = { $side }の命令:{ $order }。
+quebec1759-line-order-part = { $side }の命令:{ quebec1759-step-part }「{ $order }」。
+quebec1759-line-order-parts = { $side }の命令:{ $origin }から{ $count }個、{ $parts }手に分かれて「{ $order }」。
+quebec1759-line-order-ships = { $side }の命令:{ quebec1759-step-ships }「{ $order }」。
+quebec1759-line-order-ottawa = { $side }の命令:{ quebec1759-step-send-ottawa }「{ $order }」。
 quebec1759-line-halt = { $side }は停止する。
 quebec1759-line-met = { $zone }で部隊が出会い、{ $side }の{ $blocks }ユニットがそこへ押し戻される。
 quebec1759-line-by-road = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ行軍する。
