@@ -15,12 +15,12 @@ from app.games.quebec1759 import (
     fire,
     militia,
     moves,
-    orders,
     ottawa,
     ottawa_in_battle,
     retreat,
     rout,
     victory,
+    ways,
 )
 from app.games.quebec1759.actions import Done, Part, Place, Transfer
 from app.games.quebec1759.board import OBJECTIVE, ZONES, other
@@ -110,7 +110,7 @@ def test_the_umpire_sees_nothing_against_the_rules() -> None:
     ("module", "name", "wrong"),
     [
         (moves, "parts_in_force", lambda state, side: order_of(state, side).parts[:1]),
-        (orders, "river_limit", lambda *_: 9),
+        (ways, "river_limit", lambda *_: 9),
         (retreat, "river_limit", lambda *_: 9),
         (retreat, "FIRST_TURN_TO_RETREAT", 1),
         (battle_setup, "FEWEST_FOR_COLUMNS", 4),
