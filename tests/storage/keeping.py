@@ -1,7 +1,8 @@
 """Kept stores: unfinished matches as a version of the server stored them, to be played on later.
 
 `kept/NAME.backup` holds, for each game, a match that waits at each kind of question that random
-play came to, with and without steps in a draft; `kept/NAME.json` the tokens of its players. Made by
+play came to, with and without steps in a draft, as rulings are by default and then with the last
+value of every option; `kept/NAME.json` the tokens of its players. Made by
 
     python -m tests.storage.keeping NAME [ROOT]
 
@@ -70,13 +71,22 @@ async def left_waiting(
                 frame = (await post(client, f"{path}/act", command(frame, rng), token))["frame"]
 
 
-async def kept(client: httpx.AsyncClient, game: str) -> list[Waiting]:
+async def kept(client: httpx.AsyncClient, game: Mapping[str, Any]) -> list[Waiting]:
     """Leave matches of a game waiting at every question that comes up."""
     known: set[tuple[str, bool]] = set()
+    usual = await kept_with(client, game["key"], {}, known)
+    options = {option["key"]: option["values"][-1] for option in game["options"]}
+    return usual + await kept_with(client, game["key"], options, known)
+
+
+async def kept_with(
+    client: httpx.AsyncClient, game: str, options: Mapping[str, str], known: set[tuple[str, bool]]
+) -> list[Waiting]:
+    """Leave matches with some options waiting at every question that is not known yet."""
     found: list[Waiting] = []
     in_vain = 0
     while in_vain < MOST_IN_VAIN:
-        seats = await begin(client, game)
+        seats = await begin(client, game, options=options)
         # Each goes on at a place of its own, so that late questions are met as well as early ones.
         waiting = await left_waiting(client, seats, known, Random(f"{game} {len(found)} {in_vain}"))
         if waiting is None:
@@ -94,7 +104,7 @@ async def keep(name: str, root: Path) -> None:
             address = f"http://127.0.0.1:{server.port}"
             async with httpx.AsyncClient(base_url=address, timeout=30) as client:
                 games = (await client.get("/api/games")).json()["games"]
-                found = [one for game in games for one in await kept(client, game["key"])]
+                found = [one for game in games for one in await kept(client, game)]
         await asyncio.to_thread(backup, sa.make_url(url), FOLDER / f"{name}.backup")
     listed = msgspec.json.format(msgspec.json.encode(found), indent=1)
     await asyncio.to_thread((FOLDER / f"{name}.json").write_bytes, listed + b"\n")

@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from app import games
 from app.engine import codec
 from app.engine import match as engine
+from app.engine.game import Line
 from app.matches import ids, repository
 from app.matches.rooms import loading, replayed_rows
 from app.matches.snapshot import restored
@@ -36,6 +37,7 @@ from app.storage.database import (
     patient_engine,
 )
 from app.storage.tables import metadata
+from app.words.i18n import catalogue
 from tests.api.generic_client import Seats, play_over_http
 from tests.fixtures.databases import opened
 from tests.fixtures.serving import running
@@ -119,6 +121,10 @@ async def test_every_kept_match_is_as_it_was_left(store: tuple[Path, str]) -> No
             assert {v: log.count for v, log in whole.logs.items()} == {
                 v: log.count for v, log in table.logs.items()
             }
+            # What was told then has words still.
+            told = [codec.decode(raw, Line) for log in table.logs.values() for raw in log.latest]
+            said = {line.message.key: catalogue().words(line.message) for line in told}
+            assert [key for key, words in said.items() if key == words or "{" in words] == []
     assert examined(url, Ledger()).broken == 0
 
 
