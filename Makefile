@@ -59,7 +59,7 @@ pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are
 	$(RUN) -m tools.shots.pictures
 
 .PHONY: shots
-shots: $(VENV)/dev.stamp chromium ## Take every screen into var/shots/ (SHOTS="home battle" LANGS=en THEMES=dark SIZES=390 narrow it)
+shots: $(VENV)/dev.stamp chromium ## Take every screen into var/shots/ (SHOTS="home quebec1759-battle" LANGS=en THEMES=dark SIZES=390 narrow it)
 	$(RUN) -m tools.shots.shots
 
 .PHONY: format

@@ -6,35 +6,28 @@ Run it after the map or the pieces have changed. It draws with the client itself
 import asyncio
 import io
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 from playwright.async_api import FloatRect, Page
 
-from app.engine.game import State
 from app.games import games
 from app.web.pages import static_prefix
-from tools.shots.positions import september_of_1759, spring_of_1813
+from tools.shots.scenes import SHOWN
 from tools.shots.stage import Stage, stage
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
 DRAWN = ROOT / "app/pictures/drawn"
 IMAGES = ROOT / "static/img"
-README_PICTURE = ROOT / "docs/pictures/board.png"
+DOCS = ROOT / "docs/pictures"
 THEMES = ("light", "dark")
 
 CARD_HEIGHT, CARD_UNIT = 630, 1.3
 SMALL_WIDTH, SMALL_UNIT = 480, 0.82
 SPRITE_UNIT, SQUARE, ACROSS = 3, 36, 10
 HERO = {"width": 1200, "height": 820}
-# A position of each game, and the part of its map that the home page and the form show of it.
-HEROES: dict[str, tuple[Callable[[], State], tuple[int, int, int, int]]] = {
-    "quebec1759": (september_of_1759, (262, 424, 740, 506)),
-    "war1812": (spring_of_1813, (240, 140, 660, 451)),
-}
 
 
 async def drawn(stage: Stage, game: str, match: str) -> None:
@@ -82,7 +75,7 @@ MARKS = """async ([prefix, game]) => {
 
 def figures(game: str) -> str:
     """Give the function, in the client's language, that lists a game's pieces."""
-    source = (HERE / f"{game}.js").read_text("utf-8").partition("\n")[2]
+    source = (HERE / game / "figures.js").read_text("utf-8").partition("\n")[2]
     return f"({source.rstrip().rstrip(';')})"
 
 
@@ -134,7 +127,7 @@ async def heroes(stage: Stage, game: str, match: str) -> None:
             page = await stage.open(
                 f"/m/{match}", viewer, color_scheme=theme, viewport={"width": 1400, "height": 900}
             )
-            await page.evaluate(CLOSE_UP, [*HERO.values(), HEROES[game][1]])
+            await page.evaluate(CLOSE_UP, [*HERO.values(), SHOWN[game].part])
             await page.wait_for_timeout(400)
             clip = FloatRect(x=0, y=0, width=HERO["width"], height=HERO["height"])
             shot = await page.screenshot(clip=clip)
@@ -158,12 +151,14 @@ CLOSE_UP = """async ([width, height, box]) => {
 }"""
 
 
-async def board(stage: Stage, match: str) -> None:
-    """Take the board as the README shows it."""
-    page = await stage.open(f"/m/{match}", "us", viewport={"width": 1440, "height": 900})
+async def board(stage: Stage, game: str, match: str) -> None:
+    """Take a game's board as the README shows it."""
+    side = games()[game].sides[0]
+    await stage.act(match, side, *SHOWN[game].plan)
+    page = await stage.open(f"/m/{match}", side, viewport={"width": 1440, "height": 900})
     await page.wait_for_timeout(400)
     shot = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
-    shot.quantize(192, Image.Quantize.MEDIANCUT).save(README_PICTURE, optimize=True)
+    shot.quantize(192, Image.Quantize.MEDIANCUT).save(DOCS / f"{game}.png", optimize=True)
     await page.context.close()
 
 
@@ -174,10 +169,10 @@ async def main() -> None:
         (IMAGES / game).mkdir(exist_ok=True)
     async with stage() as made:
         for game in games():
-            match = await made.match(HEROES[game][0](), game=game)
+            match = await made.match(game, SHOWN[game].position())
             await drawn(made, game, match)
             await heroes(made, game, match)
-        await board(made, await made.match(spring_of_1813()))
+            await board(made, game, match)
 
 
 if __name__ == "__main__":

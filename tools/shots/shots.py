@@ -1,6 +1,7 @@
 """`make shots`: pictures of each screen, and a sheet to look through them.
 
-SHOTS="home battle" takes the screens whose names begin so; LANGS, THEMES and SIZES narrow the rest.
+SHOTS="home quebec1759-battle" takes the screens whose names begin so; LANGS, THEMES and SIZES
+narrow the rest.
 VISION=deuteranopia (or another of Chromium's names) takes them as such eyes see them.
 """
 
@@ -14,7 +15,8 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from tools.shots.scenes import Scene, scenes
+from tools.shots.scene import Scene
+from tools.shots.scenes import scenes
 from tools.shots.stage import Stage, stage
 
 OUT = Path(__file__).resolve().parents[2] / "var/shots"
@@ -34,6 +36,10 @@ MAIL = {
     "smtp_url": "smtp://127.0.0.1:9",
     "mail_from": "vedette@vedette.example",
 }
+ALL_PICTURES = """() => Promise.all([...document.images].map((picture) => {
+  picture.loading = "eager";
+  return picture.decode().catch(() => null);
+}))"""
 STILL = "*, *::before, *::after { animation: none !important; transition: none !important; }"
 
 
@@ -64,6 +70,7 @@ async def take(stage: Stage, scene: Scene, language: str, theme: str, size: str)
         **SIZES[size],
     )
     await page.add_style_tag(content=STILL)
+    await page.evaluate(ALL_PICTURES)
     await page.wait_for_timeout(300)
     await scene.clicks(page)
     await page.wait_for_timeout(200)
@@ -95,7 +102,7 @@ async def main() -> None:
     sizes = chosen("SIZES", list(SIZES))
     taken: dict[str, list[str]] = {}
     async with stage(**MAIL) as made:
-        ready = [scene async for scene in scenes(made)]
+        ready = [scene async for scene in scenes(made, os.environ.get("SHOTS", "").split())]
         wanted = chosen("SHOTS", [scene.name for scene in ready])
         for scene in (scene for scene in ready if scene.name in wanted):
             variants = product(languages, themes, sizes)

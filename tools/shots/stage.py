@@ -36,10 +36,10 @@ class Stage:
         self._browser = browser
         self._clients = clients
 
-    async def match(self, position: State | None = None, **wanted: Any) -> str:
+    async def match(self, game: str, position: State | None = None, **wanted: Any) -> str:
         """Begin a match between two players, with a spectator beside it; give its id."""
-        first, second = games()[wanted.get("game", "war1812")].sides
-        body = {"game": "war1812", "side": first, "entropy": entropy(), "name": PLAYERS[first]}
+        first, second = games()[game].sides
+        body = {"game": game, "side": first, "entropy": entropy(), "name": PLAYERS[first]}
         made = await post(self._clients[first], "/api/matches", body | wanted)
         path = f"/api/matches/{made['match']}"
         if "invitation" in made:
@@ -52,16 +52,17 @@ class Stage:
             await self.put(made["match"], position)
         return str(made["match"])
 
-    async def invitation(self, **wanted: Any) -> tuple[str, str]:
+    async def invitation(self, game: str) -> tuple[str, str]:
         """Make a match that waits for a player: its id and the path of its invitation."""
-        body = {"game": "war1812", "side": "us", "entropy": entropy(), "name": PLAYERS["us"]}
-        made = await post(self._clients["us"], "/api/matches", body | wanted)
+        side = games()[game].sides[0]
+        body = {"game": game, "side": side, "entropy": entropy(), "name": PLAYERS[side]}
+        made = await post(self._clients[side], "/api/matches", body)
         return made["match"], f"/sit/{made['match']}#{made['invitation']}"
 
-    async def curtain(self, match: str, what: str, **body: str) -> None:
-        """Do something to the curtain of a device that two share: the American's."""
+    async def curtain(self, match: str, viewer: str, what: str, **body: str) -> None:
+        """Do something to the curtain of a viewer's device, which two share."""
         path = f"/api/matches/{match}/curtain/{what}"
-        (await self._clients["us"].post(path, json=body or None)).raise_for_status()
+        (await self._clients[viewer].post(path, json=body or None)).raise_for_status()
 
     async def put(self, match: str, position: State, outcome: Outcome | None = None) -> None:
         """Put a position on a match's table: everybody sees it as one more version."""
@@ -76,11 +77,13 @@ class Stage:
         asked = {side: 1 + versions[side] for side in room.table.asked}
         room.publish(replace(room.table, match=after, asked=asked))
 
-    async def act(self, match: str, viewer: str, choice: Mapping[str, Any]) -> Any:
-        """Carry out a choice of a viewer's frame."""
-        frame = await self.frame(match, viewer)
-        command = {"expect": frame["v"], "key": entropy()[:16], "action": choice["action"]}
-        return await post(self._clients[viewer], f"/api/matches/{match}/act", command)
+    async def act(self, match: str, viewer: str, *actions: Any) -> None:
+        """Carry out a viewer's acts, as they are offered."""
+        for action in actions:
+            frame = await self.frame(match, viewer)
+            sent = msgspec.to_builtins(action)
+            command = {"expect": frame["v"], "key": entropy()[:16], "action": sent}
+            await post(self._clients[viewer], f"/api/matches/{match}/act", command)
 
     async def frame(self, match: str, viewer: str) -> Any:
         """Get what a viewer sees."""

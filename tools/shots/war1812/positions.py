@@ -1,14 +1,10 @@
-"""The positions that pictures are made of."""
+"""The positions of War of 1812 that pictures are made of."""
 
 from random import Random
 from typing import Any
 
-import msgspec
-
 from app.engine.game import Draw
 from app.engine.resolution import Await
-from app.engine.resolution import Await as Question
-from app.games.quebec1759 import state as quebec
 from app.games.war1812.actions import Done, Sail, Stand
 from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.state import Ask, Battle, Phase, Situation
@@ -160,25 +156,4 @@ def reinforced() -> Situation:
         "montreal: gb infantry 4 3; fort-george: gb infantry 4 2; lake-ontario: gb 2",
         year=1813,
         campaign_turn=1,
-    )
-
-
-def september_of_1759() -> quebec.Situation:
-    """The end of Wolfe's summer: most of his army is above the town, Montcalm's before Beauport."""
-    start = quebec.blank({})
-    british = {"OR": 4, "LE": 6, "ET": 11}
-    french = {"BE": 8, "SC": 4, "AB": 3, "SI": 3, "CR": 4, "SF": 1, "MO": 2}
-    blocks = dict(start.blocks)
-    for side, camps in (("gb", british), ("fr", french)):
-        own = iter([id_ for id_, block in start.blocks.items() if block.side == side])
-        for zone, count in camps.items():
-            for _, id_ in zip(range(count), own, strict=False):
-                blocks[id_] = msgspec.structs.replace(blocks[id_], at=zone)
-    return msgspec.structs.replace(
-        start,
-        blocks=blocks,
-        ships={"BA": 2, "SL": 2},
-        turn_number=13,
-        phase=quebec.Phase.ORDERS,
-        awaiting=tuple(Question(side, quebec.Ask.ORDERS) for side in ("fr", "gb")),
     )

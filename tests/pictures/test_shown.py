@@ -1,0 +1,23 @@
+"""What `make pictures` and `make shots` show of each game is there and can be played."""
+
+import pytest
+
+from app.engine.chance import NoChance
+from app.games import games
+from tools.shots.scenes import SHOWN
+
+
+def test_every_game_has_something_to_show() -> None:
+    assert SHOWN.keys() == games().keys()
+
+
+@pytest.mark.parametrize("key", sorted(SHOWN))
+def test_the_position_that_is_shown_is_decided_by_its_first_side_as_planned(key: str) -> None:
+    game, shown = games()[key], SHOWN[key]
+    state, side = shown.position(), game.sides[0]
+    for action in shown.plan:
+        for event in game.decide(state, side, action, NoChance()):
+            state = game.evolve(state, event)
+    choices = game.choices(state, side)
+    assert choices is not None
+    assert choices.actions

@@ -1,0 +1,7 @@
+"""Quebec 1759 in pictures."""
+
+from tools.shots.quebec1759.positions import september
+from tools.shots.quebec1759.scenes import LANDING, scenes
+from tools.shots.scene import Shown
+
+SHOWN = Shown(september, (262, 424, 740, 506), scenes, LANDING)
