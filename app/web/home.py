@@ -35,7 +35,7 @@ async def home(request: Request) -> Response:
     return render(
         request,
         "home",
-        {"game": game.key, "machine": next(iter(game.machines))},
+        {"game": game.key},
         game=builtins(shown(game)),
         games=[builtins(shown(each)) for each in known.values()],
         pictured=[key for key in known if drawing(key) is not None],

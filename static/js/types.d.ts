@@ -281,6 +281,7 @@ export interface GameDrawing {
   opening: (before: any, truth: any) => any;
   change: (view: any, truth: any, motion: Motion, side: string, sheet: any) => Change;
   isNews: (line: Line) => boolean;
+  opensTurn: (line: Line) => boolean;
   /** Places and things in words. */
   nameOfPlace: (place: string) => string;
   placeOf: (name: string, view: any) => string;

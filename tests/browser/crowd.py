@@ -10,7 +10,7 @@ from playwright.async_api import Page, Route, WebSocketRoute
 from tests.browser.staging import Stage
 from tests.browser.table import live
 from tests.fixtures.serving import Running
-from tools.shots.positions import fullest
+from tools.shots.war1812.positions import fullest
 
 
 def twin(name: str) -> str:

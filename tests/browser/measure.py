@@ -26,8 +26,8 @@ from playwright.async_api import Browser, CDPSession, Page, async_playwright
 from tests.browser.crowd import Crowd
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
-from tools.shots.positions import fullest
 from tools.shots.stage import COOKIE, PLAYERS, Stage
+from tools.shots.war1812.positions import fullest
 
 LOADS, CLICKS, WARMING = 7, 15, 3
 VIEWPORT: Any = {"width": 1440, "height": 900}
@@ -80,7 +80,7 @@ async def table(server: Running, browser: Browser, stack: AsyncExitStack) -> tup
         )
         for viewer in PLAYERS
     }
-    match = await Stage(server, browser, clients).match(fullest())
+    match = await Stage(server, browser, clients).match("war1812", fullest())
     return f"{server.url}/m/{match}", clients["us"].cookies[COOKIE]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.war1812.actions import Done, Fire, Sail, Stand, TakeHit
+from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay, TakeHit
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -93,6 +93,26 @@ async def test_the_place_and_what_is_lit_stay_in_sight(
         assert found["seen"] == (4 if name == "Lake Ontario" else 1)
 
 
+async def test_a_card_scrolled_away_in_the_sheet_does_not_push_the_map(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = on_the_lake()
+    page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
+    await page.wait_for_selector(".battle-card")
+    await page.locator(".sheet").evaluate("(sheet) => { sheet.scrollTop = sheet.scrollHeight }")
+    over = "document.querySelector('.battle-card').getBoundingClientRect().top < innerHeight / 3"
+    await page.wait_for_function(over)
+    stage.act("us", Stay())
+    stage.tell()
+    await expect(page.locator("#towns .spot.lit")).to_have_count(0)
+    ring, map_ = [
+        await page.locator(one).bounding_box() for one in ("#fight .fight-ring", "#board")
+    ]
+    assert ring
+    assert map_
+    assert ring["y"] + ring["height"] < map_["y"] + map_["height"]
+
+
 async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -110,6 +130,16 @@ async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     stage.tell()
     await page.wait_for_selector(".battle-result")
     assert await view_of(page) == before
+
+
+async def test_what_led_to_a_battle_is_told_while_it_is_fought(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = fought("fort-george", "fort-niagara")
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    await expect(page.locator(".latest li").first).to_contain_text("attacks at Fort Niagara")
+    await expect(page.locator(".latest")).to_contain_text("from Fort George to Fort Niagara")
+    await expect(page.locator(".latest li", has_text="fires")).to_have_count(0)
 
 
 async def test_own_blocks_of_a_line_have_their_names(

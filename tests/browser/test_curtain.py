@@ -109,12 +109,13 @@ async def test_nothing_of_either_side_is_left_between_their_turns(
 ) -> None:
     page = await new_page(**DESK)
     await make(sqlite_server, page)
-    sat, told, seen = [], 0, set[str]()
+    sat, told, turns, seen = [], 0, 0, set[str]()
     for hand in range(HANDS):
         sat.append(await take(page))
         told += len(await dismissed(page))
         seen |= await play_until_drawn(page, hand)
         await drawn(page)
+        turns += await page.locator("#lines h3", has_text="campaign turn").count()
         html, kept = await page.content(), await page.evaluate(KEPT)
         for text in (html, kept):
             assert not BLOCK_ID.search(text), text
@@ -125,6 +126,7 @@ async def test_nothing_of_either_side_is_left_between_their_turns(
     assert {"us", "gb"} <= set(sat[2:])
     assert told
     assert len(seen) > 20
+    assert turns, "what all may know stands by turns of the game"
 
 
 SET_UP = """async (last) => {

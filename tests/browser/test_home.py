@@ -1,8 +1,11 @@
 """The home page in a browser: one click to play, and the fog that is shown."""
 
-import pytest
-from playwright.async_api import Page
+import re
 
+import pytest
+from playwright.async_api import Page, expect
+
+from app.games import games
 from tests.browser.table import live
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -21,6 +24,18 @@ async def test_a_lone_visitor_plays_after_one_click(
     await page.wait_for_selector(".asked.mine")
 
 
+@pytest.mark.parametrize("game", games())
+async def test_every_game_on_the_table_is_played_after_one_click(
+    sqlite_server: Running, new_page: NewPage, game: str
+) -> None:
+    page = await new_page()
+    await page.goto(sqlite_server.url)
+    await page.click(f".table [data-game={game}]")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    assert await page.locator(f"link[as=fetch][href*='maps/{game}.svg']").count() == 1
+
+
 @pytest.mark.parametrize("script", [True, False])
 async def test_the_fog_is_seen_through_three_pairs_of_eyes(
     sqlite_server: Running, new_page: NewPage, script: bool
@@ -30,8 +45,8 @@ async def test_the_fog_is_seen_through_three_pairs_of_eyes(
     for eyes in ("gb", "public", "us"):
         await page.check(f"input[name=eyes][value={eyes}]")
         shown = page.locator(".seen:visible img")
-        assert await shown.count() == 1
-        assert f"fog-{eyes}-" in str(await shown.get_attribute("src"))
+        await expect(shown).to_have_count(1)
+        await expect(shown).to_have_attribute("src", re.compile(f"fog-{eyes}-"))
         assert await page.locator("#play-now").get_attribute("href") == "/new"
 
 
@@ -42,9 +57,9 @@ async def test_the_form_shows_its_game_with_the_eyes_of_the_side_that_is_chosen(
     for side, eyes in (("gb", "gb"), ("us", "us"), ("random", "public")):
         await page.check(f"input[name=side][value={side}]")
         shown = page.locator(".chosen-game img:visible")
-        assert await shown.count() == 1
-        assert f"fog-{eyes}-" in str(await shown.get_attribute("src"))
+        await expect(shown).to_have_count(1)
+        await expect(shown).to_have_attribute("src", re.compile(f"fog-{eyes}-"))
         await page.wait_for_function(
-            "[...document.querySelectorAll('.chosen-game figure:not([hidden]) img')]"
+            "() => [...document.querySelectorAll('.chosen-game figure:not([hidden]) img')]"
             ".every((picture) => picture.complete && picture.naturalWidth)"
         )

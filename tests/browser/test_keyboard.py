@@ -135,7 +135,7 @@ async def test_the_focus_stays_when_the_page_is_drawn_anew(
     await presses(ann, "Enter")
     await expect(ann.locator(".draft li")).to_have_count(1)
     await presses(ann, "Escape")
-    await ann.wait_for_function("!document.querySelector('.in-hand')")
+    await ann.wait_for_function("() => !document.querySelector('.in-hand')")
     assert await ann.evaluate("document.activeElement.closest('.place').dataset.place") == "utica"
 
 

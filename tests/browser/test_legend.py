@@ -17,7 +17,7 @@ async def test_the_key_names_every_sign_and_gives_the_board_back(
     await ann.get_by_role("button", name="Key", exact=True).click()
     sheet = ann.get_by_role("dialog", name="Key to the map")
     signs = sheet.get_by_role("listitem")
-    assert await signs.count() == 16
+    assert await signs.count() == 17
     for sign in await signs.all():
         assert await sign.inner_text()
         box = await sign.locator("svg").bounding_box()

@@ -206,3 +206,13 @@ async def test_ones_own_plan_is_not_played_again(server: Running, new_page: NewP
     await page.wait_for_selector(".asked:not(.mine)")
     assert await page.evaluate(GHOSTS) == 0
     assert len(await standing(page)) == len(before)
+
+
+async def test_a_board_at_rest_draws_nothing_anew(server: Running, new_page: NewPage) -> None:
+    stage = march()
+    attacked(stage)
+    page = await shown(server, await new_page(), stage)
+    await page.wait_for_selector(".fight-ring")
+    moved = await page.evaluate("() => document.getAnimations().map((a) => a.animationName)")
+    await page.wait_for_function("() => !document.getAnimations().length", timeout=30_000)
+    assert moved == ["fight"]

@@ -4,9 +4,10 @@ import json
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.async_api import Locator, Page, WebSocketRoute
+from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from app.engine.game import Action
+from app.games.war1812.actions import Done
 from tests.browser.staging import Stage, shown
 from tests.browser.table import live
 from tests.fixtures.browser import NewPage
@@ -136,3 +137,26 @@ async def test_a_newcomers_first_answers_stand_on_a_phones_first_screen(
     box = await page.get_by_role("button", name="Suggest the rest").bounding_box()
     assert box
     assert box["y"] + box["height"] <= 844
+
+
+async def test_the_log_has_a_heading_for_each_turn_the_newest_first(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 3; york: gb infantry 2; fort-george: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "us")
+    stage.act("gb", *marches(stage.state, "york", "fort-george"), Done())
+    stage.act("us", Done())
+    stage.act("gb", *marches(stage.state, "fort-george", "york"), Done())
+    stage.act("us", Done())
+    page = await shown(sqlite_server, await new_page(), stage)
+    headings = page.get_by_role("heading", level=3, name="campaign turn")
+    # The turn that begins has no news yet; what was told before the first one of all stands last.
+    await expect(headings).to_have_text(["1812, campaign turn 4"])
+    await expect(page.locator(".latest h3").last).to_have_text("Earlier")
+    news = page.locator(".latest ol").first
+    await expect(news).to_contain_text("from Fort George to York")
+    await page.click("#tab-log")
+    await expect(page.locator(".latest")).to_have_count(0)
+    await expect(headings).to_have_text(["1812, campaign turn 5", "1812, campaign turn 4"])
+    before = page.get_by_role("heading", level=3, name="Before the first turn")
+    await expect(before).to_have_count(1)

@@ -15,7 +15,7 @@ from tests.browser.test_touch import PHONE, drawn, thumb
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
-from tools.shots.positions import spring_of_1813
+from tools.shots.war1812.positions import spring_of_1813
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

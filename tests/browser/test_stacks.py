@@ -10,7 +10,7 @@ from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
-from tools.shots.positions import fullest
+from tools.shots.war1812.positions import fullest
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

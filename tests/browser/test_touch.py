@@ -38,12 +38,18 @@ SMALL = """() => {
   });
 }"""
 
-INTO_VIEW = """(node) => {
+INTO_VIEW = """async (node) => {
   node.scrollIntoViewIfNeeded();
-  if (!node.isConnected) return null;
-  const {left, top, width, height} = node.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  const middle = () => {
+    const {left, top, width, height} = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const before = middle();
+  await new Promise(requestAnimationFrame);
+  const spot = middle();
+  return node.isConnected && `${spot}` === `${before}` ? spot : null;
 }"""
+"""The middle of what is to be tapped, once it lies still."""
 
 
 async def small_targets(page: Page) -> list[str]:

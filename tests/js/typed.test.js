@@ -48,7 +48,7 @@ test("only a whole order means one", () => {
   }
 });
 
-test("a line holds a whole order of several parts, as the log writes it", () => {
+test("a line holds a whole order of several parts", () => {
   for (const line of [
     "4 OR-BE, 3 LE-ET",
     "4 or-be;3 le-et",

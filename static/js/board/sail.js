@@ -1,4 +1,4 @@
-// A brig, whichever game's: under sail with her colours at the masthead, or a dismasted hulk.
+// A brig, whichever game's: under sail or moored, her colours at the masthead, or a dismasted hulk.
 import { svg } from "./svg.js";
 
 export const SHIP = { w: 19, h: 17 };
@@ -11,14 +11,21 @@ const SQUARE =
   "M-2-7.6H1.8Q3.2-5.6 2.7-3Q-.2-3.9-3.2-3Q-2-5.4-2-7.6Z" +
   "M-3.1-2.4H2.6Q4-.2 3.3 2.3Q-.2 1.2-4.4 2.3Q-2.9-.2-3.1-2.4Z";
 
-/** @param {SVGElement[]} colours drawn aft from a masthead */
-export function underSail(colours) {
+/** The same, furled. */
+const FURLED = "M-3.4-7.6H2.8V-5.7H-3.4ZM-4.6-2.2H3.8V-.2H-4.6Z";
+
+/** @param {SVGElement[]} colours drawn aft from a masthead @param {boolean} [isMoored] with her sails furled */
+export function underSail(colours, isMoored = false) {
+  const d = isMoored ? FURLED : SQUARE;
+  const aft = isMoored
+    ? "M3.6 .6 9.7-1.8V-.3L3.6 2Z"
+    : "M3.6-7.2Q5.8-3 9.7-.3L6.4 1.6Q5.8-2.4 3.6-7.2Z";
   return [
     svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
     svg("path", { class: "mast", d: "M-2.8 3.2V-10M3 3V-8M6.8 2.4 10-.2" }),
-    svg("path", { class: "sail", d: "M3.6-7.2Q5.8-3 9.7-.3L6.4 1.6Q5.8-2.4 3.6-7.2Z" }),
-    svg("path", { class: "sail", d: SQUARE, transform: "translate(-2.8 .4)" }),
-    svg("path", { class: "sail", d: SQUARE, transform: "translate(2.9 .9) scale(.92 .98)" }),
+    svg("path", { class: "sail", d: aft }),
+    svg("path", { class: "sail", d, transform: "translate(-2.8 .4)" }),
+    svg("path", { class: "sail", d, transform: "translate(2.9 .9) scale(.92 .98)" }),
     svg("g", { transform: "translate(-2.8 -10)" }, ...colours),
     ...hull("hull"),
   ];

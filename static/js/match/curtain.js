@@ -3,7 +3,7 @@
 import { verbatim } from "../i18n.js";
 import { BEHIND_CURTAIN, call } from "../net/http.js";
 import { el } from "../panel/element.js";
-import { logLine } from "../panel/log.js";
+import { turnParts, turnsOf } from "../panel/log.js";
 import { nameOf } from "../panel/turn.js";
 
 const RETRY = 2000;
@@ -81,13 +81,13 @@ export function hangCurtain(page, store, send, { t, game }) {
     page.told = 0;
     if (!lines.length || frame.status !== "running" || game.battleAt(frame.view)) return;
     const who = nameOf(frame, frame.viewer, t);
-    const told = lines.map((line) => logLine(line, page.game, t)).reverse();
+    const turns = turnsOf(lines, game);
     const dialog = /** @type {HTMLDialogElement} */ (
       el(
         "dialog",
         { class: "since", "aria-labelledby": "since" },
         el("h2", { id: "since" }, t("curtain-since", { who: verbatim(who) })),
-        el("ol", { class: "log", reversed: true }, ...told),
+        ...turnParts(turns, page.game, t),
         el(
           "form",
           { method: "dialog" },

@@ -27,21 +27,23 @@ export function createSight(board, camera, pane, card) {
       return camera.release();
     }
     const isLow = card.classList.contains("low");
-    const found = best(roomsOf(around, over), (room) => camera.reach(points, room), isLow);
+    // On a narrow screen the card lies in the sheet beside the map, and is scrolled with it.
+    const isApart = /** @type {HTMLElement} */ (card.parentElement).offsetWidth > 0;
+    const rooms = roomsOf(around, isApart ? new DOMRect() : over);
+    const found = best(rooms, (room) => camera.reach(points, room), isLow);
     card.classList.toggle("low", found.isLow);
     camera.hold(points, found.room);
   };
 }
 
 /**
- * The parts of the map that are seen beside a card at its upper or its lower edge, in pixels.
+ * The parts of the map that are seen beside a card at its upper or its lower edge, in pixels. A card
+ * without height covers nothing.
  * @param {DOMRect} around @param {DOMRect} over
  */
 function roomsOf(around, over) {
   const { width: w, height: h } = around;
-  // On a narrow screen the card lies in the sheet under the map.
-  const isApart = over.top >= around.bottom || over.left >= around.right || !over.height;
-  if (isApart) return [{ isLow: false, room: { l: 0, t: 0, r: w, b: h } }];
+  if (!over.height) return [{ isLow: false, room: { l: 0, t: 0, r: w, b: h } }];
   const deep = over.height + 2 * EDGE;
   const beside = { l: over.right - around.left + EDGE, t: 0, r: w - BUTTONS, b: h };
   return [

@@ -109,7 +109,18 @@ export function received(state, frame, nextOf, isFirst) {
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
     sure: isSame ? state.sure : "",
+    many: state.many && !isNextQuestion(state.frame, frame),
   };
+}
+
+/**
+ * Whether what a player decided has been committed, and he is asked something else.
+ * @param {Frame | null} before
+ * @param {Frame} after
+ */
+export function isNextQuestion(before, after) {
+  const [asked, asks] = [before?.choices?.prompt.key, after.choices?.prompt.key];
+  return Boolean(asked && asks) && asked !== asks && !after.draft?.steps.length;
 }
 
 /**

@@ -24,7 +24,7 @@ export function canBeWritten(choices) {
   return written(choices).length > 0;
 }
 
-/** Between two orders of one line stands a comma, as it does in the log. */
+/** Between two orders of one line stands a comma. */
 const BETWEEN = /[,;\u3001\uFF0C\uFF1B]/;
 
 /** Where the last order of a line begins. @param {string} text */

@@ -1,7 +1,8 @@
 // Between two players on one device: whoever takes it opens his seat with his PIN.
+import { loadGame } from "../games/index.js";
 import { loadTranslator, verbatim } from "../i18n.js";
 import { call } from "../net/http.js";
-import { logLine } from "../panel/log.js";
+import { turnParts, turnsOf } from "../panel/log.js";
 
 const { match, game, lines } = JSON.parse(document.body.dataset.page ?? "{}");
 const sections = [...document.querySelectorAll(".hand-over")].map((section) => {
@@ -10,8 +11,8 @@ const sections = [...document.querySelectorAll(".hand-over")].map((section) => {
 const DIGITS = /^[0-9]{4,8}$/;
 
 const words = loadTranslator();
-words.then((t) => {
-  const told = lines.map((/** @type {any} */ line) => logLine(line, game, t)).reverse();
+Promise.all([words, loadGame(game)]).then(([t, drawing]) => {
+  const told = turnParts(turnsOf(lines, drawing), game, t);
   document.getElementById("lines")?.replaceChildren(...told);
 });
 

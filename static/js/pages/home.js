@@ -2,15 +2,15 @@
 import { keepLinks, keepPromise } from "../match/receipts.js";
 import { call, entropy } from "../net/http.js";
 
-const { game, machine } = JSON.parse(document.body.dataset.page ?? "{}");
-const button = /** @type {HTMLAnchorElement} */ (document.getElementById("play-now"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 let isAsked = false;
 
-button.addEventListener("click", async (event) => {
+/** @param {MouseEvent} event */
+async function play(event) {
   event.preventDefault();
   if (isAsked) return;
   isAsked = true;
+  const { game, machine } = /** @type {HTMLElement} */ (event.currentTarget).dataset;
   const own = entropy();
   const wanted = { game, machine, side: "random", watch: "link", entropy: own };
   const answer = await call("POST", "/api/matches", wanted);
@@ -18,10 +18,15 @@ button.addEventListener("click", async (event) => {
     isAsked = false;
     problem.textContent = answer.error.detail || answer.error.code;
     problem.hidden = false;
+    problem.scrollIntoView({ block: "center" });
     return;
   }
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: "", watch: links.watch ?? "" });
   location.assign(`/m/${match}`);
-});
+}
+
+for (const button of document.querySelectorAll("[data-machine]")) {
+  /** @type {HTMLElement} */ (button).addEventListener("click", play);
+}

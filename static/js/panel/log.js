@@ -1,4 +1,4 @@
-// The log, newest first: words, dice, rule.
+// The log, newest first, turn by turn: words, dice, rule.
 import { words } from "../i18n.js";
 import { dice, ruleLink } from "./dice.js";
 import { el } from "./element.js";
@@ -6,6 +6,9 @@ import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").GameDrawing} GameDrawing */
+/** @typedef {import("../types.d.ts").Translate} Translate */
+/** @typedef {{opening: Line | null, lines: Line[]}} Turn what was told of a turn, and the line that began it */
 
 /** @param {State} state @returns {Line[]} */
 function allLines(state) {
@@ -15,19 +18,58 @@ function allLines(state) {
 }
 
 /** @param {State} state @param {import("./turn.js").Context} context */
-export function logPanel(state, context) {
+export function logPanel(state, { game, t }) {
   const lines = state.history ? state.history.lines : allLines(state);
   const hasOlder = !state.history && (lines[0]?.n ?? 1) > 1;
-  const items = lines.map((line) => logLine(line, state.frame?.game ?? "", context.t)).reverse();
+  const key = state.frame?.game ?? "";
+  const rest = t(hasOlder ? "board-log-earlier" : "board-log-before");
   return [
-    el("h2", {}, context.t("board-log")),
-    el("ol", { class: "log", reversed: true }, ...items),
-    hasOlder ? button("older", context.t("board-older"), "quiet") : el("span"),
+    el("h2", {}, t("board-log")),
+    ...turnParts(turnsOf(lines, game), key, t, rest),
+    hasOlder ? button("older", t("board-older"), "quiet") : el("span"),
   ];
 }
 
-/** @param {Line} line @param {string} game @param {import("../types.d.ts").Translate} t */
-export function logLine(line, game, t) {
+/**
+ * Lines by the turn of the game that they tell of. The first one is of what came before the first beginning.
+ * @param {Line[]} lines @param {Pick<GameDrawing, "opensTurn">} game
+ * @returns {Turn[]}
+ */
+export function turnsOf(lines, game) {
+  /** @type {Turn[]} */
+  const turns = [{ opening: null, lines: [] }];
+  for (const line of lines) {
+    if (game.opensTurn(line)) turns.push({ opening: line, lines: [] });
+    else turns.at(-1)?.lines.push(line);
+  }
+  return turns;
+}
+
+/**
+ * All that is told of turns, the newest first.
+ * @param {Turn[]} turns @param {string} game @param {Translate} t
+ * @param {string} [rest] the heading, below others, of what no line opens
+ */
+export function turnParts(turns, game, t, rest = t("board-log-earlier")) {
+  const told = turns.filter(({ opening, lines }) => opening || lines.length);
+  return told.toReversed().flatMap((turn, at) => turnPart(turn, game, t, at ? rest : ""));
+}
+
+/** @param {Turn} turn @param {string} game @param {Translate} t @param {string} title of what no line opens */
+function turnPart({ opening, lines }, game, t, title) {
+  const text = opening ? words(t, opening.message) : title;
+  const items = lines.map((line) => logLine(line, game, t)).toReversed();
+  const key = opening?.n ?? "before";
+  return [
+    text ? el("h3", { "data-key": `turn ${key}` }, text) : null,
+    items.length
+      ? el("ol", { class: "log", reversed: true, "data-key": `lines ${key}` }, ...items)
+      : null,
+  ].filter((part) => part !== null);
+}
+
+/** @param {Line} line @param {string} game @param {Translate} t */
+function logLine(line, game, t) {
   return el(
     "li",
     { class: line.side ?? "", "data-key": line.n },

@@ -32,7 +32,19 @@ export function sealedPanel(state, frame, { t }) {
 /** Who else has sealed, or is still at it as far as one may know. @param {import("../types.d.ts").State} state @param {Frame} frame @param {Translate} t */
 export function sealedLines(state, frame, t) {
   const others = frame.awaiting.filter(({ side, sealed }) => sealed && side !== mySide(state));
-  return others.map(({ side }) => el("p", {}, stateWords(frame, side, t)));
+  const lines = others.map(({ side }) => el("p", {}, stateWords(frame, side, t)));
+  return others.length ? [...lines, ...termsOf(frame, t)] : lines;
+}
+
+/**
+ * Who does not see whether the other has sealed is told what was agreed, always and in the same words: not whether
+ * the other's days run.
+ * @param {Frame} frame @param {Translate} t
+ */
+function termsOf(frame, t) {
+  const { options, claim } = frame;
+  const isTold = options.ready === "hidden" && claim.days > 0 && !isSealed(frame);
+  return isTold ? [el("p", { class: "small" }, t("claim-agreed", { days: claim.days }))] : [];
 }
 
 /** @param {Frame} frame @param {string} side @param {Translate} t */

@@ -1,5 +1,5 @@
 // On a phone: what waits on a part of the sheet that is not seen, named above it, one press away.
-import { isCurrent } from "../match/store.js";
+import { isCurrent, isNextQuestion } from "../match/store.js";
 import { unread } from "../people/state.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -36,7 +36,7 @@ function wordsOf(state, t) {
  * @param {() => void} scrolled
  */
 export function createSignals(store, t, scrolled) {
-  const sheet = /** @type {HTMLElement} */ (document.querySelector(".sheet"));
+  const sheet = /** @type {HTMLElement} */ (document.querySelector("main > .sheet"));
   const grip = /** @type {HTMLElement} */ (document.querySelector(".grip"));
   const buttons = SIGNALS.map(({ id, seen }) => ({
     node: /** @type {HTMLElement} */ (document.getElementById(id)),
@@ -59,8 +59,19 @@ export function createSignals(store, t, scrolled) {
     return getComputedStyle(sheet).display !== "contents";
   }
 
+  let known = store.state.frame;
+
+  /** Who answered far down in the sheet is shown the next question; a battle's card stays where it was put. */
+  function follow() {
+    const { frame } = store.state;
+    const isNext = frame && frame !== known && isNextQuestion(known, frame);
+    known = frame;
+    if (isNext && !document.querySelector(".battle-card")) sheet.scrollTop = 0;
+  }
+
   function draw() {
     if (!isSheet()) return;
+    follow();
     const words = wordsOf(store.state, t);
     for (const { node, seen } of buttons) {
       const text = words[/** @type {"to-turn"} */ (node.id)];

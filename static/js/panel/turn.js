@@ -6,10 +6,12 @@ import { coachPanel } from "./coach.js";
 import { ruleLink } from "./dice.js";
 import { draftPanel } from "./draft.js";
 import { el } from "./element.js";
-import { logLine } from "./log.js";
+import { turnParts, turnsOf } from "./log.js";
 import { sealedLines, sealedPanel } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { typedPanel } from "./typed.js";
+
+const MOST_NEWS = 8;
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -263,27 +265,29 @@ function isAlone({ action }, frame) {
   return alike.length === 1;
 }
 
-/** @param {import("../types.d.ts").Motion} motion */
-function isMeeting(motion) {
-  return motion.type === "met";
+/** Whether a battle begins with a line. @param {import("../types.d.ts").Line} line */
+function isMeeting({ motions = [] }) {
+  return motions.some(({ type }) => type === "met");
 }
 
-/** What happened just now, where neither the log nor a battle shows it. @param {State} state @param {Frame} frame @param {Context} context */
+/** What happened just now, where neither the log nor a battle shows it: of a battle, what led to it. @param {State} state @param {Frame} frame @param {Context} context */
 function latest(state, frame, { t, game }) {
   if (state.tab === "log") return null;
   const { history } = state;
-  // A battle's stage tells its own story; what led to it is told until the first line of that.
-  const isTold = game.battleAt(frame.view) && !frame.log.at(-1)?.motions?.some(isMeeting);
+  // A battle's stage tells its own story, from its first line on.
+  const end = game.battleAt(frame.view) ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
-  const isShown = frame.status === "running" && !isTold && !isBusy;
-  const recent = isShown ? frame.log.filter(game.isNews).slice(-5) : [];
-  const lines = (history ? history.lines.slice(-8) : recent).toReversed();
-  if (!lines.length) return null;
-  const items = lines.map((line) => logLine(line, frame.game, t));
+  const isShown = history || (frame.status === "running" && !isBusy);
+  const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);
+  const news = new Set(turns.flatMap(({ lines }) => lines.filter(game.isNews)).slice(-MOST_NEWS));
+  if (!news.size) return null;
+  const told = turns
+    .map(({ opening, lines }) => ({ opening, lines: lines.filter((line) => news.has(line)) }))
+    .filter(({ lines }) => lines.length);
   return el(
     "section",
     { class: "latest" },
     el("h2", {}, t(history ? "board-history-told" : "board-latest")),
-    el("ol", { class: "log", reversed: true }, ...items),
+    ...turnParts(told, frame.game, t),
   );
 }

@@ -57,7 +57,9 @@ export function typedPanel(state, frame, { t, sheet, game }) {
 
 /** @param {import("../types.d.ts").Choices | null} choices */
 function exampleOf(choices) {
-  return choices?.actions.find(({ typed, final }) => typed && !final)?.typed ?? "";
+  const written = (choices?.actions ?? []).filter(({ typed }) => typed);
+  // What ends an order serves where nothing else is left to write.
+  return (written.find(({ final }) => !final) ?? written[0])?.typed ?? "";
 }
 
 /**

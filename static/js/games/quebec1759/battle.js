@@ -6,7 +6,7 @@ import { el } from "../../panel/element.js";
 import { sinceMet, woundsOf } from "../alike.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
-import { kindKey } from "./words.js";
+import { byRank, kindKey } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Field} Field */
 /** @typedef {import("../../types.d.ts").Line} Line */
@@ -153,7 +153,9 @@ function activeSide({ taking, leaving, stage, part, attacker, defender }) {
 function post(at, side, scene) {
   const { fight, viewer, field } = scene;
   const { free, lit, t } = field;
-  const blocks = fight.posts[side]?.[at] ?? [];
+  const found = fight.posts[side]?.[at] ?? [];
+  // Who waits is handed out in this order, too.
+  const blocks = at === "field" ? found.toSorted(byRank) : found;
   const name = `column:${at}`;
   const isTarget = side === viewer && lit.has(name);
   const isChoice = isTarget || (side === viewer && free.has(name));

@@ -52,9 +52,14 @@ function battleLesson(view) {
   return view?.battle?.skirmish ? "skirmish" : "fight";
 }
 
-/** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
-function isNews(line) {
-  return line.message.key !== "quebec1759-line-turn";
+/** Every line tells more than what is asked next. */
+function isNews() {
+  return true;
+}
+
+/** Whether a turn begins with a line. @param {import("../../types.d.ts").Line} line */
+function opensTurn({ message }) {
+  return message.key === "quebec1759-line-turn";
 }
 
 /** @type {import("../../types.d.ts").GameDrawing} */
@@ -76,6 +81,7 @@ export const quebec1759 = {
   neighbours,
   nextOf,
   opening,
+  opensTurn,
   pieces,
   placeAbout,
   placeKey,

@@ -6,7 +6,7 @@ import { svg } from "../../board/svg.js";
 import { BLOCK, countDisc } from "../../board/wood.js";
 import { blanks } from "../alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
-import { blockWords, SIDES } from "./words.js";
+import { blockWords, ranked, SIDES } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Piece} Piece */
 /** @typedef {import("../../types.d.ts").Translate} Translate */
@@ -18,15 +18,6 @@ import { blockWords, SIDES } from "./words.js";
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 const CROWD = 10; // blocks that are not counted at a glance
-const KINDS = [
-  "leader",
-  "infantry",
-  "light-infantry",
-  "rangers",
-  "militia",
-  "detachment",
-  "indian",
-];
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
@@ -81,11 +72,9 @@ function widest(count) {
 
 /** @param {View} view @param {string} zone @param {string} side @param {Map<string, string>} owners @param {Translate} t @returns {Thing[]} */
 function ownBlocks(view, zone, side, owners, t) {
-  const rank = (/** @type {string} */ id) => KINDS.indexOf(view.blocks[id].kind);
-  return Object.keys(view.blocks ?? {})
-    .filter((id) => view.blocks[id].at === zone && owners.get(id) === side)
-    .sort((a, b) => rank(a) - rank(b))
-    .map((id) => ownBlock(id, view.blocks[id], side, t));
+  const isHere = (/** @type {string} */ id) =>
+    view.blocks[id].at === zone && owners.get(id) === side;
+  return ranked(view, isHere).map((id) => ownBlock(id, view.blocks[id], side, t));
 }
 
 /** @param {string} id @param {import("./view.d.ts").OwnBlock} block @param {string} side @param {Translate} t @returns {Thing} */

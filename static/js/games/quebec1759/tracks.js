@@ -3,7 +3,7 @@ import { countDisc, picture } from "../../board/wood.js";
 import { el } from "../../panel/element.js";
 import { totals as bothTotals } from "../alike.js";
 import { emblem, openBlock } from "./faces.js";
-import { blockWords, holderOf, holders, kindKey, SIDES } from "./words.js";
+import { blockWords, holderOf, holders, kindKey, ranked, SIDES } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
@@ -152,9 +152,9 @@ export function trayOf(view, name) {
 
 /** The next block of a tray after one of it was placed, "" for none. @param {View} view @param {string} tray @param {Set<string>} free */
 export function nextOf(view, tray, free) {
-  const next = Object.keys(view?.blocks ?? {}).find(
-    (id) => free.has(`block:${id}`) && trayOf(view, `block:${id}`) === tray,
-  );
+  const isNext = (/** @type {string} */ id) =>
+    free.has(`block:${id}`) && trayOf(view, `block:${id}`) === tray;
+  const [next] = ranked(view, isNext);
   return next ? `block:${next}` : "";
 }
 
@@ -164,10 +164,11 @@ export function nextOf(view, tray, free) {
  * @param {Translate} t
  */
 export function tray(view, sheet, free, held, t) {
-  const hand = Object.entries(view.blocks ?? {}).filter(([, block]) => block.at === "hand");
+  const hand = ranked(view, (id) => view.blocks[id].at === "hand");
   if (!hand.length) return null;
   const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
-  const buttons = hand.map(([id, block]) => {
+  const buttons = hand.map((id) => {
+    const block = view.blocks[id];
     const name = `block:${id}`;
     const side = owners.get(id) ?? "";
     const words = blockWords(block, id, t);

@@ -5,6 +5,15 @@
 /** @typedef {import("./view.d.ts").View} View */
 
 export const SIDES = ["gb", "fr"];
+const KINDS = [
+  "leader",
+  "infantry",
+  "light-infantry",
+  "rangers",
+  "militia",
+  "detachment",
+  "indian",
+];
 const WATERS = new Set(["BA", "SL"]);
 
 /** @param {string} place */
@@ -142,6 +151,18 @@ export function stepWords(step, sheet, t) {
     count: step.count ?? 1,
     what: step.what ?? step.direction ?? "",
   });
+}
+
+/** As blocks are shown and handed out: by kind, the strongest first. @param {{kind?: string, cv?: number}} a @param {{kind?: string, cv?: number}} b */
+export function byRank(a, b) {
+  const [rankA, rankB] = [a, b].map(({ kind = "" }) => KINDS.indexOf(kind));
+  return rankA - rankB || (b.cv ?? 0) - (a.cv ?? 0);
+}
+
+/** Some of one's own blocks, by rank. @param {View} view @param {(id: string) => boolean} isMeant */
+export function ranked(view, isMeant) {
+  const ids = Object.keys(view?.blocks ?? {}).filter(isMeant);
+  return ids.sort((a, b) => byRank(view.blocks[a], view.blocks[b]));
 }
 
 /** A block's kind, its strength and its name. @param {any} block @param {string} id @param {Translate} t */

@@ -52,9 +52,12 @@ export function emblem(side) {
   return svg("path", { class: "emblem", d: side === "us" ? star : cross });
 }
 
-/** A brig: under sail, her colours at the masthead, when in action; a dismasted hulk when not. */
-export function ship(/** @type {string} */ side, /** @type {boolean} */ operational) {
-  return operational ? underSail(colours(side)) : dismasted(colours(side));
+/**
+ * A brig: under sail when in action, her sails furled in harbour; a dismasted hulk when not.
+ * @param {string} side @param {boolean} operational @param {boolean} [isMoored]
+ */
+export function ship(side, operational, isMoored) {
+  return operational ? underSail(colours(side), isMoored) : dismasted(colours(side));
 }
 
 /** The colours, flying aft: a swallow-tail of the States, a square with a cross of Britain. @param {string} side */

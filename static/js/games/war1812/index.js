@@ -136,6 +136,11 @@ function isNews(line) {
   return !["war1812-line-player-turn", "war1812-line-orders"].includes(line.message.key);
 }
 
+/** Whether a turn, or a winter, begins with a line. @param {import("../../types.d.ts").Line} line */
+function opensTurn({ message }) {
+  return ["war1812-line-turn", "war1812-line-year-ended"].includes(message.key);
+}
+
 /** @type {import("../../types.d.ts").GameDrawing} */
 export const war1812 = {
   sides: ["us", "gb"],
@@ -155,6 +160,7 @@ export const war1812 = {
   neighbours,
   nextOf,
   opening,
+  opensTurn,
   pieces,
   placeAbout,
   placeKey,

@@ -32,10 +32,10 @@ function block(side, parts, more = "") {
   return [svg("g", { class: `block ${side} ${more}` }, ...parts)];
 }
 
-/** @param {string} side @param {boolean} operational */
-function fleet(side, operational) {
+/** @param {string} side @param {boolean} operational @param {boolean} [isMoored] */
+function fleet(side, operational, isMoored) {
   const state = operational ? "operational" : "damaged";
-  return [svg("g", { class: `fleet ${side} ${state}` }, ...ship(side, operational))];
+  return [svg("g", { class: `fleet ${side} ${state}` }, ...ship(side, operational, isMoored))];
 }
 
 /** @param {Translate} t @returns {{title: string, signs: Sign[]}[]} */
@@ -52,6 +52,7 @@ export function legend(t) {
     ["hidden-us", block("us", blankBlock("us"), "blank"), BLOCK_BOX],
     ["hidden-gb", block("gb", blankBlock("gb"), "blank"), BLOCK_BOX],
     ["ship", fleet("us", true), SHIP_BOX],
+    ["ship-moored", fleet("us", true, true), SHIP_BOX],
     ["ship-out", fleet("gb", false), SHIP_BOX],
   ];
   /** @type {[string, SVGElement[], string][]} */

@@ -52,7 +52,7 @@ function atTown(view, town, side, owners, t) {
     const things = blanks({ side, place: town, count: hidden, label }, blankBlock);
     rows.push({ things, lap: LAP });
   }
-  const ships = fleet(view, town, side, t);
+  const ships = fleet(view, town, side, t, true);
   if (ships.length) rows.push({ things: ships });
   return stacked(rows, town, `town:${town}`, `${town}/${side}`);
 }
@@ -91,19 +91,19 @@ function blockLabel(id, block, t) {
   return block.marked ? `${label}, ${t("war1812-block-marked")}` : label;
 }
 
-/** @param {any} view @param {string} place @param {string} side @param {Translate} t @returns {Thing[]} */
-function fleet(view, place, side, t) {
+/** @param {any} view @param {string} place @param {string} side @param {Translate} t @param {boolean} isMoored @returns {Thing[]} */
+function fleet(view, place, side, t, isMoored) {
   const ships = view.fleets?.[`${place}/${side}`] ?? {};
   return ["operational", "damaged"].flatMap((state) =>
-    ships[state] ? [shipsOf(place, side, state, ships[state], t)] : [],
+    ships[state] ? [shipsOf(place, side, state, ships[state], t, isMoored)] : [],
   );
 }
 
 /**
  * @param {string} place @param {string} side @param {string} state @param {number} count
- * @param {Translate} t @returns {Thing}
+ * @param {Translate} t @param {boolean} isMoored @returns {Thing}
  */
-function shipsOf(place, side, state, count, t) {
+function shipsOf(place, side, state, count, t, isMoored) {
   return {
     key: `fleet:${place}/${side}/${state}`,
     kind: `fleet ${side} ${state}`,
@@ -111,13 +111,13 @@ function shipsOf(place, side, state, count, t) {
     names: [`fleet:${place}/${side}/${state}`],
     label: t(`war1812-ships-${state}`, { count, side: `@side-${side}` }),
     content: String(count),
-    draw: () => squadron(count, () => ship(side, state === "operational")),
+    draw: () => squadron(count, () => ship(side, state === "operational", isMoored)),
   };
 }
 
 /** Both fleets on a lake. @param {any} view @param {string} lake @param {Translate} t @returns {Piece[]} */
 function onLake(view, lake, t) {
-  const rows = SIDES.map((side) => ({ things: fleet(view, lake, side, t) }));
+  const rows = SIDES.map((side) => ({ things: fleet(view, lake, side, t, false) }));
   const afloat = rows.filter(({ things }) => things.length);
   return stacked(afloat, lake, `lake:${lake}`, lake);
 }

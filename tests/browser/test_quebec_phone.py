@@ -1,0 +1,121 @@
+"""Quebec 1759 on a phone, whose panel is a sheet that scrolls under the map."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DONE = {"action": {"type": "done"}, "final": True, "typed": "done", "label": {"key": "board-undo"}}
+HALT = {"action": {"type": "halt"}, "final": True, "label": {"key": "board-undo"}}
+SCROLL = "document.querySelector('div.sheet').scrollTop"
+
+
+async def on_a_phone(server: Running, new_page: NewPage, first: dict[str, Any]) -> Theatre:
+    theatre = Theatre(await new_page(**PHONE))
+    await theatre.open(server, first)
+    return theatre
+
+
+def asked(key: str, v: int) -> dict[str, Any]:
+    shown = frame(view(None), [HALT, *deployments("BR-15", "BR-LI")], v)
+    return shown | {"choices": shown["choices"] | {"prompt": {"key": key}}}
+
+
+async def scroll(page: Page, by: int) -> None:
+    await page.evaluate("by => document.querySelector('div.sheet').scrollTo(0, by)", by)
+
+
+async def test_who_answers_far_down_sees_the_next_question(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    theatre = await on_a_phone(sqlite_server, new_page, asked("quebec1759-ask-orders", 1))
+    page = theatre.page
+    await page.click("[data-do=many]")
+    await expect(page.locator("[data-do=many].on")).to_have_count(1)
+    await scroll(page, 150)
+    # Another frame of the same question moves nothing.
+    again = asked("quebec1759-ask-orders", 2)
+    theatre.show(again | {"view": again["view"] | {"turn_number": 4}})
+    await expect(page.locator(".turns .now")).to_have_text("4")
+    assert await page.evaluate(SCROLL) == 150
+    theatre.show(asked("quebec1759-ask-picks", 3))
+    await expect(page.locator("[data-do=many]:not(.on)")).to_have_count(1)
+    await expect(page.locator("#to-turn")).to_be_hidden()
+    assert await page.evaluate(SCROLL) == 0
+
+
+async def test_a_battle_that_scrolls_up_behind_the_map_does_not_move_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    first = frame(view(SETTING_UP), deployments("BR-15", "BR-LI"))
+    theatre = await on_a_phone(sqlite_server, new_page, first)
+    page = theatre.page
+    mark = page.locator("#zone-BE .mark")
+    before = await mark.bounding_box()
+    await scroll(page, 120)
+    await page.locator('#battle [data-names="block:BR-15"]').dispatch_event("click")
+    await expect(page.locator("#battle .near .post.lit")).to_have_count(4)
+    assert await mark.bounding_box() == before
+
+
+async def test_a_tray_is_ordered_by_kind_and_strength_and_hands_out_in_that_order(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    more = {"BR-D1": {"kind": "detachment", "group": "", "max": 1, "cv": 1, "at": "hand"}}
+    weak = {"BR-2RA": OWN["BR-15"] | {"max": 3, "cv": 3}}
+    hand = more | weak | OWN
+    blocks = {id_: block | {"at": "hand"} for id_, block in hand.items()}
+    places = [
+        {
+            "action": {"type": "place", "block": id_, "zone": "BE"},
+            "final": False,
+            "subject": f"block:{id_}",
+            "target": "zone:BE",
+        }
+        for id_ in blocks
+    ]
+    theatre = await on_a_phone(
+        sqlite_server, new_page, frame(view(None) | {"blocks": blocks}, places)
+    )
+    page = theatre.page
+    tray = page.locator(".tray-block")
+    await expect(tray).to_have_count(5)
+    order = ["BR-WOLFE", "BR-15", "BR-2RA", "BR-LI", "BR-D1"]
+    assert [await one.get_attribute("data-key") for one in await tray.all()] == order
+    # One is placed: the next that the tray shows comes to hand.
+    await tray.first.tap()
+    await page.locator("#zone-BE").dispatch_event("click")
+    await expect(page.locator("body.busy")).to_have_count(1)
+    left = blocks | {"BR-WOLFE": OWN["BR-WOLFE"]}
+    theatre.show(frame(view(None) | {"blocks": left}, places[:3] + places[4:], 2))
+    await expect(page.locator(".tray-block.held")).to_have_attribute("data-key", "BR-15")
+
+
+async def test_the_field_for_orders_says_what_ends_them_when_nothing_else_can_be_written(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    theatre = await on_a_phone(sqlite_server, new_page, frame(view(None), [DONE]))
+    await expect(theatre.page.locator("#typed")).to_have_attribute("placeholder", "like done")
+
+
+async def test_who_cannot_see_a_seal_is_told_what_was_agreed_about_waiting(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    awaiting = [
+        {"side": side, "message": {"key": "board-undo"}, "sealed": True} for side in ("gb", "fr")
+    ]
+    claim = {"days": 7, "by": "", "claimable_at": 0}
+    open_ = asked("quebec1759-ask-orders", 1) | {"awaiting": awaiting, "claim": claim}
+    theatre = await on_a_phone(sqlite_server, new_page, open_)
+    terms = theatre.page.locator(".asked .small")
+    await expect(theatre.page.locator(".asked.mine")).to_contain_text("has not sealed yet")
+    await expect(terms).to_have_count(0)
+    theatre.show(open_ | {"v": 2, "options": {"ready": "hidden"}})
+    await expect(terms).to_contain_text("for 7 days may claim the match")
