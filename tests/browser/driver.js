@@ -23,6 +23,8 @@
     const free = all(pieces);
     if (free.length && (!buttons.length || random() < eagerness)) return click(pick(free)), "taken";
     if (buttons.length) return click(pick(buttons)), "pressed";
-    return lit.length ? (click(pick(lit)), "pointed") : "stuck";
+    if (lit.length) return click(pick(lit)), "pointed";
+    const held = document.querySelector("[data-do=let-go]");
+    return held ? (click(held), "let go") : "stuck";
   };
 }

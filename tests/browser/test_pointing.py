@@ -3,11 +3,13 @@
 import pytest
 from playwright.async_api import expect
 
+from app.games.war1812.state import Ask
 from tests.browser.staging import Stage, shown
 from tests.browser.table import begin
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import position
+from tools.shots.war1812.positions import winter
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -25,6 +27,18 @@ async def test_a_press_on_a_town_takes_the_blocks_in_it(
     await page.keyboard.press("Escape")
     await page.locator("#town-york .mark").click()
     await expect(page.locator("#pieces .piece.held")).to_have_count(0)
+
+
+async def test_what_suffers_where_it_stands_is_not_held(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(winter(Ask.QUARTERS), "us")
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await expect(page.locator("#pieces .piece.free")).to_have_count(8)
+    await page.locator("#town-buffalo .mark").click()
+    await page.click("#tab-places")
+    await expect(page.locator("#pieces .piece.held, .in-hand, [data-do=all-here]")).to_have_count(0)
+    await expect(page.locator("#pieces .piece.free")).to_have_count(8)
 
 
 async def test_nobody_is_offered_to_place_a_whole_tray_in_one_town(

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import {
   buttons,
   gesture,
+  holdable,
   stillHeld,
   stillOffered,
   subjects,
@@ -122,6 +123,12 @@ test("what commits stands last among the buttons", () => {
 
 test("what can no longer be taken falls out of the hand", () => {
   assert.deepEqual(stillHeld(choices, ["block:us1", "block:us9"]), ["block:us1"]);
+});
+
+test("what is only done on the spot is never held: no place could be pointed at with it", () => {
+  assert.deepEqual([...holdable(choices)], ["block:us1", "block:us2"]);
+  assert.deepEqual(stillHeld(choices, ["block:us1", "block:us3"]), ["block:us1"]);
+  assert.deepEqual([...holdable(null)], []);
 });
 
 test("an action is found again in a newer frame whatever the order of its fields", () => {

@@ -4,7 +4,7 @@ import { dismissCoach } from "../panel/coach.js";
 import { switchMotion } from "../panel/motion.js";
 import { createLookBack } from "./lookback.js";
 import { keepLinks, receipts } from "./receipts.js";
-import { gesture, refused, subjects } from "./select.js";
+import { gesture, holdableBlocks, refused } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
 import { completions, subjectOf, understood } from "./typed.js";
@@ -33,15 +33,14 @@ export function createController(store, commands, game, page) {
     else carryOut(meaning, names);
   }
 
-  /** The blocks that may be taken at a place: who points at it with an empty hand means them. @param {string[]} names */
+  /** The blocks that may be held at a place: who points at it with an empty hand means them. @param {string[]} names */
   function standing(names) {
     const view = state.frame?.view;
-    const free = [...subjects(state.frame?.choices ?? null)];
-    const first = free.find(
-      (name) =>
-        name.startsWith("block:") && names.includes(game.nameOfPlace(game.placeOf(name, view))),
+    const free = holdableBlocks(state.frame?.choices ?? null);
+    const first = [...free].find((name) =>
+      names.includes(game.nameOfPlace(game.placeOf(name, view))),
     );
-    return first ? game.companions(view, first).filter((name) => free.includes(name)) : [];
+    return first ? game.companions(view, first).filter((name) => free.has(name)) : [];
   }
 
   /** @param {import("./select.js").Meaning} meaning @param {string[]} names */
@@ -107,7 +106,7 @@ export function createController(store, commands, game, page) {
   function allHere(/** @type {string} */ named = "") {
     const [first] = named ? [named] : state.selection;
     if (!named && game.trayOf(state.frame?.view, first ?? "")) return;
-    const free = subjects(state.frame?.choices ?? null);
+    const free = holdableBlocks(state.frame?.choices ?? null);
     const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
     store.update({ selection: all, follow: "" });
   }

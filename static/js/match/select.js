@@ -34,6 +34,21 @@ export function subjects(choices) {
 }
 
 /**
+ * The names that can be held, to be pointed somewhere. What is only done on the spot, a loss that is
+ * named, is no reason to hold anything.
+ * @param {Choices | null} choices
+ * @returns {Set<string>}
+ */
+export function holdable(choices) {
+  return new Set((choices?.actions ?? []).flatMap((c) => (c.target && c.subject) || []));
+}
+
+/** The blocks that can be held. @param {Choices | null} choices */
+export function holdableBlocks(choices) {
+  return new Set([...holdable(choices)].filter((name) => name.startsWith("block:")));
+}
+
+/**
  * The names that can be pointed at: by all that is held, or with nothing in hand.
  * @param {Choices | null} choices
  * @param {string[]} selection
@@ -57,12 +72,12 @@ function links(actions, subject, target) {
 }
 
 /**
- * The part of a selection that can still be taken hold of.
+ * The part of a selection that can still be held.
  * @param {Choices | null} choices
  * @param {string[]} selection
  */
 export function stillHeld(choices, selection) {
-  const free = subjects(choices);
+  const free = holdable(choices);
   return selection.filter((name) => free.has(name));
 }
 

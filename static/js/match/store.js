@@ -1,6 +1,6 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
 import { blankPeople } from "../people/state.js";
-import { stillHeld, subjects } from "./select.js";
+import { holdable, stillHeld } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -131,7 +131,7 @@ export function isNextQuestion(before, after) {
  */
 function followed(state, frame, nextOf) {
   if (!state.follow || state.pending.length > 1) return [];
-  const next = nextOf(frame.view, state.follow, subjects(frame.choices));
+  const next = nextOf(frame.view, state.follow, holdable(frame.choices));
   return next ? [next] : [];
 }
 

@@ -1,6 +1,6 @@
 // The places as a list: who is where, what lies next to it, with the same choices as on the map. For
 // those who hear the page, and for small screens.
-import { subjects, targets } from "../match/select.js";
+import { holdableBlocks, subjects, targets } from "../match/select.js";
 import { el } from "./element.js";
 import { button } from "./turn.js";
 
@@ -11,6 +11,7 @@ import { button } from "./turn.js";
  * @typedef {object} Board what the list needs to know of the board
  * @property {Set<string>} lit
  * @property {Set<string>} free
+ * @property {Set<string>} movable the blocks that can be held
  * @property {Piece[]} pieces
  */
 
@@ -20,7 +21,12 @@ export function placesPanel(state, context, pieces) {
   if (!frame?.view) return [];
   const { game, sheet, t } = context;
   const choices = state.history ? null : frame.choices;
-  const board = { lit: targets(choices, state.selection), free: subjects(choices), pieces };
+  const board = {
+    lit: targets(choices, state.selection),
+    free: subjects(choices),
+    movable: holdableBlocks(choices),
+    pieces,
+  };
   const items = game.places(sheet).map(({ id }) => place(id, state, context, board));
   return [el("h2", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
 }
@@ -60,19 +66,18 @@ function occupants(id, state, { t }, { pieces, free, lit }) {
 }
 
 /** What can be done here. @param {string} id @param {string[]} go @param {State} state @param {Context} context @param {Board} board */
-function actions(id, go, state, { t, game }, { pieces, free }) {
+function actions(id, go, state, { t, game }, { pieces, free, movable }) {
   const town = `@${game.placeKey(id)}`;
-  const blocks = pieces.filter(({ at, names: [name] }) => at === id && free.has(name));
-  const movable = blocks.filter(({ names: [name] }) => name.startsWith("block:"));
+  const here = pieces.filter(({ at, names: [name] }) => at === id && movable.has(name));
   const parts = go.map((target) => pointer(target, town, t));
   const own = game.nameOfPlace(id);
   if (free.has(own)) {
     const take = { type: "button", class: "button quiet", "data-names": own, "data-key": "take" };
     parts.push(el("button", take, t("access-take-from", { town })));
   }
-  if (movable.length > 1) {
-    const all = { "data-value": movable[0].names[0], "data-key": "all" };
-    const words = t("access-take-all", { count: movable.length, town });
+  if (here.length > 1) {
+    const all = { "data-value": here[0].names[0], "data-key": "all" };
+    const words = t("access-take-all", { count: here.length, town });
     parts.push(button("all-here", words, "quiet", all));
   }
   const isAsked = state.frame?.choices && !state.history && state.selection.length;

@@ -1,6 +1,6 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
 import { verbatim, words } from "../i18n.js";
-import { buttons } from "../match/select.js";
+import { buttons, holdableBlocks } from "../match/select.js";
 import { isCurrent, mayAct, mySide } from "../match/store.js";
 import { coachPanel } from "./coach.js";
 import { ruleLink } from "./dice.js";
@@ -137,10 +137,11 @@ function inHand(state, frame, { t, game }) {
   if (!frame.choices) return null;
   if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
   const named = selection.map((name) => game.thingWords(name, frame.view, t));
-  const all = game.companions(frame.view, selection[0]);
+  const free = holdableBlocks(frame.choices);
+  const all = game.companions(frame.view, selection[0]).filter((name) => free.has(name));
   // What lies in a tray goes to many places: nobody places all of it in one.
   const isStanding = !game.trayOf(frame.view, selection[0]);
-  const more = all.length > selection.length && isStanding && selection[0].startsWith("block:");
+  const more = all.length > selection.length && isStanding;
   return el(
     "div",
     { class: "in-hand" },
@@ -157,8 +158,7 @@ function inHand(state, frame, { t, game }) {
 
 /** Whether there are several blocks to take hold of, to be pointed somewhere. @param {Frame} frame */
 function mayTakeMany(frame) {
-  const aimed = (frame.choices?.actions ?? []).filter((c) => c.target);
-  return new Set(aimed.flatMap((c) => (c.subject?.startsWith("block:") ? c.subject : []))).size > 1;
+  return holdableBlocks(frame.choices).size > 1;
 }
 
 /** @param {State} state @param {Context["t"]} t */
