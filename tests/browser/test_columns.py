@@ -243,6 +243,17 @@ async def test_all_the_ground_of_a_zone_can_be_pointed_at(
     assert theatre.acts == [part]
 
 
+async def test_a_raid_among_the_battles_is_called_by_its_name(
+    sqlite_server: Running, page: Page
+) -> None:
+    theatre = Theatre(page)
+    raided = view(None) | {"raid": {"zone": "OR", "what": "raid", "hits": 2}}
+    await theatre.open(sqlite_server, frame(raided, []))
+    await expect(page.locator(".phases .now")).to_have_text("Ottawa")
+    theatre.show(frame(view(None), [], 2))
+    await expect(page.locator(".phases .now")).to_have_text("Battles")
+
+
 async def test_a_zone_that_can_be_ordered_from_is_offered_in_the_list_too(
     sqlite_server: Running, page: Page
 ) -> None:

@@ -97,6 +97,8 @@ def _meant_by_pointing(view: Board1812, target: tuple[str, str]) -> list[a.AnyAc
     match view.ask:
         case Ask.CAMPAIGN | Ask.ORDERS if kind == "base":
             return [a.Build(key), a.Repair(key)]
+        case Ask.QUARTERS:
+            return [a.Mark(block) for block, own in view.blocks.items() if own.at == key]
         case Ask.STAND | Ask.FIRE if key in TOWNS:
             return [a.Retreat(key)]
         case Ask.NAVAL_RETREAT if key in TOWNS:

@@ -94,6 +94,13 @@ def test_13_2_the_owner_names_them():
     assert refused(after, "us", Done()).message.key == "war1812-still-crowded"
 
 
+def test_13_2_who_points_at_a_town_that_is_not_crowded_is_told_so():
+    after = winter("utica: us infantry 4 3; albany: us infantry 4").state
+    refusal = GAME.explain(GAME.view(after, "us"), "", "town:albany")
+    assert refusal is not None
+    assert (refusal.rule, refusal.message.key) == ("13.2", "war1812-not-crowded")
+
+
 def test_a33_the_indian_counts_against_supply_and_is_lost_for_good():
     after = winter("detroit: gb infantry 4 3 2, gb indian")
     assert asked(after.state) == [("gb", "quarters")]

@@ -14,10 +14,10 @@ sealed-said-back = { $who } took the seal back.
 typed-label = Or write it
 typed-write = Write
 typed-example = like { $example }
-typed-means = { $step }. Press Enter.
+typed-means = { $step }. Enter or “Write” puts it down.
 typed-between = {"; "}
 typed-ways = { $count ->
-    [0] Nothing begins like this. Press Enter to be told why.
+    [0] Nothing begins like this. Enter or “Write” tells why.
     [one] One way to go on:
    *[other] { $count } ways to go on:
  }

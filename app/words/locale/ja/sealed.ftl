@@ -14,10 +14,10 @@ sealed-said-back = { $who }が封を解きました。
 typed-label = 文字で書く
 typed-write = 記入
 typed-example = 例:{ $example }
-typed-means = { $step }。Enterで記入します。
+typed-means = { $step }。Enterか「記入」で書き込みます。
 typed-between = 、
 typed-ways = { $count ->
-    [0] このように始まる命令はありません。Enterを押すと理由を表示します。
+    [0] このように始まる命令はありません。Enterか「記入」で理由を表示します。
    *[other] 続きの候補:{ $count }件
  }
 typed-list = 続きの候補
