@@ -102,7 +102,7 @@ def offer_part(view: Board1759) -> Iterator[Choice]:
         for column in COLUMNS:
             yield Choice(Reinforce(block, column), False, f"block:{block}", f"column:{column}")
     for column in COLUMNS:
-        label = Message("quebec1759-fires-next", {"column": f"@column-{column}"})
+        label = Message(f"quebec1759-fires-next-{column}")
         yield Choice(FireNext(column), False, target=f"column:{column}", label=label)
     for block in own_blocks_at(view, *COLUMNS, LINE):
         label = Message("quebec1759-hold-fire")

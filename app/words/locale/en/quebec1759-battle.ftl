@@ -55,7 +55,9 @@ quebec1759-retreat-river = Retreat to { $zone } by river, under fire: it carries
  }
 quebec1759-goes = Goes
 quebec1759-done-leaving = Done: these go
-quebec1759-fires-next = Order of fire: the { $column } next
+quebec1759-fires-next-left = Left fires next
+quebec1759-fires-next-center = Center fires next
+quebec1759-fires-next-right = Right fires next
 quebec1759-hold-fire = The leader holds his fire
 quebec1759-fire = Fire: { $dice ->
     [one] 1 die
