@@ -8,7 +8,7 @@ from typing import Final
 
 from app.clock import DAY_SECONDS
 from app.engine import chance
-from app.engine.game import PUBLIC, AnyGame, Side, Viewer
+from app.engine.game import PUBLIC, AnyGame, Shown, Side, Viewer
 from app.matches import ids
 
 OPEN = "open"
@@ -46,6 +46,17 @@ class Seat(IntEnum):
 PLAYERS = (Seat.CREATOR, Seat.GUEST)
 
 
+class Promise(Shown, frozen=True, omit_defaults=False):
+    """What is fixed before a match's second player sends their number, and is shown to them first.
+
+    `commitment` is the SHA-256 of the server's seed, `entropy` the creator's number, both in hex.
+    """
+
+    match: str
+    commitment: str
+    entropy: str
+
+
 @dataclass(frozen=True)
 class Sheet:
     """A match's row. `seed` is secret until the match has ended. `machine`: which one is the guest.
@@ -80,6 +91,11 @@ class Sheet:
     def commitment(self) -> str:
         """What was promised before play."""
         return chance.commitment(self.seed)
+
+    @property
+    def promise(self) -> Promise:
+        """What whoever sits down is shown first."""
+        return Promise(self.id, self.commitment, self.creator_entropy.hex())
 
     @cached_property
     def key(self) -> bytes:

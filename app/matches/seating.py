@@ -11,7 +11,7 @@ from app.engine import chance
 from app.engine.game import AnyGame
 from app.matches import ids, links, pins, repository
 from app.matches.beginning import Wanted, begun, new_sheet
-from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Caller, Seat
+from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Caller, Promise, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
 from app.matches.table import laid
@@ -93,10 +93,16 @@ class Seating:
         entropy: bytes,
         session: bytes | None,
         was: bytes | None = None,
+        promise: Promise | None = None,
     ) -> tuple[Room, str]:
-        """Use an invitation up: the guest gets his seat's token, and play begins."""
+        """Use an invitation up: the guest gets their seat's token, and play begins.
+
+        `promise`: the one that the guest was shown. Raises `Problem` if the match has another.
+        """
         secret = links.known(invitation)
         room = await self._rooms.enter(match)
+        if promise is not None and promise != room.table.sheet.promise:
+            raise Problem("other-promise")
         token = ids.new_secret()
         async with room.lock:
             await self._rooms.reload(room)

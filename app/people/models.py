@@ -61,12 +61,17 @@ MADE = "made"
 
 
 class ShownRematch(Shown, frozen=True, omit_defaults=False):
-    """How it stands with the rematch. `match` is the new match, once it is made."""
+    """The status of the rematch.
+
+    `match`, `commitment` and the asker's `entropy` are shown with the offer already: who agrees
+    sends their own number after them, and they can't be changed to suit it.
+    """
 
     state: str
     by: Side
     commitment: str
     match: str | None
+    entropy: str
 
 
 @dataclass(frozen=True, slots=True)

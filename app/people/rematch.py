@@ -16,7 +16,7 @@ from app.engine.game import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
 from app.matches.beginning import begun
-from app.matches.models import ENDED, OPEN, Seat, Sheet
+from app.matches.models import ENDED, OPEN, Promise, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.rooms import Room, Rooms
 from app.matches.service import Seen
@@ -61,10 +61,11 @@ class Rematches:
         found = await self._database.read(lambda on: repository.offers(on, seats))
         return {match for match, seat in found.items() if seat is not seats[match]}
 
-    async def press(self, seen: Seen, entropy: bytes) -> ShownRematch:
-        """Ask for a rematch, or agree if the other has asked. Raises `Problem`.
+    async def press(self, seen: Seen, entropy: bytes, promise: Promise | None) -> ShownRematch:
+        """Ask for a rematch, or agree to the one that the other has asked for. Raises `Problem`.
 
-        Pressing again changes nothing, and when both press at once one match is made.
+        Only who names the offer's `promise` agrees: a number that was sent without knowing of the
+        offer must not go into its dice. Pressing again changes nothing.
         """
         table, seat = seen.room.table, seen.caller.seat
         if table.status != ENDED:
@@ -73,7 +74,10 @@ class Rematches:
         def change(on: Connection) -> Rematch:
             for _ in range(ATTEMPTS):
                 known = repository.rematch(on, seen.caller.match)
-                wanted = _next(known, table, seat, entropy, is_agreed=_is_agreed(on, seen))
+                if promise is not None and promise != _promise(known):
+                    raise Problem("other-promise")
+                is_agreed = promise is not None or _is_agreed(on, seen)
+                wanted = _next(known, table, seat, entropy, is_agreed=is_agreed)
                 if wanted is known:
                     return wanted
                 if repository.put_rematch(on, wanted):
@@ -107,13 +111,22 @@ class Rematches:
 def shown(table: Table, known: Rematch | None) -> ShownRematch:
     """Show how it stands, to both players alike."""
     if known is None:
-        return ShownRematch(NONE, "", "", None)
+        return ShownRematch(NONE, "", "", None, "")
+    promise = _promise(known)
     return ShownRematch(
         state=known.state,
         by=table.sheet.side(table.game, known.seat),
         commitment=chance.commitment(known.seed),
-        match=ids.shown(known.made) if known.state == MADE else None,
+        match=promise.match if promise else None,
+        entropy=promise.entropy if promise else "",
     )
+
+
+def _promise(known: Rematch | None) -> Promise | None:
+    """Return what an offer that stands, or was agreed to, promises of the new match."""
+    if known is None or known.state not in (OFFERED, MADE):
+        return None
+    return Promise(ids.shown(known.made), chance.commitment(known.seed), known.entropy.hex())
 
 
 def _is_agreed(on: Connection, seen: Seen) -> bool:
@@ -126,7 +139,7 @@ def _next(
 ) -> Rematch:
     """Decide what a press leads to; what is known already when it changes nothing."""
     if known is not None and known.state == OFFERED:
-        if known.seat is seat:
+        if known.seat is seat or not is_agreed:
             return known
         return replace(known, version=known.version + 1, state=MADE)
     if known is not None and known.state == MADE:

@@ -47,15 +47,29 @@ class Finding:
     fault: str = ""
 
 
+class Vouched(Enum):
+    """What one player's receipts show of who could choose the draws.
+
+    GUEST: nobody; the seed and the creator's number were kept before the guest's was sent.
+    CREATOR: not the server alone; the seed was promised to the creator before anybody sat down.
+    NOTHING: they hold no number that goes with a promise.
+    """
+
+    GUEST = "guest"
+    CREATOR = "creator"
+    NOTHING = "nothing"
+
+
 @dataclass(frozen=True)
 class Report:
-    """All findings, and the verdict."""
+    """All findings, the verdict, and what each receipts given show of the draws."""
 
     verdict: Verdict
     findings: tuple[Finding, ...]
     file: MatchFile | None = None
     after: int | None = None
     """How many records no receipts reach; None without any receipts."""
+    vouched: tuple[Vouched, ...] = ()
 
 
 def verify(text: str, receipts: Sequence[str] = ()) -> Report:
@@ -69,7 +83,8 @@ def verify(text: str, receipts: Sequence[str] = ()) -> Report:
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
     after = min((records_after(file, one) for one in kept), default=None)
-    return Report(_verdict(file, findings, after), tuple(findings), file, after)
+    shown = tuple(vouched(file, one) for one in kept)
+    return Report(_verdict(file, findings, after), tuple(findings), file, after, shown)
 
 
 def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:
@@ -149,6 +164,8 @@ def receipts_fault(file: MatchFile, kept: Receipts) -> str:
         return "another seed was promised then"
     if kept.entropy and kept.entropy not in file.entropies:
         return "this player's own entropy was not used"
+    if kept.other_entropy and (kept.other_entropy, kept.entropy) != file.entropies:
+        return "another number of the creator was shown before the guest's was sent"
     at = {record.head: n for n, record in enumerate(file.records)}
     last = (-1, -1)
     for version, head in kept.heads:
@@ -159,6 +176,13 @@ def receipts_fault(file: MatchFile, kept: Receipts) -> str:
             return f"at version {version} the order was another one"
         last = version, found
     return ""
+
+
+def vouched(file: MatchFile, kept: Receipts) -> Vouched:
+    """Return what receipts that have no fault show of who could choose the draws."""
+    if kept.other_entropy:
+        return Vouched.GUEST
+    return Vouched.CREATOR if kept.entropy == file.entropies[0] else Vouched.NOTHING
 
 
 def records_after(file: MatchFile, kept: Receipts) -> int:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from app.verify import dice
-from app.verify.check import Report, Verdict, verify
+from app.verify.check import Report, Verdict, Vouched, verify
 
 POINTS = {
     "readable": "The files are what they should be",
@@ -35,6 +35,15 @@ SHORT = (
     "{records} records before its end. Those can't be told from ones that the server wrote anew."
 )
 
+VOUCHED = {
+    Vouched.GUEST: "The guest's receipts: seed and creator's number were kept before the guest's "
+    "number was sent, so nobody chose the draws, not even the server and the creator together.",
+    Vouched.CREATOR: "The creator's receipts: the seed was promised before anybody sat down, so "
+    "the server alone did not choose the draws. Together with the guest it could have.",
+    Vouched.NOTHING: "Receipts without a number that goes with a promise: they show which match it "
+    "was, but not who could choose its draws.",
+}
+
 GOOD = (Verdict.PROVED, Verdict.CONSISTENT)
 
 
@@ -61,7 +70,12 @@ def command(
 
 def _as_json(report: Report) -> str:
     findings = [{"point": one.point, "fault": one.fault} for one in report.findings]
-    said = {"verdict": report.verdict.value, "after": report.after, "findings": findings}
+    said = {
+        "verdict": report.verdict.value,
+        "after": report.after,
+        "findings": findings,
+        "vouched": [one.value for one in report.vouched],
+    }
     return json.dumps(said, indent=1)
 
 
@@ -73,6 +87,8 @@ def _as_text(report: Report) -> str:
     if report.file:
         counted = f"{len(report.file.records)} records, {dice.drawn(report.file)} draws."
         lines.append(counted)
+    if report.verdict in GOOD:
+        lines += [VOUCHED[one] for one in report.vouched]
     return "\n".join([*lines, _verdict(report)])
 
 

@@ -26,7 +26,13 @@ _MATCH_FIELDS = {
     "records": list,
     "seal": str,
 }
-_RECEIPT_FIELDS = {"match": str, "commitment": str, "entropy": str, "heads": list}
+_RECEIPT_FIELDS = {
+    "match": str,
+    "commitment": str,
+    "entropy": str,
+    "other_entropy": str,
+    "heads": list,
+}
 
 
 class Unreadable(Exception):
@@ -73,11 +79,15 @@ class MatchFile:
 class Receipts:
     """What a browser kept: the promise, its own entropy ("" if it had none), and each head of the
     chain with the version it came with.
+
+    `other_entropy`: the creator's number, where it was kept with the promise before the browser's
+    own number was sent; else "".
     """
 
     match: str
     commitment: str
     entropy: str
+    other_entropy: str
     heads: tuple[tuple[int, str], ...]
 
 
@@ -108,12 +118,14 @@ def read_receipts(text: str) -> Receipts:
         raise Mistaken("this is a match, where receipts are asked for")
     read = _fields(parsed, _RECEIPT_FIELDS, "the receipts")
     _hex(read["commitment"], 32, "commitment")
-    if read["entropy"]:
-        _hex(read["entropy"], 32, "entropy")
+    for field in ("entropy", "other_entropy"):
+        if read[field]:
+            _hex(read[field], 32, field)
     return Receipts(
         read["match"],
         read["commitment"],
         read["entropy"],
+        read["other_entropy"],
         tuple(_kept_head(kept) for kept in read["heads"]),
     )
 

@@ -49,6 +49,7 @@ STATUS = {
     "not-running": 409,
     "not-watched": 409,
     "not-yours": 403,
+    "other-promise": 409,
     "note-changed": 409,
     "note-too-large": 413,
     "pin-chosen": 409,

@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 from app.matches import commands
 from app.matches.export import Export, SeatExport
 from app.matches.frame import Frame
+from app.matches.models import Promise
 from app.matches.reading import History, Lines
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
@@ -41,6 +42,7 @@ CALLS = {
         answers.Sit,
         {"invitation": SECRET, "name": "Bob", "entropy": ENTROPY},
     ),
+    "promise": Call((Promise,)),
     "watch": Call((answers.Watching,), answers.Spend, {"secret": SECRET}),
     "use_device_link": Call((answers.Seated,), answers.Spend, {"secret": SECRET}),
     "frame": Call((Frame,)),

@@ -15,7 +15,7 @@ import { createFocusKeeper } from "./match/focus.js";
 import { listen } from "./match/listen.js";
 import { createNotices } from "./match/notify.js";
 import { keepPlace } from "./match/place.js";
-import { keepHead, madeLinks } from "./match/receipts.js";
+import { brokenPromise, keepHead, madeLinks } from "./match/receipts.js";
 import { createSight } from "./match/sight.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
@@ -79,6 +79,8 @@ function received(message, isFirst) {
     store.receive(message, isFirst);
     // What two share tells neither of them how often the other one moved.
     if (!isShared) keepHead(message);
+    const broken = brokenPromise(message);
+    if (broken !== store.state.broken) store.update({ broken });
     if (store.state.frame === message) stage.play(before, message);
     beginAtOwn(store.state.frame);
     lookAtBattle(store.state.frame?.view);

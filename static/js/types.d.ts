@@ -99,6 +99,8 @@ export interface State {
   frame: Frame | null;
   live: Live;
   behind: boolean;
+  /** What the server does not keep its word about, "" while it does. */
+  broken: "" | "match" | "commitment" | "entropy";
   selection: string[];
   chooser: { choices: Choice[]; at: string } | null;
   note: Note | null;
@@ -163,7 +165,7 @@ export interface People {
   notes: Notes;
   seen: Record<string, { here: boolean; seen: number }>;
   naming: boolean;
-  rematch: { state: string; by: string; commitment: string; match: string | null };
+  rematch: { state: string; by: string; commitment: string; match: string | null; entropy: string };
 }
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */
 export interface Table {

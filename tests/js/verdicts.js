@@ -7,7 +7,8 @@ import { verify } from "../../static/js/verify/check.js";
 const cases = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 const found = [];
 for (const [match, receipts] of cases) {
-  const { verdict, findings } = await verify(match, receipts);
-  found.push([verdict, findings.filter(({ isGood }) => !isGood).map(({ point }) => point)]);
+  const { verdict, findings, vouched } = await verify(match, receipts);
+  const faults = findings.filter(({ isGood }) => !isGood).map(({ point }) => point);
+  found.push([verdict, faults, vouched]);
 }
 process.stdout.write(JSON.stringify(found));

@@ -1,7 +1,6 @@
 """The rematch: asked for and agreed to, one and no more, by the tokens of the old seats."""
 
 import asyncio
-import json
 from typing import Any
 
 import pytest
@@ -12,8 +11,21 @@ from tests.people.helping import call, ended, listening, next_of
 
 
 async def press(server: Running, seats: Seats, who: str) -> Any:
-    answer = await call(server, seats, who, "POST", "/rematch", {"entropy": entropy()})
-    return answer.json()
+    """Ask for a rematch, and agree if the other side turns out to have asked."""
+    told = await ask(server, seats, who)
+    if told.get("state") == "offered" and told["by"] != who:
+        return await ask(server, seats, who, promise=promised(told))
+    return told
+
+
+async def ask(server: Running, seats: Seats, who: str, **more: Any) -> Any:
+    body = {"entropy": entropy(), **more}
+    return (await call(server, seats, who, "POST", "/rematch", body)).json()
+
+
+def promised(offer: Any) -> dict[str, str]:
+    """What an offer says of the dice of its match."""
+    return {name: offer[name] for name in ("match", "commitment", "entropy")}
 
 
 async def frames(server: Running, seats: Seats, match: str) -> dict[str, Any]:
@@ -30,12 +42,12 @@ async def test_asked_and_agreed(server: Running) -> None:
     seats = await ended(server, name="Ann", options={"fog": "thin"})
     async with listening(server, seats, "us") as us, listening(server, seats, "gb") as gb:
         asked = await press(server, seats, "us")
-        assert (asked["state"], asked["by"], asked["match"]) == ("offered", "us", None)
+        assert (asked["state"], asked["by"]) == ("offered", "us")
         for socket in (us, gb):
             assert await received(socket) == {"type": "rematch", **asked}
         agreed = await press(server, seats, "gb")
         assert agreed["state"] == "made"
-        assert agreed["commitment"] == asked["commitment"]
+        assert promised(agreed) == promised(asked)
         for socket in (us, gb):
             assert await received(socket) == {"type": "rematch", **agreed}
     found = await frames(server, seats, agreed["match"])
@@ -193,10 +205,46 @@ async def test_the_home_list_shows_an_offer(server: Running) -> None:
     ]
 
 
-async def test_neither_seed_nor_entropy_of_the_asker_is_shown_before(server: Running) -> None:
+async def test_all_but_the_seed_is_shown_before_the_other_number_is_sent(server: Running) -> None:
     seats = await ended(server)
     own = entropy()
     await call(server, seats, "us", "POST", "/rematch", {"entropy": own})
     shown = (await call(server, seats, "gb", "GET", "/rematch")).json()
-    assert set(shown) == {"state", "by", "commitment", "match"}
-    assert own not in json.dumps(shown)
+    assert set(shown) == {"state", "by", "commitment", "match", "entropy"}
+    assert shown["entropy"] == own
+    path = f"/api/matches/{shown['match']}"
+    before = await server.client.get(path, headers=bearer(seats.tokens["gb"]))
+    assert before.status_code == 404
+    made = await ask(server, seats, "gb", promise=promised(shown))
+    frame = (await frames(server, seats, made["match"]))["us"]
+    assert frame["fairness"]["entropies"][0] == own
+    assert frame["fairness"]["commitment"] == shown["commitment"]
+
+
+async def test_a_number_that_knew_of_no_promise_does_not_agree(server: Running) -> None:
+    seats = await ended(server)
+    asked = await ask(server, seats, "us")
+    assert await ask(server, seats, "gb") == asked
+    made = await ask(server, seats, "gb", promise=promised(asked))
+    assert made["state"] == "made"
+
+
+@pytest.mark.parametrize("part", ["match", "commitment", "entropy"])
+async def test_another_promise_than_the_offers_is_refused(server: Running, part: str) -> None:
+    seats = await ended(server)
+    asked = await ask(server, seats, "us")
+    other = {**promised(asked), part: "00" * 32}
+    assert (await ask(server, seats, "gb", promise=other))["code"] == "other-promise"
+    assert (await call(server, seats, "gb", "GET", "/rematch")).json() == asked
+
+
+async def test_a_withdrawn_offer_can_not_be_agreed_to(server: Running) -> None:
+    seats = await ended(server)
+    asked = await ask(server, seats, "us")
+    await call(server, seats, "us", "DELETE", "/rematch")
+    gone = (await call(server, seats, "gb", "GET", "/rematch")).json()
+    assert (gone["state"], gone["match"], gone["entropy"]) == ("withdrawn", None, "")
+    assert (await ask(server, seats, "gb", promise=promised(asked)))["code"] == "other-promise"
+    again = await ask(server, seats, "us")
+    assert (await ask(server, seats, "gb", promise=promised(asked)))["code"] == "other-promise"
+    assert (await ask(server, seats, "gb", promise=promised(again)))["state"] == "made"

@@ -63,9 +63,18 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     file = (await matches.reading.export(seats[0].room, seats[0].viewer)).decode()
     commitment = json.loads(file)["commitment"]
     match = json.loads(file)["match"]
+    numbers = [(entropies[0].hex(), ""), (entropies[1].hex(), entropies[0].hex())]
     receipts = [
-        json.dumps({"match": match, "commitment": commitment, "entropy": own.hex(), "heads": kept})
-        for own, kept in zip(entropies, heads, strict=True)
+        json.dumps(
+            {
+                "match": match,
+                "commitment": commitment,
+                "entropy": own,
+                "other_entropy": other,
+                "heads": kept,
+            }
+        )
+        for (own, other), kept in zip(numbers, heads, strict=True)
     ]
     return Genuine(file, (receipts[0], receipts[1]))
 

@@ -50,9 +50,10 @@ def by_the_page(cases: list[Case], folder: Path) -> list[Any]:
     return [_settled(*one) for one in json.loads(told.stdout)]
 
 
-def _settled(verdict: str, points: list[str]) -> list[Any]:
-    """Where draws are wrong it is moot what they pick."""
-    return [verdict, [point for point in points if point != "picks" or "draws" not in points]]
+def _settled(verdict: str, points: list[str], vouched: list[str]) -> list[Any]:
+    """Where draws are wrong it is moot what they pick; where a file failed, who vouches for it."""
+    faults = [point for point in points if point != "picks" or "draws" not in points]
+    return [verdict, faults, vouched if verdict in ("proved", "consistent") else []]
 
 
 def by_the_command(cases: list[Case]) -> list[Any]:
@@ -61,7 +62,8 @@ def by_the_command(cases: list[Case]) -> list[Any]:
     for match, receipts in cases:
         report = verify(match, receipts)
         faulty = [finding.point for finding in report.findings if finding.fault]
-        found.append(_settled(report.verdict.value, faulty))
+        vouched = [one.value for one in report.vouched]
+        found.append(_settled(report.verdict.value, faulty, vouched))
     return found
 
 
@@ -112,14 +114,14 @@ def test_every_single_change_is_seen_alike(genuine: Genuine, tmp_path: Path) -> 
     cases: list[Case] = [(genuine.file, ()), (genuine.file, genuine.receipts), *plain(genuine)]
     found = by_the_command(cases)
     assert found == by_the_page(cases, tmp_path)
-    assert [verdict for verdict, _ in found[:2]] == ["consistent", "proved"]
+    assert [verdict for verdict, *_ in found[:2]] == ["consistent", "proved"]
     as_it_is = found[2 : 2 + (len(found) - 2) // 2]
-    assert {verdict for verdict, _ in as_it_is} == {"failed"}
+    assert {verdict for verdict, *_ in as_it_is} == {"failed"}
 
 
 def test_files_in_each_others_places_accuse_nobody(genuine: Genuine, tmp_path: Path) -> None:
     found = by_the_command(swapped(genuine))
-    assert found == by_the_page(swapped(genuine), tmp_path) == [["mistaken", ["readable"]]] * 3
+    assert found == by_the_page(swapped(genuine), tmp_path) == [["mistaken", ["readable"], []]] * 3
 
 
 def test_a_history_hashed_anew_fails_with_either_players_receipts(
@@ -131,26 +133,26 @@ def test_a_history_hashed_anew_fails_with_either_players_receipts(
         cases: list[Case] = [(twin, (receipts,)) for twin in twins]
         found = by_the_command(cases)
         assert found == by_the_page(cases, tmp_path)
-        assert {verdict for verdict, _ in found} == {"failed"}
+        assert {verdict for verdict, *_ in found} == {"failed"}
     # Without them nobody can say that it is proved; what disagrees with its own draws is found,
     # and a last record that was changed may be no end any more.
     alone: list[Case] = [(twin, ()) for twin in twins]
     found = by_the_command(alone)
     assert found == by_the_page(alone, tmp_path)
-    assert {verdict for verdict, _ in found} - {"unproven"} == {"failed", "consistent"}
+    assert {verdict for verdict, *_ in found} - {"unproven"} == {"failed", "consistent"}
 
 
 def test_a_cut_tail_is_unproven_and_fails_with_receipts(genuine: Genuine, tmp_path: Path) -> None:
     cases: list[Case] = [(twin, ()) for twin in cut(genuine)]
     found = by_the_command(cases)
     assert found == by_the_page(cases, tmp_path)
-    assert {verdict for verdict, _ in found} <= {"unproven", "failed"}
-    assert [verdict for verdict, _ in found].count("unproven") > 5
+    assert {verdict for verdict, *_ in found} <= {"unproven", "failed"}
+    assert [verdict for verdict, *_ in found].count("unproven") > 5
     for receipts in genuine.receipts:
         cases = [(twin, (receipts,)) for twin in cut(genuine)]
         found = by_the_command(cases)
         assert found == by_the_page(cases, tmp_path)
-        assert {verdict for verdict, _ in found} == {"failed"}
+        assert {verdict for verdict, *_ in found} == {"failed"}
 
 
 def test_receipts_that_were_changed_do_not_fit(genuine: Genuine, tmp_path: Path) -> None:
@@ -163,7 +165,7 @@ def test_receipts_that_were_changed_do_not_fit(genuine: Genuine, tmp_path: Path)
         cases.append((genuine.file, (json.dumps({**kept, "heads": [[1, "ab" * 32]]}),)))
     found = by_the_command(cases)
     assert found == by_the_page(cases, tmp_path)
-    assert {verdict for verdict, _ in found} == {"failed"}
+    assert {verdict for verdict, *_ in found} == {"failed"}
 
 
 def test_only_receipts_that_reach_the_end_prove_it(genuine: Genuine, tmp_path: Path) -> None:
@@ -178,7 +180,7 @@ def test_only_receipts_that_reach_the_end_prove_it(genuine: Genuine, tmp_path: P
     cases = [case for case in cases if ends not in case[1][0]]
     found = by_the_command(cases)
     assert found == by_the_page(cases, tmp_path)
-    assert {verdict for verdict, _ in found} == {"consistent"}
+    assert {verdict for verdict, *_ in found} == {"consistent"}
 
 
 ODD: tuple[Any, ...] = (None, True, -1, "x", [], {}, [None], [[]], [[0, 10**15, 0]], 2**52)
@@ -202,5 +204,5 @@ def test_records_without_form_neither_stop_nor_hold_up_a_checker(
                 cases.append((json.dumps(rehashed(twin)), genuine.receipts))
     cases = some(cases)
     found = by_the_command(cases)
-    assert {verdict for verdict, _ in found} == {"failed"}
-    assert {verdict for verdict, _ in by_the_page(cases, tmp_path)} == {"failed"}
+    assert {verdict for verdict, *_ in found} == {"failed"}
+    assert {verdict for verdict, *_ in by_the_page(cases, tmp_path)} == {"failed"}

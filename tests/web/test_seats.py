@@ -23,7 +23,7 @@ async def sit(server: Running, match: dict[str, Any], invitation: str = "") -> A
 
 
 def secret(link: str) -> str:
-    return link.partition("#")[2]
+    return link.partition("#")[2].partition(".")[0]
 
 
 async def test_an_invitation_is_used_once(server: Running) -> None:

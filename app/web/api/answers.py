@@ -7,7 +7,7 @@ from fastapi import Query
 
 from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
 from app.matches.commands import Key
-from app.matches.models import CLAIM_DAYS
+from app.matches.models import CLAIM_DAYS, Promise
 from app.people.chat import MOST_LETTERS
 from app.people.models import ChatRoom
 
@@ -76,6 +76,8 @@ class Sit(Body, frozen=True):
     invitation: Secret
     entropy: Entropy
     name: Name = ""
+    promise: Promise | None = None
+    """What the guest was shown first; a match with another one is not sat down at."""
 
 
 class Spend(Body, frozen=True):
@@ -127,9 +129,13 @@ class Rename(Body, frozen=True):
 
 
 class AskRematch(Body, frozen=True):
-    """The caller's entropy for the new match."""
+    """The caller's entropy for the new match.
+
+    `promise`: what the offer says, to agree to it; without one this asks for a rematch.
+    """
 
     entropy: Entropy
+    promise: Promise | None = None
 
 
 class Links(Shown, frozen=True):

@@ -82,9 +82,10 @@ async def rematch(request: Request, seen: Player) -> Response:
 @router.post("/api/matches/{id}/rematch", dependencies=[Talk])
 @may_call("player")
 async def ask_rematch(request: Request, seen: Player) -> Response:
-    """Ask for a rematch with sides swapped; if the other has asked, agree, and it begins."""
+    """Ask for a rematch with sides swapped, or agree to the other's, and it begins."""
     wanted = await body.read(request, AskRematch)
-    pressed = site(request).people.rematches.press(seen, bytes.fromhex(wanted.entropy))
+    own = bytes.fromhex(wanted.entropy)
+    pressed = site(request).people.rematches.press(seen, own, wanted.promise)
     return await _heard(request, seen, await pressed)
 
 

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from app.matches import ids
 from app.matches.beginning import Wanted
-from app.matches.models import Device, Seat
+from app.matches.models import Device, Seat, Sheet
 from app.matches.rooms import Room
 from app.web import body
 from app.web.api.answers import (
@@ -56,7 +56,7 @@ async def create(request: Request) -> Response:
     sheet = made.room.table.sheet
     links = Links(
         play=f"{site(request).origin(request)}/m/{sheet.id}",
-        invite=link(request, "sit", sheet.id, made.invitation) if made.invitation else None,
+        invite=invitation(request, sheet, made.invitation) if made.invitation else None,
         watch=link(request, "watch", sheet.id, made.spectator) if made.spectator else None,
     )
     created = Created(
@@ -83,8 +83,16 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         entropy=bytes.fromhex(guest.entropy),
         session=session.hash,
         was=session.was,
+        promise=guest.promise,
     )
     return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
+
+
+@router.get("/api/matches/{id}/promise")
+@may_call("anyone")
+async def promise(request: Request, match: MatchNumber) -> Response:
+    """Show what is fixed before the guest sends their number."""
+    return body.answer((await site(request).matches.room(match)).table.sheet.promise)
 
 
 @router.post("/api/matches/{id}/watch", dependencies=[Creation])
@@ -150,7 +158,7 @@ async def revoke(request: Request, seen: Owner, device: str) -> Response:
 async def invite_anew(request: Request, seen: Player) -> Response:
     """Make a new invitation, which takes the place of the old one."""
     secret = await site(request).matches.seating.invite_anew(seen.caller, seen.room)
-    return body.answer(NewLink(link(request, "sit", ids.shown(seen.caller.match), secret)), 201)
+    return body.answer(NewLink(invitation(request, seen.room.table.sheet, secret)), 201)
 
 
 @router.post("/api/matches/{id}/spectators", status_code=201)
@@ -172,6 +180,11 @@ async def cancel(request: Request, seen: Player) -> Response:
 def link(request: Request, page: str, match: str, secret: str) -> str:
     """Write a link. Its secret stands in the fragment, which no server ever gets."""
     return f"{site(request).origin(request)}/{page}/{match}#{secret}"
+
+
+def invitation(request: Request, sheet: Sheet, secret: str) -> str:
+    """Write an invitation's link: the secret, and the commitment that the creator was shown."""
+    return link(request, "sit", sheet.id, f"{secret}.{sheet.commitment}")
 
 
 def _seated(room: Room, seat: Seat, token: str) -> Seated:

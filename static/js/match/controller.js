@@ -3,7 +3,7 @@ import { call } from "../net/http.js";
 import { dismissCoach } from "../panel/coach.js";
 import { switchMotion } from "../panel/motion.js";
 import { createLookBack } from "./lookback.js";
-import { keepLinks, receipts } from "./receipts.js";
+import { keepLinks, receipts, vouchedFor } from "./receipts.js";
 import { gesture, holdableBlocks, refused } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
@@ -136,8 +136,9 @@ export function createController(store, commands, game, page) {
       await refreshDevices();
       return;
     }
-    const made = kind === "invitation" ? { invite: link } : { watch: link };
-    keepLinks(state.frame?.match ?? "", made);
+    const match = state.frame?.match ?? "";
+    const made = kind === "invitation" ? { invite: vouchedFor(link, match) } : { watch: link };
+    keepLinks(match, made);
     store.updateTable(made);
   }
 

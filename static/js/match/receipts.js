@@ -1,5 +1,9 @@
-// Receipts: the promise made before play, this player's own entropy, and each head of the chain with
+// Receipts: what was promised before play, this player's own entropy, and each head of the chain with
 // the version it came with. With them anybody can check a finished match without the server.
+// Who sits down at somebody else's match keeps the promise before their own number is sent.
+
+/** @typedef {{match: string, commitment: string, entropy: string}} Promised the server's word, with the creator's number */
+/** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
 const MOST = 4000;
 
@@ -8,12 +12,10 @@ function name(match) {
   return `vedette:receipts:${match}`;
 }
 
-/**
- * @param {string} match
- * @returns {{match: string, commitment: string, entropy: string, heads: [number, string][]}}
- */
+/** @param {string} match @returns {Receipts} */
 export function receipts(match) {
-  const empty = { match, commitment: "", entropy: "", heads: [] };
+  /** @type {Receipts} */
+  const empty = { match, commitment: "", entropy: "", other_entropy: "", heads: [] };
   try {
     return { ...empty, ...JSON.parse(localStorage.getItem(name(match)) ?? "{}") };
   } catch {
@@ -30,9 +32,46 @@ function keep(match, kept) {
   }
 }
 
-/** @param {string} match @param {string} commitment @param {string} entropy */
-export function keepPromise(match, commitment, entropy) {
-  keep(match, { ...receipts(match), commitment, entropy });
+/**
+ * For the creator of a match. `promised`: its id as it was told with the promise.
+ * @param {string} match @param {string} commitment @param {string} entropy @param {string} [promised]
+ */
+export function keepPromise(match, commitment, entropy, promised = match) {
+  keep(match, { ...receipts(match), match: promised, commitment, entropy });
+}
+
+/**
+ * For who sits down, before `entropy`, their own number, is sent. `at`: the match they are led to,
+ * which is the promised one unless the server breaks its word.
+ * @param {Promised} promised @param {string} entropy @param {string} [at]
+ */
+export function keepShownPromise(promised, entropy, at = promised.match) {
+  const { match, commitment } = promised;
+  keep(at, { ...receipts(at), match, commitment, entropy, other_entropy: promised.entropy });
+}
+
+/**
+ * What the server says now that it did not promise then: "match", "commitment", "entropy" or "".
+ * @param {import("../types.d.ts").Frame} frame @param {Receipts} kept
+ */
+export function brokenPromise(frame, kept = receipts(frame.match)) {
+  const { commitment, entropies = [] } = frame.fairness;
+  if (kept.match !== frame.match) return "match";
+  if (kept.commitment && kept.commitment !== commitment) return "commitment";
+  const own = kept.entropy ? [kept.entropy] : [];
+  const wanted = kept.other_entropy ? [kept.other_entropy, ...own] : own;
+  const isOpen = entropies.length < 2;
+  return isOpen || wanted.every((entropy) => entropies.includes(entropy)) ? "" : "entropy";
+}
+
+/**
+ * An invitation that says what this browser was promised, whatever the server wrote there.
+ * @param {string} link @param {string} match
+ */
+export function vouchedFor(link, match) {
+  const { commitment } = receipts(match);
+  const [address, secret] = link.split("#");
+  return commitment && secret ? `${address}#${secret.split(".")[0]}.${commitment}` : link;
 }
 
 /** @param {import("../types.d.ts").Frame} frame */

@@ -12,6 +12,7 @@ export function blank() {
     frame: null,
     live: "connecting",
     behind: false,
+    broken: "",
     selection: [],
     chooser: null,
     note: null,

@@ -1,5 +1,5 @@
 // Making a match: the form's choices and 32 random bytes go to the server, the links come back.
-import { keepLinks, keepPromise } from "../match/receipts.js";
+import { keepLinks, keepPromise, vouchedFor } from "../match/receipts.js";
 import { call, entropy } from "../net/http.js";
 import { openRulesBeside } from "../panel/rule.js";
 
@@ -49,6 +49,6 @@ form.addEventListener("submit", async (event) => {
   }
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
-  keepLinks(match, { invite: links.invite ?? "", watch: links.watch ?? "" });
+  keepLinks(match, { invite: vouchedFor(links.invite ?? "", match), watch: links.watch ?? "" });
   location.assign(`/m/${match}`);
 });

@@ -24,15 +24,17 @@ function line({ point, isGood, record, detail }) {
 }
 
 /** @param {Report} report */
-function show({ verdict, findings, file, after }) {
+function show({ verdict, findings, file, after, vouched }) {
   const draws = file ? drawing(file).reduce((sum, [, part]) => sum + part.draws.length, 0) : 0;
   const counts = file ? t("verify-counts", { records: file.records.length, draws }) : "";
+  const isGood = verdict === "proved" || verdict === "consistent";
   const isShort = verdict === "consistent" && after !== null;
   const text = isShort ? t("verify-after", { count: after }) : t(`verify-${verdict}-text`);
   section.replaceChildren(
     el("h2", { class: `verdict ${verdict}` }, t(`verify-${verdict}`)),
     el("p", {}, text),
     el("ul", { class: "points" }, ...findings.map(line)),
+    ...(isGood ? vouched.map((one) => el("p", {}, t(`verify-vouched-${one}`))) : []),
     el("p", { class: "small" }, counts),
   );
   section.hidden = false;

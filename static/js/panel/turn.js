@@ -33,6 +33,7 @@ export function turnPanel(state, context) {
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
   const isFight = Boolean(context.game.battleAt(frame.view));
   return [
+    promiseAlarm(state, context),
     state.history ? null : ended(state, frame, context),
     drawOffered(state, frame, context),
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
@@ -48,6 +49,18 @@ export function turnPanel(state, context) {
     draftPanel(state, frame, context),
     state.history ? ended(state, frame, context) : null,
   ].filter((part) => part !== null);
+}
+
+/** What the server does not keep its word about. @param {State} state @param {Context} context */
+function promiseAlarm({ broken }, { t }) {
+  if (!broken) return null;
+  return el(
+    "div",
+    { class: "note error", role: "alert", "data-key": "promise" },
+    el("p", {}, t(`board-promise-${broken}`)),
+    el("p", {}, t("board-promise-broken")),
+    button("receipts", t("board-receipts"), "quiet"),
+  );
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */

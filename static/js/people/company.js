@@ -1,15 +1,19 @@
 // When the other was here, what one is called, and another match.
-import { keepPromise } from "../match/receipts.js";
+
+import { keepPromise, keepShownPromise } from "../match/receipts.js";
+import { mySide } from "../match/store.js";
 import { entropy } from "../net/http.js";
 import { isPlayer } from "./state.js";
 
 const MINUTE = 60_000;
 
+/** @typedef {import("../types.d.ts").People["rematch"]} Offer */
+
 /** @param {ReturnType<typeof import("./people.js").access>} at */
 export function createCompany(at) {
   const { store, change, call } = at;
-  /** One for this page, so that pressing twice is the same as pressing once. */
-  const own = entropy();
+  /** For the asking: one for this page, so that pressing twice is the same as pressing once. */
+  const asking = entropy();
 
   /** Ask when the players were last here, while that can be read. */
   async function refresh() {
@@ -19,18 +23,64 @@ export function createCompany(at) {
     if (answer.ok) change({ seen: answer.value.players });
   }
 
-  /** @param {string} method @param {object} [body] */
-  async function rematch(method, body) {
-    // The socket may tell of it before the answer comes.
-    const wasMade = at.people().rematch.state === "made";
-    const answer = await call(method, "/rematch", body);
+  /** Ask for a rematch, or agree to the one that the other side asks for. */
+  async function ask() {
+    const promise = offeredTo(at.people().rematch);
+    const own = promise ? numberFor(promise) : asking;
+    const answer = await call("POST", "/rematch", { entropy: own, ...(promise && { promise }) });
+    if (!answer.ok) return fail(answer.error);
+    const told = answer.value;
+    change({ rematch: told });
+    const isMine = told.by === mySide(store.state);
+    if (isMine && told.entropy === own) keep({ asked: told });
+    if (told.state === "made") return enter(told);
+    // Both have asked at once. The number that was just sent knew of no promise, so it is not used.
+    if (!isMine && !promise) return ask();
+  }
+
+  /** @param {object} promised */
+  function keep(promised) {
+    at.keep("rematch", { ...at.kept("rematch"), ...promised });
+  }
+
+  /** What the other side's offer promises; null when there is none. @param {Offer} rematch */
+  function offeredTo({ state, by, match, commitment, entropy: number }) {
+    if (state !== "offered" || by === mySide(store.state) || !match) return null;
+    return { match, commitment, entropy: number };
+  }
+
+  /**
+   * This player's number for a promise, kept with it before it is sent.
+   * @param {import("../match/receipts.js").Promised} promise
+   */
+  function numberFor(promise) {
+    const { agreed } = at.kept("rematch");
+    if (agreed?.promise.match === promise.match && agreed.promise.commitment === promise.commitment)
+      return agreed.entropy;
+    const own = entropy();
+    keep({ agreed: { promise, entropy: own } });
+    return own;
+  }
+
+  /** Keep for the new match what was promised with the offer. @param {Offer} made */
+  function adopt({ match, by }) {
+    if (!match) return;
+    const { asked, agreed } = at.kept("rematch");
+    const isMine = by === mySide(store.state);
+    if (isMine && asked) keepPromise(match, asked.commitment, asked.entropy, asked.match);
+    if (!isMine && agreed) keepShownPromise(agreed.promise, agreed.entropy, match);
+  }
+
+  /** @param {Offer} made */
+  function enter(made) {
+    adopt(made);
+    location.assign(`/m/${made.match}`);
+  }
+
+  async function end() {
+    const answer = await call("DELETE", "/rematch");
     if (!answer.ok) return fail(answer.error);
     change({ rematch: answer.value });
-    const { match, commitment } = answer.value;
-    // An offer's promise is kept under the old match's id until the new one has its own.
-    if (match && !wasMade) keepPromise(match, commitment, own);
-    if (match && method === "POST") location.assign(`/m/${match}`);
-    if (!match && method === "POST") at.keep("rematch", { commitment, entropy: own });
   }
 
   /** @param {import("../net/http.js").Failure} error */
@@ -50,20 +100,17 @@ export function createCompany(at) {
   return {
     refresh,
     rename,
-    /** How it stands with the rematch, from the server. @param {any} message */
+    /** The status of the rematch, from the server. @param {any} message */
     received(message) {
       const { type: _, ...state } = message;
       change({ rematch: state });
-      const offered = at.kept("rematch");
-      if (state.match && offered.commitment === state.commitment) {
-        keepPromise(state.match, state.commitment, offered.entropy);
-      }
+      if (state.state === "made") adopt(state);
     },
     /** @type {Record<string, (data: DOMStringMap) => unknown>} */
     does: {
       "name-change": () => change({ naming: !at.people().naming }),
-      "rematch-ask": () => rematch("POST", { entropy: own }),
-      "rematch-end": () => rematch("DELETE"),
+      "rematch-ask": ask,
+      "rematch-end": end,
     },
   };
 }

@@ -19,7 +19,7 @@ export function blankPeople() {
     notes: { version: 0, text: "", stamp: 0, state: "", mine: "" },
     seen: {},
     naming: false,
-    rematch: { state: "none", by: "", commitment: "", match: null },
+    rematch: { state: "none", by: "", commitment: "", match: null, entropy: "" },
   };
 }
 

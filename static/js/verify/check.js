@@ -17,6 +17,13 @@ import { GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from "./files.
  * @property {Finding[]} findings
  * @property {MatchFile | null} file
  * @property {number | null} after how many records no receipts reach, null without any receipts
+ * @property {Vouched[]} vouched
+ */
+/**
+ * What one player's receipts show of who could choose the draws. "guest": nobody, as the seed and the
+ * creator's number were kept before the guest's was sent; "creator": not the server alone, as the seed
+ * was promised before anybody sat down; "nothing": they hold no number that goes with a promise.
+ * @typedef {"guest" | "creator" | "nothing"} Vouched
  */
 
 const OPENING = /** @type {const} */ (["match", "game", "edition", "scenario", "commitment"]);
@@ -36,7 +43,7 @@ export async function verify(text, receipts) {
     if (!(error instanceof Unreadable)) throw error;
     const findings = [finding("readable", WHOLE, error.message)];
     const verdict = error instanceof Mistaken ? "mistaken" : "failed";
-    return { verdict, findings, file: null, after: null };
+    return { verdict, findings, file: null, after: null, vouched: [] };
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
@@ -44,7 +51,8 @@ export async function verify(text, receipts) {
   for (const one of kept) findings.push(receiptsFinding(file, one));
   const reached = kept.map((one) => recordsAfter(file, one));
   const after = reached.length ? Math.min(...reached) : null;
-  return { verdict: verdict(file, findings, after), findings, file, after };
+  const shown = kept.map((one) => vouched(file, one));
+  return { verdict: verdict(file, findings, after), findings, file, after, vouched: shown };
 }
 
 /**
@@ -169,7 +177,8 @@ function receiptsFinding(file, kept) {
   const isSame =
     kept.match === file.match &&
     kept.commitment === file.commitment &&
-    (!kept.entropy || file.entropies.includes(kept.entropy));
+    (!kept.entropy || file.entropies.includes(kept.entropy)) &&
+    (!kept.other_entropy || text([kept.other_entropy, kept.entropy]) === text(file.entropies));
   if (!isSame) return finding("receipts", WHOLE);
   const at = new Map(file.records.map(({ head }, n) => [head, n]));
   let [version, found] = [-1, -1];
@@ -179,6 +188,12 @@ function receiptsFinding(file, kept) {
     [version, found] = [v, n];
   }
   return finding("receipts", GOOD);
+}
+
+/** @param {MatchFile} file @param {Receipts} kept @returns {Vouched} */
+function vouched(file, kept) {
+  if (kept.other_entropy) return "guest";
+  return kept.entropy === file.entropies[0] ? "creator" : "nothing";
 }
 
 /** How many records come after the last that these receipts know of. @param {MatchFile} file @param {Receipts} kept */

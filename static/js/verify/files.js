@@ -35,7 +35,7 @@ export class Mistaken extends Unreadable {}
  * @property {string} seal
  * @property {any} whole the file as it was read
  */
-/** @typedef {{match: string, commitment: string, entropy: string, heads: [number, string][]}} Receipts */
+/** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
 const MATCH_FIELDS = {
   format: isText,
@@ -57,7 +57,8 @@ const RECORD_FIELDS = { kind: isText, payload: isText, salt: isHex(16), head: is
 const RECEIPT_FIELDS = {
   match: isText,
   commitment: isHex(32),
-  entropy: (/** @type {unknown} */ value) => value === "" || isHex(32)(value),
+  entropy: isHexOrBlank,
+  other_entropy: isHexOrBlank,
   heads: (/** @type {unknown} */ value) => Array.isArray(value) && value.every(isKeptHead),
 };
 
@@ -128,6 +129,11 @@ function isObject(value) {
 function isHex(bytes) {
   const hex = new RegExp(`^[0-9a-f]{${2 * bytes}}$`);
   return (value) => typeof value === "string" && hex.test(value);
+}
+
+/** @param {unknown} value */
+function isHexOrBlank(value) {
+  return value === "" || isHex(32)(value);
 }
 
 /** @param {unknown} value */

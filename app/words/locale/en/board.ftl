@@ -124,3 +124,8 @@ board-first = First
 board-before = Previous
 board-next = Next
 board-last = Last
+
+board-promise-match = The server promised the dice of another match than this one.
+board-promise-commitment = The server promised other dice before the match began than it shows now.
+board-promise-entropy = The server does not use the numbers that were sent for the dice of this match.
+board-promise-broken = Its dice can't be trusted. Save your receipts: with them anybody can see after the match that the promise was broken.

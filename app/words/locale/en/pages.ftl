@@ -22,6 +22,10 @@ sit-taken = This invitation is not good any more: both seats of the match are ta
 sit-taken-mine = If one of them is yours, open the match from the list on the home page of the browser in which you sat down, or by a link for another device.
 sit-taken-home = To the home page
 sit-button = Sit down and play
+sit-promise = How the dice are kept honest
+sit-promise-vouched = The server has fixed its part of the dice and promised it by the figure below; the link that your friend sent says the same. Your browser keeps the promise and only then draws a number of its own, so nobody can choose the dice to suit them. Either player can check it after the match.
+sit-promise-plain = The server has fixed its part of the dice and promised it by the figure below. Your browser keeps the promise and only then draws a number of its own. Either player can check it after the match.
+sit-promise-broken = Do not sit down: this server shows another promise for the dice than the one in your friend's link. Ask them for a new link; if that shows the same, do not trust this server.
 
 device-title = Play on this device
 device-text = This link gives this device your seat in a game of { $game }. It works once.

@@ -22,6 +22,7 @@ problem-not-json = The body must be of the type application/json.
 problem-not-running = The match has not begun, or was cancelled.
 problem-not-watched = This match is not open to spectators.
 problem-not-yours = This is for others to do.
+problem-other-promise = The server made another promise for this match than the one that you were shown. Look again before you send a number of your own.
 problem-pin-chosen = This player has chosen a PIN already.
 problem-pin-wait = Too many wrong PINs. Wait before the next try.
 problem-refused = The rules do not allow it.

@@ -38,3 +38,6 @@ verify-point-picks = Every block drawn blind is the one that its draw picks
 verify-point-ending = The outcome is the one that the last record led to
 verify-point-seal = The file is as it was sealed
 verify-point-receipts = Every receipt is in the chain, in its order
+verify-vouched-guest = These are receipts of the guest. Their browser kept the seed's fingerprint and the creator's number before it sent a number of its own: nobody could choose the dice, not even the server and the creator together.
+verify-vouched-creator = These are receipts of the creator. The seed was promised before anybody sat down: the server alone could not choose the dice. Together with the guest, or with a machine as the guest, it could have tried numbers.
+verify-vouched-nothing = These receipts hold no number that goes with a promise. They show which match it was, but not who could choose its dice.

@@ -118,3 +118,8 @@ board-first = 最初
 board-before = 前
 board-next = 次
 board-last = 最後
+
+board-promise-match = サーバーが約束したのは、この対戦とは別の対戦のダイスです。
+board-promise-commitment = サーバーが対戦前に約束したダイスと、いま示しているダイスが違います。
+board-promise-entropy = サーバーは、この対戦のダイスのために送られた数を使っていません。
+board-promise-broken = この対戦のダイスは信用できません。控えを保存してください。対戦のあと、約束が破られたことをだれでも確かめられます。

@@ -22,6 +22,7 @@ problem-not-json = 本文の型はapplication/jsonでなければなりません
 problem-not-running = 対戦は始まっていないか、中止されました。
 problem-not-watched = この対戦は観戦できません。
 problem-not-yours = それはほかの人がすることです。
+problem-other-promise = サーバーがこの対戦について示した約束は、先に表示されたものと違います。自分の数を送る前に、もう一度ご確認ください。
 problem-pin-chosen = この対戦者の暗証番号はすでに決まっています。
 problem-pin-wait = 暗証番号の間違いが続きました。次に試せるまでお待ちください。
 problem-refused = 規則により、できません。
