@@ -125,6 +125,17 @@ class Seating:
             room.publish(started.table)
         return room, token
 
+    async def promise(self, match: int, invitation: str) -> Promise:
+        """Return what a match's guest is shown first. Raises `Problem` for a link that is spent."""
+        secret = links.known(invitation)
+        room = await self._rooms.enter(match)
+        found = await self._database.read(
+            lambda on: repository.find_link(on, match, links.INVITATION, secret)
+        )
+        if found is None:
+            raise Problem("link-spent")
+        return room.table.sheet.promise
+
     async def watch(
         self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
     ) -> str:

@@ -42,7 +42,7 @@ CALLS = {
         answers.Sit,
         {"invitation": SECRET, "name": "Bob", "entropy": ENTROPY},
     ),
-    "promise": Call((Promise,)),
+    "promise": Call((Promise,), answers.Spend, {"secret": SECRET}),
     "watch": Call((answers.Watching,), answers.Spend, {"secret": SECRET}),
     "use_device_link": Call((answers.Seated,), answers.Spend, {"secret": SECRET}),
     "frame": Call((Frame,)),

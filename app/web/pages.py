@@ -125,8 +125,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     table = await _table(request, match)
     words = spoken(request)
     preview = previews.of_invitation(request, words, table)
-    promise = builtins(table.sheet.promise)
-    page = {**_door(table), "seat": previews.free_seat(words, table), "promise": promise}
+    page = {**_door(table), "seat": previews.free_seat(words, table)}
     return render(request, "sit", page, preview)
 
 

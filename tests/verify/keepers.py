@@ -61,7 +61,7 @@ async def seated(client: httpx.AsyncClient, game: str = "war1812") -> tuple[Keep
     path = f"/api/matches/{made['match']}"
     kept = _kept(promised({**made, "entropy": own}), own, is_guest=False)
     creator = Keeper(client, made["match"], made["token"], kept)
-    promise = promised((await client.get(f"{path}/promise")).json())
+    promise = await post(client, f"{path}/promise", {"secret": made["invitation"]})
     number = entropy()
     kept = _kept(promise, number, is_guest=True)
     sitting = {"invitation": made["invitation"], "entropy": number, "promise": promise}

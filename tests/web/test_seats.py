@@ -178,3 +178,31 @@ async def test_an_open_match_shows_its_maker_what_is_fixed(server: Running, side
     assert frame["options"] == {"fog": "thin"}
     assert frame["fairness"]["commitment"] == match["commitment"]
     assert len(frame["fairness"]["entropies"]) == 1
+
+
+async def test_the_promise_is_shown_to_the_invitations_holder_and_spends_nothing(
+    server: Running,
+) -> None:
+    match = await made(server)
+    path = f"/api/matches/{match['match']}/promise"
+    shown = await post(server.client, path, {"secret": match["invitation"]})
+    assert (shown["match"], shown["commitment"]) == (match["match"], match["commitment"])
+    for wrong in (match["spectator"], match["token"], "x"):
+        answer = await server.client.post(path, json={"secret": wrong})
+        assert (answer.status_code, answer.json()["code"]) == (410, "link-spent")
+    assert (await sit(server, match)).status_code == 200
+    answer = await server.client.post(path, json={"secret": match["invitation"]})
+    assert answer.json()["code"] == "link-spent"
+
+
+@pytest.mark.parametrize("part", ["match", "commitment", "entropy"])
+async def test_who_was_shown_another_promise_does_not_sit_down(server: Running, part: str) -> None:
+    match = await made(server)
+    path = f"/api/matches/{match['match']}"
+    shown = await post(server.client, f"{path}/promise", {"secret": match["invitation"]})
+    body = {"invitation": match["invitation"], "entropy": entropy()}
+    other = {**body, "promise": {**shown, part: "ab" * 32}}
+    answer = await server.client.post(f"{path}/sit", json=other)
+    assert (answer.status_code, answer.json()["code"]) == (409, "other-promise")
+    good = await server.client.post(f"{path}/sit", json={**body, "promise": shown})
+    assert good.status_code == 200

@@ -23,7 +23,7 @@ from app.web.api.answers import (
     Spend,
     Watching,
 )
-from app.web.guards import Creation, MatchNumber, Owner, Player, may_call
+from app.web.guards import Creation, MatchNumber, Owner, Player, Reading, may_call
 from app.web.sessions import keep, session_for
 from app.web.site import site
 
@@ -88,11 +88,12 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
 
 
-@router.get("/api/matches/{id}/promise")
-@may_call("anyone")
+@router.post("/api/matches/{id}/promise", dependencies=[Reading])
+@may_call("secret")
 async def promise(request: Request, match: MatchNumber) -> Response:
-    """Show what is fixed before the guest sends their number."""
-    return body.answer((await site(request).matches.room(match)).table.sheet.promise)
+    """Show an invitation's holder what is fixed before their number is sent. Spends nothing."""
+    shown = await body.read(request, Spend)
+    return body.answer(await site(request).matches.seating.promise(match, shown.secret))
 
 
 @router.post("/api/matches/{id}/watch", dependencies=[Creation])

@@ -6,6 +6,13 @@ export function matchInAddress() {
   return location.pathname.split("/").at(-1) ?? "";
 }
 
+/** @param {import("../net/http.js").Failure} error */
+export function showProblem(error) {
+  const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
+  problem.textContent = error.detail || error.code;
+  problem.hidden = false;
+}
+
 /**
  * @param {string} kind "sit", "device" or "watch"
  * @param {(secret: string, form: FormData) => Record<string, unknown>} body
@@ -13,16 +20,11 @@ export function matchInAddress() {
 export function openDoor(kind, body) {
   const match = matchInAddress();
   const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
-  const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const sent = body(takeSecret(), new FormData(form));
     const answer = await call("POST", `/api/matches/${match}/${kind}`, sent);
-    if (!answer.ok) {
-      problem.textContent = answer.error.detail || answer.error.code;
-      problem.hidden = false;
-      return;
-    }
+    if (!answer.ok) return showProblem(answer.error);
     location.replace(`/m/${match}`);
   });
 }

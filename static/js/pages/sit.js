@@ -1,41 +1,45 @@
 // Sitting down: the invitation is used up, and this player's entropy goes into the dice. It is drawn
 // and sent only after the server's promise was shown and kept.
 import { keepShownPromise, receipts } from "../match/receipts.js";
-import { entropy, takeSecret } from "../net/http.js";
-import { matchInAddress, openDoor } from "./door.js";
+import { call, entropy, takeSecret } from "../net/http.js";
+import { matchInAddress, openDoor, showProblem } from "./door.js";
 
-const page = JSON.parse(document.body.dataset.page ?? "{}");
-const promise = { ...page.promise, match: matchInAddress() };
+const match = matchInAddress();
 const [invitation, vouched = ""] = takeSecret().split(".");
-const isBroken = (vouched && vouched !== promise.commitment) || !isHex(promise.commitment);
+const button = /** @type {HTMLButtonElement} */ (document.querySelector("#door [type=submit]"));
 
-for (const part of document.querySelectorAll("[data-promise]"))
-  part.toggleAttribute("hidden", part.getAttribute("data-promise") !== promiseWords());
+const answer = await call("POST", `/api/matches/${match}/promise`, { secret: invitation });
+if (answer.ok) open({ ...answer.value, match });
+else showProblem(answer.error);
 
-/** What the page says of the promise: the link agrees with it, says nothing of it, or another. */
-function promiseWords() {
-  if (isBroken) return "broken";
-  return vouched ? "vouched" : "plain";
-}
-
-if (isBroken) {
-  document.querySelector("#door [type=submit]")?.setAttribute("disabled", "");
-} else {
+/** @param {import("../match/receipts.js").Promised} promise */
+function open(promise) {
+  const words = wordsFor(promise.commitment);
+  for (const part of document.querySelectorAll("[data-promise]"))
+    part.toggleAttribute("hidden", part.getAttribute("data-promise") !== words);
+  /** @type {HTMLElement} */ (document.getElementById("commitment")).textContent =
+    promise.commitment;
+  if (words === "broken") return;
   openDoor("sit", (_, form) => ({
     invitation,
-    entropy: kept(),
+    entropy: numberFor(promise),
     name: String(form.get("name") ?? "").trim(),
     promise,
   }));
+  button.disabled = false;
 }
 
-/** @param {string} text */
-function isHex(text) {
-  return /^[0-9a-f]{64}$/.test(text);
+/** What is said of the promise: the link vouches for it, says nothing of it, or says another. @param {string} commitment */
+function wordsFor(commitment) {
+  if (!vouched) return "plain";
+  return vouched === commitment ? "vouched" : "broken";
 }
 
-/** This player's number for the match: one, also when the answer was lost and it is sent again. */
-function kept() {
+/**
+ * This player's number, kept with the promise: one, also when the answer was lost and it is sent again.
+ * @param {import("../match/receipts.js").Promised} promise
+ */
+function numberFor(promise) {
   const known = receipts(promise.match);
   const own = known.entropy || entropy();
   if (!known.entropy) keepShownPromise(promise, own);
