@@ -53,11 +53,18 @@ def bearer(request: Request) -> str | None:
 
 
 def session(connection: HTTPConnection) -> bytes | None:
-    """Give the hash of the browser session's secret in the cookie.
+    """Return the hash of the browser session's secret in the cookie; None without one."""
+    return ids.hashed(session_cookie(connection)[0])
+
+
+def session_cookie(connection: HTTPConnection) -> tuple[str, str]:
+    """Return the session's secret, and the mark of the browser that began it; "" for none.
 
     Browsers that have had no seat over TLS since it goes by `HOST_COOKIE` hold the plain name.
     """
-    return ids.hashed(cookie(connection, HOST_COOKIE) or cookie(connection, COOKIE))
+    value = cookie(connection, HOST_COOKIE) or cookie(connection, COOKIE)
+    secret, _, mark = value.partition(".")
+    return secret, mark
 
 
 async def seat(request: Request, match: MatchNumber) -> Seen:

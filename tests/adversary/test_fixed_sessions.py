@@ -11,11 +11,14 @@ from websockets.asyncio.client import connect
 
 from app.matches import ids
 from app.web.guards import COOKIE, HOST_COOKIE
+from app.web.sessions import BROWSER
 from tests.api.generic_client import bearer, entropy, received
 from tests.fixtures.serving import Running, running
 from tests.matches.test_curtain import shared
 
 PUBLIC = "https://play.example"
+NUMBER, OTHER = "ab" * 32, "cd" * 32
+"""What two browsers keep for themselves."""
 
 
 @pytest.fixture
@@ -25,9 +28,10 @@ async def tls_server(sqlite_url: str) -> AsyncIterator[Running]:
         yield server
 
 
-def page(server: Running, *, tls: bool = False) -> httpx.AsyncClient:
-    """Give a page of ours. It keeps no cookies by itself: each request says what it brings."""
+def page(server: Running, *, tls: bool = False, number: str = NUMBER) -> httpx.AsyncClient:
+    """A page of ours in the browser with a `number`. Each request says which cookies it brings."""
     headers = {"Origin": PUBLIC if tls else server.url, "Sec-Fetch-Site": "same-origin"}
+    headers |= {BROWSER: number} if number else {}
     if tls:
         headers |= {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
     return httpx.AsyncClient(base_url=server.url, headers=headers)
@@ -48,7 +52,7 @@ async def created(client: httpx.AsyncClient, headers: Any, **more: Any) -> httpx
 def given(answer: httpx.Response, name: str = COOKIE) -> str:
     """Give the secret that an answer hands out under a name; "" for none."""
     [*found] = answer.headers.get_list("set-cookie")
-    values = [re.match(rf"{re.escape(name)}=([\w-]+);", each) for each in found]
+    values = [re.match(rf"{re.escape(name)}=([\w.-]+);", each) for each in found]
     return next((value[1] for value in values if value), "")
 
 
@@ -234,3 +238,47 @@ async def test_of_two_cookies_of_our_name_neither_is_believed(tls_server: Runnin
         one, two = [given(await created(ann, {}), HOST_COOKIE) for _ in range(2)]
         both = {"cookie": f"{HOST_COOKIE}={one}; {HOST_COOKIE}={two}"}
         assert await mine(ann, both) == set()
+
+
+HOWS = ["create", "share", "sit", "watch", "device"]
+
+
+@pytest.mark.parametrize("number", [OTHER, ""])
+@pytest.mark.parametrize("how", HOWS)
+async def test_no_seat_goes_into_a_session_that_another_browser_began(
+    sqlite_server: Running, how: str, number: str
+) -> None:
+    async with (
+        page(sqlite_server, number=number) as attacker,
+        page(sqlite_server) as victim,
+    ):
+        bait = await created(attacker, {})
+        planted = brought(**{COOKIE: given(bait)})
+        fresh = given(await seated(victim, how, planted))
+        assert fresh.partition(".")[0] not in ("", given(bait).partition(".")[0])
+        assert await mine(attacker, planted) == set()
+        assert len(await mine(victim, brought(**{COOKIE: fresh}))) == 2
+
+
+async def test_a_planted_session_with_a_guessed_mark_gets_no_seat(sqlite_server: Running) -> None:
+    async with page(sqlite_server, number=OTHER) as attacker, page(sqlite_server) as victim:
+        secret = given(await created(attacker, {})).partition(".")[0]
+        for mark in ("", ".", ".x", f".{'0' * 32}", f".{NUMBER}"):
+            planted = brought(**{COOKIE: secret + mark})
+            secret = given(await created(victim, planted)).partition(".")[0]
+            assert secret
+            assert await mine(attacker, planted) == set()
+
+
+async def test_a_browser_that_lost_its_number_keeps_its_matches(sqlite_server: Running) -> None:
+    async with page(sqlite_server) as before, page(sqlite_server, number=OTHER) as after:
+        old = given(await created(before, {}))
+        fresh = given(await created(after, brought(**{COOKIE: old})))
+        assert len(await mine(after, brought(**{COOKIE: fresh}))) == 2
+        assert given(await created(after, brought(**{COOKIE: fresh}))) == ""
+
+
+@pytest.mark.parametrize("number", ["AB" * 32, "ab", "ab" * 33, "ab," * 20])
+async def test_what_is_no_number_marks_no_session(sqlite_server: Running, number: str) -> None:
+    async with page(sqlite_server, number=number) as ann:
+        assert "." not in given(await created(ann, {}))

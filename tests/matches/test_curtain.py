@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.matches import pins, reading
 from app.storage.tables import metadata, tokens
+from app.web.sessions import BROWSER
 from tests.api.generic_client import bearer, entropy, received
 from tests.fixtures.clock import TimeOfDay
 from tests.fixtures.serving import Running, running
@@ -73,7 +74,8 @@ class Device:
 @asynccontextmanager
 async def shared(server: Running, game: str = "pickets", **more: Any) -> AsyncIterator[Device]:
     wanted = {"game": game, "side": "us", "entropy": entropy(), "shared": True, **more}
-    async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
+    number = {BROWSER: "ab" * 32}
+    async with httpx.AsyncClient(base_url=server.url, timeout=30, headers=number) as client:
         answer = await client.post("/api/matches", json=wanted)
         assert answer.status_code == 201, answer.text
         yield Device(server, client, answer.json())

@@ -16,7 +16,10 @@ export async function call(method, address, body) {
   try {
     const response = await fetch(address, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers:
+        body === undefined
+          ? {}
+          : { "content-type": "application/json", "vedette-browser": browser() },
       body: body === undefined ? undefined : JSON.stringify(body),
       // What a page still saves when it is left reaches the server after it.
       keepalive: method === "PUT",
@@ -46,6 +49,22 @@ function failure(problem, status) {
 /** Tell the page that the server has shut its seat, on a device that two share. */
 export function curtainFell() {
   dispatchEvent(new Event(BEHIND_CURTAIN));
+}
+
+/**
+ * This browser's number, by which the server tells a session that it began from one that somebody else
+ * has put into its cookies; "" where nothing can be kept.
+ */
+function browser() {
+  const place = "vedette:browser";
+  try {
+    const known = localStorage.getItem(place);
+    if (known) return known;
+    localStorage.setItem(place, entropy());
+    return localStorage.getItem(place) ?? "";
+  } catch {
+    return "";
+  }
 }
 
 /** 32 random bytes in hex: this player's part in the dice. */
