@@ -8,6 +8,19 @@ from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import Action, Side
+from app.engine.records import (
+    Claimed,
+    Committed,
+    Disclosed,
+    DrawAccepted,
+    DrawDeclined,
+    DrawOffered,
+    Resigned,
+    Sealed,
+    Stepped,
+    Undone,
+    Unsealed,
+)
 from app.matches.problems import Problem
 from app.matches.records import Kept
 from app.matches.table import Table
@@ -82,6 +95,41 @@ def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Ke
         seconds = table.sheet.claim_seconds
         return engine.claim(match, side, wins=command.do == "win", seconds=seconds, at=at)
     assert_never(command)
+
+
+def led_to(table: Table, side: Side, command: AnyCommand, record: Kept) -> bool:
+    """Whether a stored record of a side is what this command would have made."""
+    match command, record:
+        case Act(), Stepped(action=made) | Sealed(action=made):
+            return _is_action(table, command, made)
+        case Act(), Committed(actions=made):
+            return _is_action(table, command, _last(made))
+        case Act(), Disclosed(actions=by_side):
+            return _is_action(table, command, _last(by_side[side]))
+        case Undo(step=wanted), Undone(step=done):
+            return wanted in (None, done)
+        case Claim(do=wanted), Claimed(wins=wins):
+            return (wanted == "win") == wins
+        case Draw(do=wanted), _:
+            return isinstance(record, _DRAWS[wanted])
+        case (Unseal(), Unsealed()) | (Resign(), Resigned()):
+            return True
+        case _:
+            return False
+
+
+_DRAWS = {"offer": DrawOffered, "accept": DrawAccepted, "decline": DrawDeclined}
+
+
+def _last(actions: msgspec.Raw) -> msgspec.Raw:
+    return msgspec.json.decode(actions, type=list[msgspec.Raw])[-1]
+
+
+def _is_action(table: Table, command: Act, made: msgspec.Raw) -> bool:
+    try:
+        return codec.stored(_action(table, command)) == bytes(made)
+    except Problem:
+        return False
 
 
 def _action(table: Table, command: Act) -> Action:

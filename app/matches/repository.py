@@ -297,14 +297,14 @@ def last_seq(on: Connection, match: int) -> int:
     return seq or 0
 
 
-def version_of_key(on: Connection, match: int, seat: Seat, key: bytes) -> int | None:
-    """Give the version that the command with this idempotency key led to, if there was one."""
-    found: int | None = on.execute(
-        sa.select(journal.c.v).where(
+def answer_to_key(on: Connection, match: int, seat: Seat, key: bytes) -> tuple[int, bytes] | None:
+    """Return the version that the command with this key led to, and its record; None for none."""
+    found = on.execute(
+        sa.select(journal.c.v, journal.c.payload).where(
             journal.c.match == match, journal.c.seat == int(seat), journal.c.key == key
         )
-    ).scalar()
-    return found
+    ).first()
+    return (found.v, found.payload) if found else None
 
 
 def snapshot_before(on: Connection, match: int, seq: int) -> tuple[int, bytes] | None:

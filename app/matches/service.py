@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.engine import match as engine
 from app.engine.game import AnyGame, Illegal, Refusal
-from app.matches import ids, repository, snapshot
-from app.matches.commands import AnyCommand, Claim, Draw, decided
+from app.matches import ids, records, repository, snapshot
+from app.matches.commands import AnyCommand, Claim, Draw, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
 from app.matches.models import OPEN, PLAYERS, RUNNING, Caller, Names, Seat
@@ -142,7 +142,7 @@ class Matches:
                 try:
                     made = self._made(seen, command, key)
                 except (Problem, Illegal):
-                    version = await self._answered(seen, key)
+                    version = await self._answered(seen, command, key)
                     if version is None:
                         raise
                     if version:
@@ -152,7 +152,7 @@ class Matches:
                     if made.entry.salt:
                         self.committed(seen.caller)
                     return made.entry.v
-                version = await self._answered(seen, key)
+                version = await self._answered(seen, command, key)
                 if version:
                     return version
         raise Problem("unsaved")
@@ -185,22 +185,26 @@ class Matches:
             room.publish(table, made.noticed)
         return won
 
-    async def _answered(self, seen: Seen, key: bytes) -> int | None:
+    async def _answered(self, seen: Seen, command: AnyCommand, key: bytes) -> int | None:
         """Look at the database after a refusal or a lost race.
 
-        Gives the version that the same key led to before, 0 when the table was behind and is now
-        up to date, or None when the table was true.
+        Return the version that the same key led to before, 0 when the table was behind and is now
+        up to date, or None when the table was true. Raises `Problem` for a key that was another
+        command's.
         """
         match, seat, room = seen.caller.match, seen.caller.seat, seen.room
 
-        def query(on: Connection) -> tuple[int | None, int]:
-            version = repository.version_of_key(on, match, seat, key)
-            return version, repository.last_seq(on, match)
+        def query(on: Connection) -> tuple[tuple[int, bytes] | None, int]:
+            known = repository.answer_to_key(on, match, seat, key)
+            return known, repository.last_seq(on, match)
 
-        version, seq = await self._database.read(query)
+        known, seq = await self._database.read(query)
         was_behind = seq != room.table.seq or room.suspect
         await self.rooms.reload(room, seq)
-        if version is not None:
+        if known is not None:
+            version, payload = known
+            if not led_to(room.table, seen.viewer, command, records.decode(payload)):
+                raise Problem("key-used")
             return version
         return 0 if was_behind else None
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, Policy
 from email.utils import format_datetime, parseaddr
 from hashlib import sha256
 
@@ -18,6 +19,22 @@ from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
 from app.words import i18n
 from app.words.i18n import Catalogue
 from app.words.templates import environment
+
+
+class Unfolded(UnstructuredHeader, BaseHeader):
+    """A header that stays on its line: folded, a long address would become an encoded word.
+
+    RFC 2369 (2) wants the bare `<https://...>`, and mail programs look for nothing else.
+    """
+
+    def fold(self, *, policy: Policy) -> str:
+        """Return the header as it is sent."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+_HEADERS = HeaderRegistry()
+_HEADERS.map_to_type("list-unsubscribe", Unfolded)
+LETTER = SMTP.clone(header_factory=_HEADERS)
 
 
 class PublicFrame(msgspec.Struct, frozen=True):
@@ -141,7 +158,7 @@ def _origin(settings: Settings) -> str:
 def _sealed(settings: Settings, to: Address, words: Words, seq: int) -> EmailMessage:
     """Put a letter into its envelope. A header that would break out of its line is refused."""
     catalogue = i18n.catalogue(to.language)
-    letter = EmailMessage(policy=SMTP)
+    letter = EmailMessage(policy=LETTER)
     letter["From"] = settings.mail_from
     letter["To"] = to.address
     letter["Subject"] = words.subject

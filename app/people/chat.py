@@ -56,7 +56,10 @@ class Chat:
             for _ in range(ATTEMPTS):
                 before = repository.said_before(on, match, writer, key)
                 if before is not None:
-                    return before
+                    room, known = before
+                    if (room, known.text) != (said.room, text):
+                        raise Problem("key-used")
+                    return known
                 line = ChatLine(
                     n=repository.last_line(on, match, said.room) + 1,
                     at=now(),

@@ -18,12 +18,14 @@ REMATCH = "rematch"
 _LINE = (chat.c.n, chat.c.at, chat.c.text, chat.c.side, chat.c.number, chat.c.name)
 
 
-def said_before(on: Connection, match: int, writer: str, key: bytes) -> ChatLine | None:
-    """Find the line that the same key made before."""
+def said_before(on: Connection, match: int, writer: str, key: bytes) -> tuple[str, ChatLine] | None:
+    """Return the line that the same key made before, and its room."""
     found = on.execute(
-        sa.select(*_LINE).where(chat.c.match == match, chat.c.writer == writer, chat.c.key == key)
+        sa.select(chat.c.room, *_LINE).where(
+            chat.c.match == match, chat.c.writer == writer, chat.c.key == key
+        )
     ).first()
-    return ChatLine(*found) if found else None
+    return (found[0], ChatLine(*found[1:])) if found else None
 
 
 def last_line(on: Connection, match: int, room: ChatRoom) -> int:

@@ -32,6 +32,7 @@ STATUS = {
     "chat-full": 409,
     "cross-site": 403,
     "internal": 500,
+    "key-used": 409,
     "link-spent": 410,
     "match-ended": 409,
     "no-chat": 409,

@@ -12,7 +12,7 @@ import pytest
 from app.engine.game import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
 from app.matches.beginning import Wanted
-from app.matches.commands import Act, Draw, Resign, Undo, Unseal
+from app.matches.commands import Act, AnyCommand, Claim, Draw, Resign, Undo, Unseal
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room
@@ -90,6 +90,66 @@ async def test_a_key_used_twice_gives_the_same_answer_and_does_nothing(matches: 
     ]
     # The other player's keys are his own.
     assert await matches.command(gb, post(gb, "mill", "once"))
+
+
+def commands_of(seen: Seen, key: str) -> list[Any]:
+    """Every kind of command under one key, with those that differ in one field alone."""
+    v = shown(seen)["v"]
+    return [
+        post(seen, "mill", key),
+        post(seen, "ford", key),
+        done(seen, key),
+        act(seen, {"type": "no such action"}, key),
+        Undo(v, key, 0),
+        Undo(v, key, 1),
+        Unseal(v, key),
+        Draw(v, key, "offer"),
+        Draw(v, key, "decline"),
+        Claim(v, key, "win"),
+        Resign(v, key),
+    ]
+
+
+async def refusal_or_version(matches: Matches, seen: Seen, command: AnyCommand) -> str | int:
+    try:
+        return await matches.command(seen, command)
+    except Problem as problem:
+        return problem.code
+
+
+@pytest.mark.parametrize("game", ["pickets", "sealed-pickets"])
+async def test_a_key_used_for_another_command_is_refused(matches: Matches, game: str) -> None:
+    us, _ = await seated(matches, game)
+    for n, first in enumerate(("post", "post", "undo", "offer", "decline", "done", "resign")):
+        key = f"key {n}"
+        v = shown(us)["v"]
+        commands: dict[str, AnyCommand] = {
+            "post": post(us, "mill" if n == 0 else "ford", key),
+            "undo": Undo(v, key, 1),
+            "offer": Draw(v, key, "offer"),
+            "decline": Draw(v, key, "decline"),
+            "done": done(us, key),
+            "resign": Resign(v, key),
+        }
+        command = commands[first]
+        version = await matches.command(us, command)
+        before = shown(us)
+        told = []
+        for other in commands_of(us, key):
+            answer = await refusal_or_version(matches, us, other)
+            assert answer in ("key-used", version)
+            told += [other] if answer == version else []
+        # Alike are the command itself, and its kind where it says no more than that.
+        assert len(told) == 1, (first, told)
+        assert shown(us) == before
+
+
+async def test_an_undo_of_the_last_step_is_the_same_whichever_it_was(matches: Matches) -> None:
+    us, _ = await seated(matches)
+    await matches.command(us, post(us, "mill"))
+    undone = Undo(shown(us)["v"], "undo")
+    version = await matches.command(us, undone)
+    assert await matches.command(us, undone) == version
 
 
 async def test_the_same_command_sent_twice_at_once_is_done_once(matches: Matches) -> None:

@@ -144,6 +144,10 @@ async def test_one_click_ends_the_mail_and_forgets_the_address(table: Table) -> 
     address = link(told, "unsubscribe")
     assert told["List-Unsubscribe"] == f"<{address}>"
     assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    # Mail programs look for these very bytes, on one line and not encoded (RFC 2369, RFC 8058).
+    head = table.office.raw[-1].partition(b"\r\n\r\n")[0].split(b"\r\n")
+    assert f"List-Unsubscribe: <{address}>".encode() in head
+    assert b"List-Unsubscribe-Post: List-Unsubscribe=One-Click" in head
     client, path = table.server.client, address.removeprefix("https://vedette.example")
     assert (await client.get(path)).status_code == 200
     headers = bearer(table.seats.tokens["us"])

@@ -77,6 +77,13 @@ async def test_the_same_key_says_it_once(server: Running, seats: Seats) -> None:
     assert await heard(server, seats, "us") == ["once", "mine"]
 
 
+async def test_a_key_used_for_another_line_is_refused(server: Running, seats: Seats) -> None:
+    await say(server, seats, "us", "once", key="k")
+    other = await say(server, seats, "us", "twice", key="k")
+    assert (other.status_code, other.json()["code"]) == (409, "key-used")
+    assert await heard(server, seats, "us") == ["once"]
+
+
 async def test_lines_of_many_at_once_are_numbered_without_gaps(
     server: Running, seats: Seats
 ) -> None:

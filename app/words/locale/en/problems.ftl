@@ -8,6 +8,7 @@ problem-behind-curtain = The curtain is drawn. Whose turn it is takes the device
 problem-broken-json = The body is not JSON.
 problem-cross-site = Another site's page may not do this.
 problem-internal = Something went wrong on the server. Nothing was changed.
+problem-key-used = This key was already used, for something else.
 problem-link-spent = This link is not valid. It may have been used, revoked or cut short.
 problem-match-ended = The match has ended.
 problem-no-hello = No hello came in time.

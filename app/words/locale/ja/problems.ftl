@@ -8,6 +8,7 @@ problem-behind-curtain = 幕が下りています。手番の人が端末を受�
 problem-broken-json = 本文がJSONではありません。
 problem-cross-site = ほかのサイトのページからは行えません。
 problem-internal = サーバーで問題が起きました。何も変わっていません。
+problem-key-used = このキーはすでに別の操作に使われています。
 problem-link-spent = このリンクは無効です。使用済みか、無効にされたか、途中で切れています。
 problem-match-ended = 対戦は終わりました。
 problem-no-hello = 時間内にhelloが届きませんでした。
