@@ -10,6 +10,7 @@ from app.matches import ids
 from app.matches.models import ENDED, RUNNING, Seat
 from app.matches.problems import Problem
 from app.matches.service import Seen
+from app.matches.texts import is_visible, tidy_name
 from app.people import repository
 from app.people.models import ChatLine, ChatLines, ChatRoom, has_room, may_read, may_write
 from app.storage.database import Database
@@ -66,7 +67,7 @@ class Chat:
                     text=text,
                     side="" if is_spectator else seen.viewer,
                     number=repository.spectators_number(on, match, writer) if is_spectator else 0,
-                    name=said.name.strip() if is_spectator else "",
+                    name=tidy_name(said.name) if is_spectator else "",
                 )
                 if line.n > MOST_LINES:
                     raise Problem("chat-full")
@@ -98,6 +99,6 @@ class Chat:
 def tidied(text: str) -> str:
     """Bring a text into the form in which it is kept. Raises `Problem` when nothing is left."""
     tidy = unicodedata.normalize("NFC", text).strip()
-    if not 0 < len(tidy) <= MOST_LETTERS:
+    if not is_visible(tidy) or len(tidy) > MOST_LETTERS:
         raise Problem("bad-field", detail=f"text: 1 to {MOST_LETTERS} letters")
     return tidy

@@ -133,6 +133,8 @@ class Http(HttpToolsProtocol):
         self._since = 0.0
         """When the request that has not come whole began; 0 while there is none."""
         self._size = 0
+        self._head = 0
+        """Bytes of the head that were read, line ends included."""
         self._in_head = True
         self._is_held = False
         self._unanswered: list[RequestResponseCycle] = []
@@ -208,9 +210,20 @@ class Http(HttpToolsProtocol):
         super().on_message_begin()
         self._since = self._since or self.loop.time()
 
+    def on_url(self, url: bytes) -> None:
+        """Read the address."""
+        self._head += len(url)
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Read a line of the head."""
+        self._head += len(name) + len(b": \r\n") + len(value)
+        super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
-        """Begin to answer, unless too many requests of this connection wait already."""
-        if len(self.pipeline) >= MOST_PIPELINED:
+        """Begin to answer, unless too many requests wait already or the head was too large."""
+        # Counted by lines: of the bytes that came with a head's last part, some are the body's.
+        if len(self.pipeline) >= MOST_PIPELINED or self._head > MOST_HEAD:
             if not self.transport.is_closing():
                 self._cut_off()
             return
@@ -222,7 +235,7 @@ class Http(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """Wait for the next request."""
         super().on_message_complete()
-        self._since, self._size, self._in_head = 0.0, 0, True
+        self._since, self._size, self._head, self._in_head = 0.0, 0, 0, True
 
 
 class Socket(WebSocketsSansIOProtocol):

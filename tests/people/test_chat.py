@@ -77,6 +77,35 @@ async def test_the_same_key_says_it_once(server: Running, seats: Seats) -> None:
     assert await heard(server, seats, "us") == ["once", "mine"]
 
 
+INVISIBLE = [
+    "\u200b",
+    "\u200d\u2060\ufeff",
+    "\u3164",
+    "\u115f\u1160\uffa0",
+    "\u2800\u2800",
+    "\u0301",
+    "\ufe0f\U000e0100",
+    "\u00ad\u180e",
+    "\u200e \u200f\n",
+    "\U000e0041\U000e007f",
+]
+
+
+@pytest.mark.parametrize("text", INVISIBLE)
+async def test_a_line_of_which_nothing_can_be_seen_is_refused(
+    server: Running, seats: Seats, text: str
+) -> None:
+    answer = await say(server, seats, "us", text)
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-field")
+    name = {"name": text.strip()}
+    if "\n" not in text:
+        assert (await call(server, seats, "us", "PUT", "/name", name)).status_code == 204
+        frame = (await call(server, seats, "us", "GET", "")).json()
+        assert frame["names"].get("us", "") == ""
+    # With something to see beside it, it is part of what somebody writes: joined emoji, accents.
+    assert (await say(server, seats, "us", f"e{text}")).is_success
+
+
 async def test_a_key_used_for_another_line_is_refused(server: Running, seats: Seats) -> None:
     await say(server, seats, "us", "once", key="k")
     other = await say(server, seats, "us", "twice", key="k")

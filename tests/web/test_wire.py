@@ -74,6 +74,32 @@ async def test_a_head_without_end_is_cut_off(sqlite_server: Running) -> None:
     await lives(sqlite_server)
 
 
+HEAD = 32 * 1024
+"""Bytes, as docs/protocol.md has it."""
+
+
+@pytest.mark.parametrize("kind", ["one line", "many lines", "address"])
+@pytest.mark.parametrize("at_once", [1000, 2**20])
+async def test_a_head_of_32_kib_is_read_and_none_above(
+    sqlite_server: Running, kind: str, at_once: int
+) -> None:
+    for size, is_read in ((HEAD - 300, True), (HEAD + 300, False), (2 * HEAD - 100, False)):
+        begun, end = b"GET /healthz", b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+        left = size - len(begun + end) - 2
+        if kind == "address":
+            head = begun + b"?" + b"a" * (left - 1) + end
+        elif kind == "one line":
+            head = begun + end + b"X-A: " + b"a" * (left - 7) + b"\r\n"
+        else:
+            head = begun + end + b"X-A: b\r\n" * (left // 8)
+        async with raw(sqlite_server.url) as sender:
+            whole = head + b"\r\n"
+            for at in range(0, len(whole), at_once):
+                await sender.send(whole[at : at + at_once])
+            assert (b"200 OK" in await sender.rest()) is is_read, (kind, size)
+    await lives(sqlite_server)
+
+
 async def test_a_body_goes_on_for_a_mebibyte_and_no_longer(sqlite_server: Running) -> None:
     async with raw(sqlite_server.url) as large:
         await large.send(POST + b"Transfer-Encoding: chunked\r\n\r\n")

@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from app.engine.game import Shown
 from app.matches.service import Seen
+from app.matches.texts import tidy_name
 from app.people.chat import Said
 from app.people.models import ChatRoom
 from app.web import body
@@ -61,7 +62,7 @@ async def rename(request: Request, seen: Player) -> Response:
     """Call the caller's seat by another name."""
     wanted = await body.read(request, Rename)
     naming = site(request).matches.naming
-    await naming.rename(seen.caller, seen.room, wanted.name.strip())
+    await naming.rename(seen.caller, seen.room, tidy_name(wanted.name))
     return Response(status_code=204)
 
 

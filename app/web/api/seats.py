@@ -7,6 +7,7 @@ from app.matches import ids
 from app.matches.beginning import Wanted
 from app.matches.models import Device, Seat, Sheet
 from app.matches.rooms import Room
+from app.matches.texts import tidy_name
 from app.web import body
 from app.web.api.answers import (
     Create,
@@ -43,12 +44,12 @@ async def create(request: Request) -> Response:
             side=wanted.side,
             options=wanted.options,
             watch=wanted.watch,
-            name=wanted.name.strip(),
+            name=tidy_name(wanted.name),
             entropy=bytes.fromhex(wanted.entropy),
             machine=wanted.machine,
             claim_days=wanted.claim_days,
             shared=wanted.shared,
-            friend=wanted.friend.strip(),
+            friend=tidy_name(wanted.friend),
         ),
         session.hash,
         was=session.was,
@@ -79,7 +80,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     room, token = await site(request).matches.seating.sit(
         match,
         guest.invitation,
-        name=guest.name.strip(),
+        name=tidy_name(guest.name),
         entropy=bytes.fromhex(guest.entropy),
         session=session.hash,
         was=session.was,
@@ -139,7 +140,7 @@ async def add_device(request: Request, seen: Owner) -> Response:
     """Make a one-use link for another device."""
     wanted = await body.read(request, NewDevice)
     known = site(request).matches.devices
-    id_, secret = await known.add_link(seen.caller, wanted.label.strip())
+    id_, secret = await known.add_link(seen.caller, tidy_name(wanted.label))
     address = link(request, "device", ids.shown(seen.caller.match), secret)
     return body.answer(DeviceLink(id_, address), 201)
 
