@@ -62,7 +62,7 @@ class Settings(BaseSettings):
     connections_per_address: int = 600
     """Sockets and requests together. A trusted proxy's own connections are not counted."""
     limits: bool = True
-    """Whether the rates above hold. Whoever measures load turns them off."""
+    """Whether the limits above hold. Whoever measures load turns them off."""
 
     @field_validator("public_url")
     @classmethod

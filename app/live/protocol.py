@@ -102,9 +102,10 @@ class Because(Shown, frozen=True, tag="why", omit_defaults=False):
 
 
 class Failed(Shown, frozen=True, tag="error"):
-    """What went wrong on the socket."""
+    """What went wrong on the socket. `wait`: the seconds after which to try again."""
 
     code: str
     message: str
     key: str | None = None
     refusal: Refusal | None = None
+    wait: int = 0

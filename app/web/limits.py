@@ -1,5 +1,6 @@
 """Limits on how often one address or one token may ask, and on what that may cost."""
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -44,6 +45,10 @@ class Limit:
     def is_used_up(self, asker: Hashable) -> bool:
         """Tell whether one more request would be one too many, without counting it."""
         return self._left(asker) < 1
+
+    def wait(self, asker: Hashable) -> int:
+        """Return the whole seconds until one more request is allowed; 0: at once."""
+        return max(0, math.ceil((1 - self._left(asker)) / self._rate))
 
     def _left(self, asker: Hashable) -> float:
         if not self._on:

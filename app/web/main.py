@@ -1,5 +1,6 @@
 """Puts one server together."""
 
+import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
@@ -97,7 +98,7 @@ def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
             people,
             Bus(url, check_seconds=settings.heartbeat_seconds),
             heartbeat_seconds=settings.heartbeat_seconds,
-            most=settings.sockets_per_address,
+            most=settings.sockets_per_address if settings.limits else sys.maxsize,
         ),
         requests=_of_address(settings),
         commands=Limit(rate, rate * BURST_SECONDS, on=settings.limits),

@@ -126,6 +126,25 @@ test("after the connection was lost the same command goes again with the same ke
   assert.deepEqual(sent[0], sent[1]);
 });
 
+test("a command that came too soon goes again when it may, with the same key", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  /** @type {any[]} */
+  const sent = [];
+  const { store, commands } = table(sent);
+  commands.act([frame(1).choices.actions[0]]);
+  const [{ key }] = sent;
+  assert.ok(commands.failed({ key, code: "too-many", message: "", wait: 4 }));
+  assert.equal(store.state.pending.length, 1);
+  context.mock.timers.tick(3900);
+  commands.again();
+  assert.equal(sent.length, 1);
+  context.mock.timers.tick(200);
+  assert.equal(sent.length, 2);
+  assert.deepEqual(sent[1], sent[0]);
+  commands.done({ key });
+  assert.deepEqual(store.state.pending, []);
+});
+
 test("a stale command drops all that would follow and says so", () => {
   /** @type {any[]} */
   const sent = [];

@@ -327,8 +327,35 @@ async def test_a_flood_is_answered_then_cut_off(sqlite_url: str) -> None:
         assert (await server.client.get("/healthz")).is_success
 
 
+async def test_whoever_asks_too_much_is_told_what_to_send_again_and_when(sqlite_url: str) -> None:
+    async with running(sqlite_url, limits=True, commands_per_second=0.5) as server:
+        seats = await begin(server.client, "pickets", "us")
+        async with at_the_board(server, seats, seats.tokens["us"]) as (mine, _):
+            told: dict[str, Any] = {}
+            for n in range(100):
+                await send(mine, "why", key=f"key {n}", target="place:mill")
+                told = await received(mine)
+                if told["type"] == "error":
+                    break
+            assert (told["code"], told["key"]) == ("too-many", f"key {n}")
+            assert told["wait"] in (1, 2)
+            await mine.send("[]")
+            assert "key" not in await received(mine)
+            await asyncio.sleep(told["wait"])
+            await send(mine, "why", key=told["key"], target="place:mill")
+            assert (await received(mine))["type"] == "why"
+
+
+async def test_without_limits_sockets_are_not_counted(sqlite_url: str) -> None:
+    async with running(sqlite_url, limits=False, sockets_per_address=3) as server:
+        seats = await begin(server.client, "pickets", "us")
+        sockets = [await connect(address(server, seats)) for _ in range(5)]
+        for socket in sockets:
+            await socket.close()
+
+
 async def test_an_address_may_open_so_many_sockets(sqlite_url: str) -> None:
-    async with running(sqlite_url, sockets_per_address=3) as server:
+    async with running(sqlite_url, limits=True, sockets_per_address=3) as server:
         seats = await begin(server.client, "pickets", "us")
         sockets = [await connect(address(server, seats)) for _ in range(3)]
         with pytest.raises(InvalidStatus):

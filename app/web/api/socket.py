@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 
+import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
@@ -11,6 +12,7 @@ from app.engine.game import Illegal
 from app.live.connection import CURTAIN, NOT_ALLOWED, RESTARTING, Connection
 from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Stir, Why
 from app.matches import ids
+from app.matches.commands import Key
 from app.matches.problems import Problem
 from app.matches.service import Seen
 from app.storage.database import Unsaved
@@ -123,22 +125,36 @@ async def _receive_all(here: Site, socket: WebSocket, connection: Connection) ->
     token, came_from = (connection.caller.match, connection.caller.token), asker(socket)
     flooded = 0
     while flooded < MOST_FLOODED:
+        raw = ""
         try:
             raw = await _text(here, socket)
             # One budget for all the sockets of a token: many of them may do no more than one.
             # Another for all of an address, whatever matches they are in.
             if not (here.commands.allows(token) and here.messages.allows(came_from)):
                 flooded += 1
-                raise Problem("too-many")
+                wait = max(here.commands.wait(token), here.messages.wait(came_from))
+                raise Problem("too-many", wait=max(1, wait))
             message: FromClient = body.decoded(raw, FromClient)
         except Problem as problem:
-            connection.answer(failure(socket, problem, None))
+            connection.answer(failure(socket, problem, _key_of(raw)))
             continue
         async with connection.handling:
             if connection.ends.is_set():
                 return
             await _handled(here, socket, connection, message)
     connection.close(NOT_ALLOWED)
+
+
+class _Keyed(msgspec.Struct, frozen=True):
+    key: Key | None = None
+
+
+def _key_of(raw: str) -> str | None:
+    """Return the key of a message that is read no further; None when it has none."""
+    try:
+        return msgspec.json.decode(raw, type=_Keyed).key
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 async def _handled(
@@ -173,7 +189,7 @@ async def _handled(
 def failure(socket: WebSocket, error: Exception, key: str | None) -> Failed:
     """Word an error for the socket."""
     worded = errors.body(spoken(socket), errors.as_problem(error))
-    return Failed(worded.code, worded.detail, key, worded.refusal)
+    return Failed(worded.code, worded.detail, key, worded.refusal, worded.wait)
 
 
 def failed(socket: WebSocket, error: Exception) -> bytes:

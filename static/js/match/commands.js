@@ -48,6 +48,13 @@ export function createCommands(store, send, t) {
     send(what.message);
   }
 
+  /** Too much was asked at once: the command goes again when it may. @param {NonNullable<typeof flying>} what @param {number} wait */
+  function later(what, wait) {
+    what.sent = Date.now() + wait * 1000;
+    setTimeout(() => flying === what && fly(what), wait * 1000);
+    return true;
+  }
+
   /** @param {Choice} choice */
   function offered(choice) {
     const found = stillOffered(store.state.frame?.choices ?? null, choice);
@@ -101,10 +108,11 @@ export function createCommands(store, send, t) {
       store.update({ pending: store.state.pending.slice(1) });
       next();
     },
-    /** @param {{key?: string, code: string, message: string, refusal?: any}} error */
+    /** @param {{key?: string, code: string, message: string, refusal?: any, wait?: number}} error */
     failed(error) {
       if (error.key) asked.delete(error.key);
       if (!flying || error.key !== flying.key) return false;
+      if (error.code === "too-many") return later(flying, error.wait ?? 1);
       drop(error.code === "stale" ? t("board-moved-on") : "");
       if (error.code !== "stale") store.update({ note: worded(error, [], t) });
       return true;
