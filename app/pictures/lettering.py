@@ -1,11 +1,12 @@
 """The project's typeface in pictures."""
 
 from functools import cache
-from pathlib import Path
 
 from PIL import ImageFont
 
-FONTS = Path(__file__).resolve().parents[2] / "static/fonts"
+from app import files
+
+FONTS = files.folder("static") / "fonts"
 BOLD = "600-normal"
 PLAIN = "400-normal"
 ITALIC = "400-italic"

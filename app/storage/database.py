@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
+from app import files
 from app.storage import postgres
 from app.storage.journal import Entry, append
 from app.storage.postgres import BUSY_SECONDS, NotDurable
@@ -26,7 +27,7 @@ from app.storage.worker import Overloaded, Worker
 
 T = TypeVar("T")
 
-MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+MIGRATIONS = files.folder("migrations")
 MIGRATING = 1812_1815
 """PostgreSQL's advisory lock that lets one process migrate at a time."""
 BATCH_SECONDS = 4.0

@@ -9,16 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import pairwise
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
+from app import files
 from app.web import static
 from app.words.i18n import DEFAULT
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "rules"
+FOLDER = files.folder("docs/rules")
 NUMBER = re.compile(r"(A?\d+(?:\.\d+)?)(?: +(.+))?")
 STATIC = "../../static/"
 """What the address of a picture begins with in a rulebook, so that it shows there as well."""

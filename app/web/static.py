@@ -15,10 +15,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from app import files
 from app.games import games
 from app.words.i18n import languages, of_match, read
 
-FOLDER = Path(__file__).resolve().parents[2] / "static"
+FOLDER = files.folder("static")
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}
 IMMUTABLE = "public, max-age=31536000, immutable"
 

@@ -1,11 +1,12 @@
 """The templates of pages and letters."""
 
 from functools import cache
-from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-TEMPLATES = Path(__file__).resolve().parents[2] / "templates"
+from app import files
+
+TEMPLATES = files.folder("templates")
 
 
 @cache
