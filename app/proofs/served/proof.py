@@ -1,12 +1,11 @@
 """The leak proof of the running service: two servers, one world each, and all that they send."""
 
-import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -15,6 +14,7 @@ from app.engine.game import PUBLIC, AnyGame, Choice, Side, Viewer
 from app.proofs import worlds as pair
 from app.proofs.leakproof import Difference
 from app.proofs.lone import Lone, acted, askers, random_choice
+from app.proofs.processes import own_postgres, scratch
 from app.proofs.reporting import below
 from app.proofs.served import scene as scenes
 from app.proofs.served import stage
@@ -126,14 +126,29 @@ class Pair:
     is_away: bool
 
 
+Store = Literal["sqlite", "postgres"]
+"""Where both worlds are stored."""
+
+
 @asynccontextmanager
-async def two_servers(game: AnyGame) -> AsyncIterator[Running]:
+async def two_servers(game: AnyGame, store: Store = "sqlite") -> AsyncIterator[Running]:
     """Run two servers on stores of their own, by one clock."""
-    with by_hand() as hand, read_along() as logs, tempfile.TemporaryDirectory() as folder:
-        games = {game.key: game}
-        one, other = (f"sqlite:///{folder}/{world}.sqlite3" for world in ("one", "other"))
+    games = {game.key: game}
+    with by_hand() as hand, read_along() as logs, two_stores(store) as (one, other):
         async with serving(one, games) as first, serving(other, games) as second:
             yield (first, second), hand, logs
+
+
+@contextmanager
+def two_stores(store: Store) -> Iterator[tuple[str, str]]:
+    """Make two empty stores for as long as the block runs. Raises `NotStarted`."""
+    with scratch() as folder:
+        if store == "sqlite":
+            yield f"sqlite:///{folder}/one.sqlite3", f"sqlite:///{folder}/other.sqlite3"
+            return
+        with own_postgres(folder) as postgres:
+            postgres.execute("CREATE DATABASE other", database="postgres")
+            yield postgres.url, postgres.url.replace("/vedette?", "/other?")
 
 
 async def leakproof(
