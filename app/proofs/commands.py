@@ -16,6 +16,7 @@ from app.proofs.reporting import progress, show
 from app.proofs.served import planting as planting_served
 from app.proofs.served import proof as service
 from app.proofs.served import timing
+from app.proofs.served.servers import Store
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -83,7 +84,7 @@ def leaktiming(
         typer.Option("--walk", help="Plant a log sought back through snapshots; with --reads."),
     ] = False,
     database: Annotated[
-        service.Store, typer.Option(help="Where both worlds are stored: a store of our own.")
+        Store, typer.Option(help="Where both worlds are stored: a store of our own.")
     ] = "sqlite",
 ) -> None:
     """Show that the time a message takes tells nothing that is hidden."""

@@ -1,11 +1,11 @@
 """The leak proof of the running service: two servers, one world each, and all that they send."""
 
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -14,14 +14,13 @@ from app.engine.game import PUBLIC, AnyGame, Choice, Side, Viewer
 from app.proofs import worlds as pair
 from app.proofs.leakproof import Difference
 from app.proofs.lone import Lone, acted, askers, random_choice
-from app.proofs.processes import own_postgres, scratch
 from app.proofs.reporting import below
 from app.proofs.served import scene as scenes
 from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike
 from app.proofs.served.routes import NOT_CALLED, Call, Probe, Walk
 from app.proofs.served.scene import DEVICE, NOTE, WAYS, Scene
-from app.proofs.served.servers import Running, by_hand, read_along, serving
+from app.proofs.served.servers import Running, Store, by_hand, read_along, serving, two_stores
 from app.proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
 SPLIT_SHARE, SPLIT_SHARE_WHERE_RARE, RARE = 0.03, 0.3, 5
@@ -126,10 +125,6 @@ class Pair:
     is_away: bool
 
 
-Store = Literal["sqlite", "postgres"]
-"""Where both worlds are stored."""
-
-
 @asynccontextmanager
 async def two_servers(game: AnyGame, store: Store = "sqlite") -> AsyncIterator[Running]:
     """Run two servers on stores of their own, by one clock."""
@@ -137,18 +132,6 @@ async def two_servers(game: AnyGame, store: Store = "sqlite") -> AsyncIterator[R
     with by_hand() as hand, read_along() as logs, two_stores(store) as (one, other):
         async with serving(one, games) as first, serving(other, games) as second:
             yield (first, second), hand, logs
-
-
-@contextmanager
-def two_stores(store: Store) -> Iterator[tuple[str, str]]:
-    """Make two empty stores for as long as the block runs. Raises `NotStarted`."""
-    with scratch() as folder:
-        if store == "sqlite":
-            yield f"sqlite:///{folder}/one.sqlite3", f"sqlite:///{folder}/other.sqlite3"
-            return
-        with own_postgres(folder) as postgres:
-            postgres.execute("CREATE DATABASE other", database="postgres")
-            yield postgres.url, postgres.url.replace("/vedette?", "/other?")
 
 
 async def leakproof(

@@ -4,9 +4,9 @@ A hidden side makes and takes back steps of its draft, and commits. Each action 
 both worlds, one after the other, in the order A B B A. At the other side's socket and a spectator's
 it is measured how long after the command was sent they get the frame that it leads to; where nobody
 may get any, how long an answer to their own question takes meanwhile. Or else it is measured how
-long what they read over HTTP takes, asked for at that moment, and after steps in one world alone. None
-of it must depend on any hidden fact: for each fact, the worlds in which there is more of it are set
-against those in which there is less.
+long what they read over HTTP takes, asked for at that moment, and after steps in one world alone.
+None of it must depend on any hidden fact: for each fact, the worlds in which there is more of it
+are set against those in which there is less.
 """
 
 import asyncio
@@ -32,9 +32,9 @@ from app.proofs.served.auc import Area, area
 from app.proofs.served.compare import Seen
 from app.proofs.served.delays import Facts, bit, delayed
 from app.proofs.served.ears import Ears, listening
-from app.proofs.served.proof import Pair, Store, Tally, pairs, two_servers
+from app.proofs.served.proof import Pair, Tally, pairs, two_servers
 from app.proofs.served.scene import SOCKET, Scene
-from app.proofs.served.servers import Running
+from app.proofs.served.servers import Running, Store
 from app.proofs.served.unseen import MOST_AT_ONCE, Plans, read_in_turn
 from app.proofs.worlds import Leak, Revealed, Untranslatable
 
