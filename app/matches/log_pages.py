@@ -14,7 +14,7 @@ import msgspec
 from app.engine.game import EVERYONE, Viewer
 from app.matches.logs import LINES_IN_FRAME, Log
 
-LINES_ON_PAGE = 32
+LINES_ON_PAGE = 48
 """Fewer than a frame's: lines that are on no page yet are in memory and in every snapshot."""
 
 

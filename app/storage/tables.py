@@ -138,9 +138,9 @@ log_pages = Table(
     Column("viewer", Text, nullable=False),
     # From 0: a page has a fixed number of lines.
     Column("page", Integer, nullable=False),
+    # Hundreds of bytes: in a table without rowids SQLite would give a larger one a leaf of its own.
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("match", "viewer", "page"),
-    sqlite_with_rowid=False,
 )
 """What each viewer was told, in pages: found by the lines' numbers, whatever lies between them."""
 

@@ -13,7 +13,7 @@ down_revision = "0006"
 branch_labels = None
 depends_on = None
 
-LINES_ON_PAGE = 32
+LINES_ON_PAGE = 48
 EVERYONE = "everyone"
 
 snapshots = sa.table(
@@ -38,7 +38,6 @@ def upgrade() -> None:
         sa.Column("page", sa.Integer, nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("match", "viewer", "page", name="pk_log_pages"),
-        sqlite_with_rowid=False,
     )
     on = op.get_bind()
     known = list(on.execute(sa.select(snapshots.c.match).distinct()).scalars())

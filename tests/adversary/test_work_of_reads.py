@@ -26,7 +26,7 @@ WHERE = tuple(
 )
 CLOCKWORK = "/presence.py"
 """Not what is done by the clock: looking after connections, writing down who was here."""
-LONG = LINES_IN_FRAME + 2 * LINES_ON_PAGE
+LONG = LINES_IN_FRAME + LINES_ON_PAGE
 PLANS = (1, 40, 100)
 """Steps that are made and taken back: none so far, then one, then enough for several snapshots."""
 
