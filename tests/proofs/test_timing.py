@@ -45,13 +45,15 @@ async def test_a_delay_that_depends_on_what_is_hidden_is_caught_by_what_is_read(
     assert any(timing.FACE in missed for missed in report.missed)
 
 
-async def test_a_log_that_is_sought_back_through_snapshots_is_caught():
+async def test_a_log_that_is_sought_back_through_snapshots_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With three times as many steps ahead as in the long form: the samples are few."""
+    monkeypatch.setattr(unseen, "BEFORE", 3 * unseen.BEFORE)
     report = await timing.timed(games.game(GAME), ACTIONS // 2, "suite", reads=True, walk=True)
-    telling = {
-        told.place for told in report.told if told.fact == unseen.EVER and told.area.low > 0.5
-    }
+    by_steps = [told for told in report.told if told.fact == unseen.EVER]
+    telling = {told.place for told in by_steps if told.area.low > 0.5}
     assert {"the other side's log", "a spectator's log"} <= telling
-    assert any(unseen.EVER in missed for missed in report.missed)
 
 
 def test_an_action_is_carried_out_first_in_either_world_equally_often():
