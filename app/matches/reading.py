@@ -8,10 +8,11 @@ from sqlalchemy import Connection
 from app.engine import codec
 from app.engine.game import EVERYONE, Outcome, Shown, Viewer
 from app.matches import export, records, repository, snapshot
+from app.matches.log_pages import first_line, lines_of, older_than, page_of
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.rooms import Room, replayed_rows
-from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Log, Table, laid
+from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Table, laid
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
@@ -52,26 +53,29 @@ class Reading:
         log = room.table.logs[viewer]
         end = log.count if before is None else max(0, min(before - 1, log.count))
         first = max(1, end - most + 1)
-        lines = await self._lines(room.table, viewer, first)
+        lines = await self._stored_lines(room.match, viewer, first, min(end, older_than(log)))
+        lines |= log.numbered()
         wanted = tuple(lines[number] for number in range(first, end + 1))
         return Lines(wanted, first if wanted else 0)
 
-    async def _lines(self, table: Table, viewer: Viewer, first: int) -> dict[int, msgspec.Raw]:
-        """Give lines from number `first` on, and maybe some before it."""
-        lines = _numbered(table.logs[viewer])
-        seq = table.seq
-        while first < min(lines, default=table.logs[viewer].count + 1):
-            body, seq = await self._snapshot_before(table.sheet.match, seq)
-            kept = snapshot.read(body).logs[viewer]
-            lines |= _numbered(Log(kept.count, kept.latest))
-        return lines
+    async def _stored_lines(
+        self, match: int, viewer: Viewer, first: int, last: int
+    ) -> dict[int, msgspec.Raw]:
+        """Read the pages that hold a viewer's lines from number `first` to number `last`.
 
-    async def _snapshot_before(self, match: int, seq: int) -> tuple[bytes, int]:
-        kept = await self._database.read(lambda on: repository.snapshot_before(on, match, seq))
-        if kept is None:
-            raise AssertionError(f"no snapshot holds the lines before record {seq}")
-        found, body = kept
-        return body, found - 1
+        Nothing else is looked at: the time that it takes must tell nothing but how long the log is.
+        """
+        if first > last:
+            return {}
+        pages = range(page_of(first), page_of(last) + 1)
+        kept = await self._database.read(lambda on: repository.log_pages(on, match, viewer, pages))
+        if len(kept) < len(pages):
+            raise AssertionError(f"of pages {pages} only {len(kept)} are kept")
+        return {
+            number: line
+            for page, body in kept
+            for number, line in enumerate(lines_of(body), first_line(page))
+        }
 
     async def history(self, room: Room, at: int) -> History:
         """Show the open position after commit `at`. Raises `Problem` before the end."""
@@ -126,8 +130,3 @@ class Reading:
             return export.whole_export(table, rows)
         log = await self.log(room, viewer, None, WHOLE_LOG)
         return export.seat_export(table, viewer, log.lines, notes)
-
-
-def _numbered(log: Log) -> dict[int, msgspec.Raw]:
-    first = log.count - len(log.latest) + 1
-    return dict(enumerate(log.latest, first))

@@ -21,6 +21,7 @@ from app.matches.models import (
 )
 from app.storage.statements import Plain, parts
 from app.storage.tables import journal, links, matches, snapshots, tokens
+from app.storage.tables import log_pages as kept_pages
 
 
 def add_match(on: Connection, sheet: Sheet) -> None:
@@ -321,6 +322,28 @@ def snapshot_before(on: Connection, match: int, seq: int) -> tuple[int, bytes] |
 def last_snapshot(on: Connection, match: int) -> tuple[int, bytes] | None:
     """Read a match's last snapshot: its record and its bytes."""
     return snapshot_before(on, match, 2**31 - 1)
+
+
+def log_pages(on: Connection, match: int, viewer: str, pages: range) -> list[tuple[int, bytes]]:
+    """Read pages of a viewer's log: their numbers and their bytes, in order."""
+    columns = sa.select(kept_pages.c.page, kept_pages.c.body)
+    found = on.execute(
+        columns.where(
+            kept_pages.c.match == match,
+            kept_pages.c.viewer == viewer,
+            kept_pages.c.page >= pages.start,
+            kept_pages.c.page < pages.stop,
+        ).order_by(kept_pages.c.page)
+    )
+    return [(page, body) for page, body in found]
+
+
+def last_log_pages(on: Connection, match: int) -> dict[str, int]:
+    """Give the number of the last page that is kept of each viewer's log."""
+    viewer = kept_pages.c.viewer
+    last = sa.select(viewer, sa.func.max(kept_pages.c.page))
+    found = on.execute(last.where(kept_pages.c.match == match).group_by(viewer))
+    return {row[0]: row[1] for row in found}
 
 
 def records_after(on: Connection, match: int, seq: int, last: int = 2**31 - 1) -> list[Stored]:

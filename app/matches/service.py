@@ -176,7 +176,7 @@ class Matches:
         table, entry = made.table, made.entry
         if snapshot.is_due(table):
             entry = replace(entry, snapshot=snapshot.written(table))
-            table = snapshot.settled(table)
+        table = snapshot.settled(table)
         # Whatever interrupts the write, what is stored is read again before the next command.
         room.suspect = True
         won = await self._database.append(entry, lambda: room.foresee(table, made.noticed))

@@ -10,7 +10,8 @@ from app.engine import match as engine
 from app.engine.fold import redecided
 from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
-from app.matches.table import LINES_IN_FRAME, Log, Table, alike
+from app.matches.logs import LINES_IN_FRAME, Log, alike
+from app.matches.table import Table
 
 NO_SEAL = msgspec.Raw(b"null")
 
@@ -25,7 +26,7 @@ class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptLog(msgspec.Struct, frozen=True, array_like=True):
-    """One viewer's log: the number of its lines, and those since the last snapshot."""
+    """One viewer's log: the number of its lines, and the latest of them: a frame's, or more."""
 
     count: int
     latest: tuple[msgspec.Raw, ...]
@@ -86,7 +87,10 @@ def written(table: Table) -> bytes:
 
 
 def settled(table: Table) -> Table:
-    """Give a table whose snapshot was just stored: only a frame's lines stay in memory."""
+    """Give a table as it is kept in memory: with a frame's lines, the others are on pages.
+
+    So how much of a log is read from the store depends on nothing but its length.
+    """
     logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in table.logs.items()}
     return replace(table, logs=alike(logs))
 

@@ -9,16 +9,16 @@ import msgspec
 from app.engine import chain, codec
 from app.engine import match as engine
 from app.engine.fold import Change, fold
-from app.engine.game import Action, AnyGame, Line, Side, Viewer
+from app.engine.game import Action, AnyGame, Side, Viewer
 from app.engine.match import Match
 from app.engine.records import Started
-from app.matches import records
+from app.matches import log_pages, records
+from app.matches.logs import Log, told
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, Seat, Sheet
 from app.matches.problems import Problem
 from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
 
-LINES_IN_FRAME = 50
 RECORDS_BETWEEN_SNAPSHOTS = 64
 """With so many records that a side has noticed one of its own brings a snapshot."""
 MOST_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
@@ -34,25 +34,6 @@ def _endless_salts() -> Iterator[bytes]:
 
 
 _salts = _endless_salts()
-
-
-@dataclass(frozen=True, slots=True)
-class Log:
-    """One viewer's log: how many lines there are, and the latest of them, encoded."""
-
-    count: int = 0
-    latest: tuple[msgspec.Raw, ...] = ()
-
-    def with_lines(self, lines: tuple[Line, ...]) -> "Log":
-        """Add lines."""
-        if not lines:
-            return self
-        added = tuple(encoded(self.count + n, line) for n, line in enumerate(lines, 1))
-        return Log(self.count + len(lines), (*self.latest, *added))
-
-    def shortened(self, keep: int) -> "Log":
-        """Forget all but the latest lines."""
-        return Log(self.count, self.latest[-keep:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +75,6 @@ class Table:
         if self.status == CANCELLED:
             return 1
         return 1 + self.match.versions[viewer]
-
-
-def encoded(n: int, line: Line) -> msgspec.Raw:
-    """Encode a numbered line: the line's own fields, with `n` before them."""
-    return msgspec.Raw(b'{"n":%d,%b' % (n, codec.wire(line)[1:]))
 
 
 def laid(sheet: Sheet, game: AnyGame) -> Table:
@@ -146,6 +122,7 @@ def advance(
         head=b"" if drafted else bytes.fromhex(after.head),
         status=ENDED if after.status == ENDED else "",
         notices=() if drafted else _notices(table, after, record, seat),
+        pages=log_pages.filled(table.logs, after.logs),
     )
     return Advance(after, entry, noticed)
 
@@ -186,7 +163,7 @@ def replayed(
         seq=table.seq + 1,
         head=head,
         heads=heads,
-        logs=_told(table.logs, change.lines),
+        logs=told(table.logs, change.lines),
         asked={
             side: since if _outlives(table.match, change, record, side) else version(change, side)
             for side, since in table.asked.items()
@@ -207,32 +184,6 @@ def _counted(table: Table, author: Side, noticed: frozenset[Viewer]) -> tuple[di
     if unsaved.get(author, 0) < RECORDS_BETWEEN_SNAPSHOTS:
         return unsaved, table.fresh + 1
     return {**unsaved, author: 0}, 0
-
-
-def _told(
-    logs: Mapping[Viewer, Log], lines: Mapping[Viewer, tuple[Line, ...]]
-) -> dict[Viewer, Log]:
-    """Add new lines to the logs. Viewers who have read the same so far, and do now, share one."""
-    after: dict[Viewer, Log] = {}
-    longer: list[tuple[Log, tuple[Line, ...], Log]] = []
-    for viewer, log in logs.items():
-        new = lines.get(viewer, ())
-        made = next((made for old, told, made in longer if old is log and told == new), None)
-        if made is None:
-            made = log.with_lines(new)
-            longer.append((log, new, made))
-        after[viewer] = made
-    return after
-
-
-def alike(logs: Mapping[Viewer, Log]) -> dict[Viewer, Log]:
-    """Let viewers who have read the same share one log."""
-    known: list[Log] = []
-    shared: dict[Viewer, Log] = {}
-    for viewer, log in logs.items():
-        shared[viewer] = next((other for other in known if other == log), log)
-        known.append(shared[viewer])
-    return shared
 
 
 def version(change: Change, viewer: Viewer) -> int:

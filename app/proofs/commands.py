@@ -16,6 +16,7 @@ from app.proofs.reporting import progress, show
 from app.proofs.served import planting as planting_served
 from app.proofs.served import proof as service
 from app.proofs.served import timing
+from app.proofs.served.servers import Store
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -78,16 +79,30 @@ def leaktiming(
     reads: Annotated[
         bool, typer.Option("--reads", help="By what others read over HTTP, not at their sockets.")
     ] = False,
+    walk: Annotated[
+        bool,
+        typer.Option("--walk", help="Plant a log sought back through snapshots; with --reads."),
+    ] = False,
+    database: Annotated[
+        Store, typer.Option(help="Where both worlds are stored: a store of our own.")
+    ] = "sqlite",
 ) -> None:
     """Show that the time a message takes tells nothing that is hidden."""
     rules = _game(game)
     with progress("actions", actions) as advance:
         timed = timing.timed(
-            rules, actions, seed, delay=plant / 1000, reads=reads, on_action=advance
+            rules,
+            actions,
+            seed,
+            delay=plant / 1000,
+            reads=reads,
+            walk=walk,
+            store=database,
+            on_action=advance,
         )
         report = asyncio.run(timed)
     show(report, as_json=as_json)
-    raise typer.Exit(0 if report.passed is not bool(plant) else 1)
+    raise typer.Exit(0 if report.passed is not (bool(plant) or walk) else 1)
 
 
 def selfplay(

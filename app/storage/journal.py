@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -10,7 +10,23 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.storage.packing import packed
 from app.storage.statements import Plain, insert_new
-from app.storage.tables import addresses, journal, matches, outbox, snapshots
+from app.storage.tables import addresses, journal, log_pages, matches, outbox, snapshots
+
+
+class LogPage(Protocol):
+    """A page of a viewer's log, all of whose lines are known."""
+
+    @property
+    def viewer(self) -> str:
+        """Whose log it is."""
+
+    @property
+    def number(self) -> int:
+        """Which page it is, from 0."""
+
+    @property
+    def body(self) -> bytes:
+        """Its lines, as they are stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +34,7 @@ class Entry:
     """One acknowledged change, and what is stored with it if it wins its place.
 
     `status`, when not "", becomes the match's. `notices`: the seats that are to be told of it by
-    mail, if they have left an address, and the kind of mail.
+    mail, if they have left an address, and the kind of mail. `pages`: those of logs that it fills.
     """
 
     match: int
@@ -33,6 +49,7 @@ class Entry:
     snapshot: bytes = b""
     status: str = ""
     notices: tuple[tuple[int, str], ...] = ()
+    pages: Sequence[LogPage] = ()
 
     def row(self) -> dict[str, Any]:
         """Give the journal's columns."""
@@ -77,6 +94,8 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     won = _added(connection, [tried[place].row() for place in sorted(tried)])
     winners = [tried[place] for place in won]
     add_snapshots(connection, [entry for entry in winners if entry.snapshot])
+    for entry in winners:
+        add_pages(connection, entry.match, entry.pages)
     add_notices(connection, [entry for entry in winners if entry.notices])
     for entry in winners:
         if entry.status:
@@ -91,6 +110,15 @@ def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:
     if entries:
         kept = [{"match": e.match, "seq": e.seq, "body": e.snapshot} for e in entries]
         connection.execute(snapshots.insert(), kept)
+
+
+def add_pages(connection: Connection, match: int, pages: Sequence[LogPage]) -> None:
+    """Keep pages of a match's logs, unless they are kept already."""
+    if pages:
+        rows = [
+            {"match": match, "viewer": p.viewer, "page": p.number, "body": p.body} for p in pages
+        ]
+        connection.execute(insert_new(log_pages, connection.dialect.name), rows)
 
 
 _REACHABLE = Plain(

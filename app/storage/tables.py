@@ -131,6 +131,19 @@ snapshots = Table(
 )
 """A match as it stood after record `seq`, so that loading does not grow with its age."""
 
+log_pages = Table(
+    "log_pages",
+    metadata,
+    Column("match", BigInteger, nullable=False),
+    Column("viewer", Text, nullable=False),
+    # From 0: a page has a fixed number of lines.
+    Column("page", Integer, nullable=False),
+    # Hundreds of bytes: in a table without rowids SQLite would give a larger one a leaf of its own.
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "viewer", "page"),
+)
+"""What each viewer was told, in pages: found by the lines' numbers, whatever lies between them."""
+
 addresses = Table(
     "addresses",
     metadata,

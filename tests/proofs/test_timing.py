@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app import games
-from app.proofs.served import ears, timing
+from app.proofs.served import ears, timing, unseen
 from app.proofs.served.auc import area
 
 GAME = sorted(games.games())[0]
@@ -30,6 +30,7 @@ async def test_what_is_hidden_does_not_show_in_the_time_of_what_is_read_meanwhil
     assert {told.place for told in report.told} == {
         f"{whose} {what}" for whose in ("the other side's", "a spectator's") for what in ears.READ
     }
+    assert {unseen.LATELY, unseen.EVER} <= {told.fact for told in report.told}
 
 
 async def test_a_delay_that_depends_on_what_is_hidden_is_caught():
@@ -42,6 +43,17 @@ async def test_a_delay_that_depends_on_what_is_hidden_is_caught_by_what_is_read(
     delay = 20 * timing.DELAY_SECONDS
     report = await timing.timed(games.game(GAME), ACTIONS // 3, "suite", delay=delay, reads=True)
     assert any(timing.FACE in missed for missed in report.missed)
+
+
+async def test_a_log_that_is_sought_back_through_snapshots_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With three times as many steps ahead as in the long form: the samples are few."""
+    monkeypatch.setattr(unseen, "BEFORE", 3 * unseen.BEFORE)
+    report = await timing.timed(games.game(GAME), ACTIONS // 2, "suite", reads=True, walk=True)
+    by_steps = [told for told in report.told if told.fact == unseen.EVER]
+    telling = {told.place for told in by_steps if told.area.low > 0.5}
+    assert {"the other side's log", "a spectator's log"} <= telling
 
 
 def test_an_action_is_carried_out_first_in_either_world_equally_often():

@@ -18,10 +18,12 @@ from sqlalchemy import Connection
 from app import games
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.game import Line
+from app.engine.game import PUBLIC, Line
 from app.matches import ids, repository
-from app.matches.rooms import loading, replayed_rows
-from app.matches.snapshot import restored
+from app.matches.log_pages import LINES_ON_PAGE
+from app.matches.reading import WHOLE_LOG, Reading
+from app.matches.rooms import Rooms, loading, replayed_rows
+from app.matches.snapshot import read, restored
 from app.matches.table import Table, laid
 from app.proofs.crash.ledger import Ledger, examined
 from app.proofs.lone import Lone, acted, askers, random_choice
@@ -36,7 +38,7 @@ from app.storage.database import (
     migrate,
     patient_engine,
 )
-from app.storage.tables import metadata
+from app.storage.tables import metadata, snapshots
 from app.words.i18n import catalogue
 from tests.api.generic_client import Seats, play_over_http
 from tests.fixtures.databases import opened
@@ -47,6 +49,8 @@ KEPT = sorted(FOLDER.glob("*.backup"), key=lambda path: path.stem)
 ALL = bool(os.environ.get("ALL_KEPT_MATCHES"))
 """Whether every kept match is played on, over HTTP as well; else some of each store."""
 SOME = 4
+PAGES_SINCE = "0007"
+"""The revision since which logs lie on pages: snapshots hold no more than a frame's lines."""
 
 
 def name(path: Path) -> str:
@@ -126,6 +130,60 @@ async def test_every_kept_match_is_as_it_was_left(store: tuple[Path, str]) -> No
             said = {line.message.key: catalogue().words(line.message) for line in told}
             assert [key for key, words in said.items() if key == words or "{" in words] == []
     assert examined(url, Ledger()).broken == 0
+
+
+async def told_before(database: Database, table: Table, viewer: str) -> list[bytes]:
+    """A viewer's whole log as snapshots have it, each since the one before, and the records after
+    the last one: as it was read when it was on no pages."""
+    match = table.sheet.match
+    bodies = sa.select(snapshots.c.body).where(snapshots.c.match == match)
+    kept = await database.read(
+        lambda on: on.execute(bodies.order_by(snapshots.c.seq)).scalars().all()
+    )
+    lines = [read(body).logs[viewer] for body in kept] + [table.logs[viewer]]
+    numbered = {
+        number: bytes(line)
+        for log in lines
+        for number, line in enumerate(log.latest, log.count - len(log.latest) + 1)
+    }
+    return [numbered[number] for number in range(1, table.logs[viewer].count + 1)]
+
+
+async def refuse_a_changed_log(database: Database, match: int) -> int:
+    """See that nobody's log reads otherwise than before; count its lines."""
+    table, room = (
+        await loaded(database, match),
+        await Rooms(database, games.games(), 10).enter(match),
+    )
+    for viewer in (*table.game.sides, PUBLIC):
+        before = await told_before(database, table, viewer)
+        whole = await Reading(database).log(room, viewer, None, WHOLE_LOG)
+        assert [bytes(line) for line in whole.lines] == before
+        for last in range(1, len(before) + 1, 17):
+            some = await Reading(database).log(room, viewer, last + 1, 40)
+            assert [bytes(line) for line in some.lines] == before[max(0, last - 40) : last]
+            assert some.first == max(1, last - 39)
+    return len(before)
+
+
+async def refuse_a_gap(database: Database, match: int) -> int:
+    """See that everybody's log can be read from its first line to its last; count its lines."""
+    room = await Rooms(database, games.games(), 10).enter(match)
+    for viewer in (*room.table.game.sides, PUBLIC):
+        read_back = await Reading(database).log(room, viewer, None, WHOLE_LOG)
+        numbers = [msgspec.json.decode(line)["n"] for line in read_back.lines]
+        assert numbers == list(range(1, room.table.logs[viewer].count + 1))
+    return len(numbers)
+
+
+async def test_every_kept_log_reads_as_before(store: tuple[Path, str]) -> None:
+    path, url = store
+    was_on_pages = path.stem >= PAGES_SINCE
+    async with opened(url) as database:
+        matches = [ids.read(left.match) or 0 for left in waiting_in(path)]
+        look = refuse_a_gap if was_on_pages else refuse_a_changed_log
+        counts = [await look(database, match) for match in matches]
+    assert max(counts) > 2 * LINES_ON_PAGE
 
 
 async def test_kept_matches_are_played_on_to_their_end(store: tuple[Path, str]) -> None:
@@ -215,6 +273,8 @@ async def test_a_store_of_every_revision_keeps_its_rows_and_its_matches(
         for left in waiting_in(KEPT[0])[:3]:
             table = await loaded(database, ids.read(left.match) or 0)
             assert table.version(left.side) == left.v
+        longest = max(waiting_in(KEPT[0]), key=lambda left: left.v)
+        assert await refuse_a_changed_log(database, ids.read(longest.match) or 0) > LINES_ON_PAGE
 
 
 async def test_a_store_of_a_later_version_is_left_alone(database_url: str) -> None:

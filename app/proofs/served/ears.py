@@ -11,7 +11,7 @@ from app.proofs.served.scene import Scene, Watch
 from app.proofs.served.wire import Line, Socket
 from app.proofs.worlds import Broken
 
-READ = {"frame": "", "log": "/log"}
+READ = {"frame": "", "log": "/log", "export": "/export"}
 """What a viewer reads over HTTP, and where under the match's address."""
 
 

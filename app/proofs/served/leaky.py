@@ -248,3 +248,21 @@ def any_draft_undone(real: Function) -> Function:
         return real(match, side, step)
 
     return leaky
+
+
+def walked_back(_real: Function) -> Function:
+    async def leaky(
+        self: Reading, match: int, viewer: str, first: int, last: int
+    ) -> dict[int, msgspec.Raw]:
+        database, seq = vars(self)["_database"], 2**31 - 1
+        lines: dict[int, msgspec.Raw] = {}
+        while first <= last and first < min(lines, default=last + 1):
+            before = seq
+            seq, body = await database.read(
+                lambda on, seq=before: repository.snapshot_before(on, match, seq - 1)
+            )
+            log = snapshot.read(body).logs[viewer]
+            lines |= dict(enumerate(log.latest, log.count - len(log.latest) + 1))
+        return lines
+
+    return leaky

@@ -1,6 +1,5 @@
 """The leak proof of the running service: two servers, one world each, and all that they send."""
 
-import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -21,7 +20,7 @@ from app.proofs.served import stage
 from app.proofs.served.compare import Seen, alike
 from app.proofs.served.routes import NOT_CALLED, Call, Probe, Walk
 from app.proofs.served.scene import DEVICE, NOTE, WAYS, Scene
-from app.proofs.served.servers import Running, by_hand, read_along, serving
+from app.proofs.served.servers import Running, Store, by_hand, read_along, serving, two_stores
 from app.proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
 SPLIT_SHARE, SPLIT_SHARE_WHERE_RARE, RARE = 0.03, 0.3, 5
@@ -127,11 +126,10 @@ class Pair:
 
 
 @asynccontextmanager
-async def two_servers(game: AnyGame) -> AsyncIterator[Running]:
+async def two_servers(game: AnyGame, store: Store = "sqlite") -> AsyncIterator[Running]:
     """Run two servers on stores of their own, by one clock."""
-    with by_hand() as hand, read_along() as logs, tempfile.TemporaryDirectory() as folder:
-        games = {game.key: game}
-        one, other = (f"sqlite:///{folder}/{world}.sqlite3" for world in ("one", "other"))
+    games = {game.key: game}
+    with by_hand() as hand, read_along() as logs, two_stores(store) as (one, other):
         async with serving(one, games) as first, serving(other, games) as second:
             yield (first, second), hand, logs
 

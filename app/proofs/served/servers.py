@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate
 from io import StringIO
+from typing import Literal
 
 import structlog
 import uvicorn
@@ -17,6 +18,7 @@ from app import clock
 from app.config import Settings
 from app.engine.game import AnyGame
 from app.jobs.mails import Mails
+from app.proofs.processes import own_postgres, scratch
 from app.web.main import create_app
 from app.web.serve import set_up_logs, uvicorn_config
 from app.web.site import Site
@@ -24,6 +26,10 @@ from app.web.site import Site
 NEVER = 10.0**9
 METRICS = "a token that the operator alone has"
 BEGAN = 1_790_000_000
+
+
+Store = Literal["sqlite", "postgres"]
+"""Where both worlds are stored."""
 
 
 @dataclass
@@ -150,3 +156,15 @@ async def serving(database_url: str, games: Mapping[str, AnyGame]) -> AsyncItera
     finally:
         server.should_exit = True
         await running
+
+
+@contextmanager
+def two_stores(store: Store) -> Iterator[tuple[str, str]]:
+    """Make two empty stores for as long as the block runs. Raises `NotStarted`."""
+    with scratch() as folder:
+        if store == "sqlite":
+            yield f"sqlite:///{folder}/one.sqlite3", f"sqlite:///{folder}/other.sqlite3"
+            return
+        with own_postgres(folder) as postgres:
+            postgres.execute("CREATE DATABASE other", database="postgres")
+            yield postgres.url, postgres.url.replace("/vedette?", "/other?")

@@ -11,7 +11,7 @@ from app import clock
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, AnyGame, Side, Viewer
-from app.matches import ids, repository, snapshot
+from app.matches import ids, log_pages, repository, snapshot
 from app.matches.models import A_TURN, RUNNING, Caller, Seat
 from app.matches.table import Table, awaits, laid
 from app.notify import repository as notices
@@ -94,6 +94,7 @@ async def staged(
         notices=tuple(
             (int(seat_of(table.game, side)), A_TURN) for side in private if awaits(table, side)
         ),
+        pages=log_pages.filled(laid(table.sheet, table.game).logs, table.logs),
     )
 
     def change(on: Connection) -> None:

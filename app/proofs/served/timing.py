@@ -4,37 +4,38 @@ A hidden side makes and takes back steps of its draft, and commits. Each action 
 both worlds, one after the other, in the order A B B A. At the other side's socket and a spectator's
 it is measured how long after the command was sent they get the frame that it leads to; where nobody
 may get any, how long an answer to their own question takes meanwhile. Or else it is measured how
-long what they read over HTTP takes, asked for at that moment. None of it must depend on any hidden
-fact: for each fact, the worlds in which there is more of it are set against those in which there is
-less.
+long what they read over HTTP takes, asked for at that moment, and after steps in one world alone.
+None of it must depend on any hidden fact: for each fact, the worlds in which there is more of it
+are set against those in which there is less.
 """
 
 import asyncio
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from random import Random
-from zlib import crc32
 
 import msgspec
 
-from app.engine import codec
 from app.engine import match as engine
 from app.engine.game import PUBLIC, AnyGame, Choice, Side
-from app.engine.leaks import Plant, planted
-from app.matches import service
+from app.engine.leaks import planted
+from app.matches.logs import LINES_IN_FRAME
 from app.matches.table import Table
 from app.proofs import worlds as pair
 from app.proofs.lone import acted, askers, random_choice
 from app.proofs.served import scene as scenes
+from app.proofs.served import unseen
 from app.proofs.served.auc import Area, area
 from app.proofs.served.compare import Seen
+from app.proofs.served.delays import Facts, bit, delayed
 from app.proofs.served.ears import Ears, listening
 from app.proofs.served.proof import Pair, Tally, pairs, two_servers
 from app.proofs.served.scene import SOCKET, Scene
-from app.proofs.served.servers import Running
+from app.proofs.served.servers import Running, Store
+from app.proofs.served.unseen import MOST_AT_ONCE, Plans, read_in_turn
 from app.proofs.worlds import Leak, Revealed, Untranslatable
 
 ACTIONS, MARGIN = 20_000, 0.02
@@ -42,8 +43,11 @@ ACTIONS, MARGIN = 20_000, 0.02
 DELAY_SECONDS = 0.0005
 MOST_ACTIONS_OF_A_PAIR = 60
 STEP_SHARE = 0.75
+UNSEEN_SHARE = 0.5
+PAUSE_SECONDS = 0.02
+"""After steps that nobody saw, before others read: a poll does not come at once."""
 
-STEP, COMMIT = "step", "commit"
+STEP, COMMIT, UNSEEN = "step", "commit", "steps in one world alone"
 FACE = "a hidden block's face"
 WORLD = "which world was imagined"
 
@@ -100,10 +104,6 @@ class Clocked:
     """How many more were measured with the real world on the first server than on the second."""
 
 
-Facts = dict[int, str]
-"""By the match's number: the hidden block on whose face a planted delay depends."""
-
-
 def margin_for(actions: int) -> float:
     """Give the margin for so many actions: what chance alone does grows as they get fewer."""
     return float(MARGIN * max(1.0, (ACTIONS / actions) ** 0.5))
@@ -116,18 +116,21 @@ async def timed(
     *,
     delay: float = 0.0,
     reads: bool = False,
+    walk: bool = False,
+    store: Store = "sqlite",
     on_action: Callable[[], None] = lambda: None,
 ) -> Report:
     """Time so many actions. `delay`: planted, in seconds, where a hidden fact holds.
 
-    `reads`: by what others read over HTTP, instead of at their sockets.
+    `reads`: by what others read over HTTP, instead of at their sockets. `walk`: with a log that is
+    sought back through snapshots, planted as well.
     """
     clocked, facts, tally, n = Clocked(is_read=reads), Facts(), Tally(), 0
-    async with two_servers(game) as running:
-        with delayed(facts, delay) if delay else nullcontext():
+    async with two_servers(game, store) as running:
+        with planted(unseen.WALK) if walk else delayed(facts, delay) if delay else nullcontext():
             while len(clocked.samples) < actions:
                 for made in pairs(game, f"{seed}/{n}", {}, tally):
-                    if made.worlds.viewer != PUBLIC:
+                    if made.worlds.viewer != PUBLIC and (not reads or _has_pages(made)):
                         await _time_pair(running, made, facts, clocked, on_action)
                     if len(clocked.samples) >= actions:
                         break
@@ -135,28 +138,10 @@ async def timed(
     return report(game, seed, clocked, delay)
 
 
-def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
-    """Plant a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
-
-    def leaky(real: Callable[..., object]) -> Callable[..., object]:
-        def advance(table: Table, *args: object, **more: object) -> object:
-            block = facts.get(table.sheet.match)
-            if block and bit(table, block):
-                until = time.perf_counter() + seconds
-                while time.perf_counter() < until:
-                    pass
-            return real(table, *args, **more)
-
-        return advance
-
-    kind = "a prompt's delay reveals a holding"
-    what = f"a command takes {seconds * 1000} ms longer if a hidden block is somewhere"
-    return planted(Plant(kind, what, service, "advance", leaky))
-
-
-def bit(table: Table, block: str) -> int:
-    """Give a bit of what only its owner knows of a block."""
-    return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1
+def _has_pages(made: Pair) -> bool:
+    """Whether a log is long enough for something of it to be read from the store."""
+    logs = made.worlds.real.table.logs
+    return min(logs[made.worlds.viewer].count, logs[PUBLIC].count) > LINES_IN_FRAME
 
 
 async def _time_pair(
@@ -172,7 +157,9 @@ async def _time_pair(
         await scene.open(is_away=False)
         clocked.pairs += 1
         async with listening(scene, over_http=clocked.is_read) as ears:
-            await _play(Play(scene, ears, clocked, facts, on_action))
+            [hidden] = scene.hidden
+            plans = Plans(scene, hidden, clocked.pairs % 2)
+            await _play(Play(scene, ears, clocked, facts, on_action, plans))
     except (Untranslatable, Revealed):
         pass
     finally:
@@ -191,12 +178,12 @@ class Play:
     clocked: Clocked
     facts: Facts
     on_action: Callable[[], None]
+    plans: Plans
 
     @property
     def hidden(self) -> Side:
         """The side whose doings are timed."""
-        [side] = self.scene.hidden
-        return side
+        return self.plans.hidden
 
 
 async def _play(play: Play) -> None:
@@ -205,6 +192,8 @@ async def _play(play: Play) -> None:
         worlds = await scene.refreshed()
         if play.hidden not in askers(worlds.real):
             await _unclocked(play)
+        elif play.clocked.is_read and rng.random() < UNSEEN_SHARE and (step := _step(play)):
+            await _read_after(play, _alike(play, step))
         elif rng.random() < STEP_SHARE and (step := _step(play)):
             await _clocked(play, STEP, _alike(play, step))
             await _clocked(play, STEP, [("undo", {})] * 2)
@@ -260,6 +249,23 @@ async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) ->
     if FACE in facts:
         clocked.samples.append(Sample(clocked.pairs, kind, paired, facts))
         play.on_action()
+
+
+async def _read_after(play: Play, commands: Sequence[scenes.Command]) -> None:
+    """Make steps in one world and take them back; keep how long it then takes to read, in both."""
+    scene, clocked, rng = play.scene, play.clocked, play.scene.rng
+    world = clocked.kinds[UNSEEN].bit_count() % 2
+    scene.turn += 1
+    for ears in play.ears:
+        for ear in ears.values():
+            await ear.rest()
+    await play.plans.make_more(world, commands, rng.randint(1, MOST_AT_ONCE))
+    await asyncio.sleep(PAUSE_SECONDS)
+    seconds = await read_in_turn(play.ears, rng.choice(((0, 1), (1, 0))))
+    paired = {name: (seconds[0][name], seconds[1][name]) for name in seconds[0]}
+    clocked.kinds[UNSEEN] += 1
+    clocked.samples.append(Sample(clocked.pairs, UNSEEN, paired, play.plans.facts(world)))
+    play.on_action()
 
 
 def first_and_second(n: int) -> tuple[int, int]:

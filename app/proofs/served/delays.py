@@ -1,0 +1,40 @@
+"""Delays that depend on what is hidden, planted to show that they would be found."""
+
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from zlib import crc32
+
+import msgspec
+
+from app.engine import codec
+from app.engine.leaks import Plant, planted
+from app.matches import service
+from app.matches.table import Table
+
+Facts = dict[int, str]
+"""By the match's number: the hidden block on whose face a planted delay depends."""
+
+
+def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
+    """Plant a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
+
+    def leaky(real: Callable[..., object]) -> Callable[..., object]:
+        def advance(table: Table, *args: object, **more: object) -> object:
+            block = facts.get(table.sheet.match)
+            if block and bit(table, block):
+                until = time.perf_counter() + seconds
+                while time.perf_counter() < until:
+                    pass
+            return real(table, *args, **more)
+
+        return advance
+
+    kind = "a prompt's delay reveals a holding"
+    what = f"a command takes {seconds * 1000} ms longer if a hidden block is somewhere"
+    return planted(Plant(kind, what, service, "advance", leaky))
+
+
+def bit(table: Table, block: str) -> int:
+    """Give a bit of what only its owner knows of a block."""
+    return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1
