@@ -68,14 +68,18 @@ class Devices:
 
         return await self._database.read(query)
 
-    async def revoke(self, caller: Caller, device: str) -> None:
-        """Take a device or an open device link of the caller's seat out of force."""
+    async def revoke(self, caller: Caller, device: str) -> list[int]:
+        """Revoke a device or an open device link of the caller's seat. Raises `Problem`.
 
-        def change(on: Connection) -> bool:
+        Return the matches that the device was good for: this one and its rematches.
+        """
+
+        def change(on: Connection) -> list[int]:
             match, seat = caller.match, caller.seat
-            return repository.revoke_token(on, match, seat, device, now()) or (
-                repository.revoke_links(on, match, links.DEVICE, seat, now(), only=device)
-            )
-
-        if not await self._database.write(change):
+            if matches := repository.revoke_token(on, match, seat, device, now()):
+                return matches
+            if repository.revoke_links(on, match, links.DEVICE, seat, now(), only=device):
+                return [match]
             raise Problem("unknown-device")
+
+        return await self._database.write(change)

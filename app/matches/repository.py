@@ -176,15 +176,22 @@ def move_session(on: Connection, was: bytes | None, to: bytes | None) -> None:
         on.execute(tokens.update().where(tokens.c.session == was).values(session=to))
 
 
-def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -> bool:
-    """Take a token of this seat out of force; False when there is none such."""
-    row = tokens.update().where(
+def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -> list[int]:
+    """Revoke a token of this seat, in this match and wherever rematches took it along.
+
+    Return the matches in which it was in force; none when the seat has no such token.
+    """
+    known = sa.select(tokens.c.hash).where(
         tokens.c.match == match,
         tokens.c.id == token,
         tokens.c.seat == int(seat),
         tokens.c.revoked.is_(None),
     )
-    return on.execute(row.values(revoked=now)).rowcount == 1
+    copies = sa.and_(tokens.c.hash == known.scalar_subquery(), tokens.c.revoked.is_(None))
+    matches = list(on.execute(sa.select(tokens.c.match).where(copies)).scalars())
+    if matches:
+        on.execute(tokens.update().where(copies).values(revoked=now))
+    return matches
 
 
 def revoked(on: Connection, watched: Collection[tuple[int, str]]) -> set[tuple[int, str]]:

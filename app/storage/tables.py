@@ -59,6 +59,8 @@ tokens = Table(
     Column("expires", BigInteger),
     PrimaryKeyConstraint("match", "id"),
     Index(None, "match", "hash", unique=True),
+    # A token is good for the same player in every rematch of its match.
+    Index(None, "hash"),
     Index(None, "session"),
 )
 """Who may act for a seat or watch: SHA-256 of the token and of the browser session, no secret."""

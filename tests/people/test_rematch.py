@@ -1,12 +1,15 @@
 """The rematch: asked for and agreed to, one and no more, by the tokens of the old seats."""
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 
 from tests.api.generic_client import Seats, bearer, begin, entropy, received
 from tests.fixtures.serving import Running, running
+from tests.matches.test_curtain import closed_with
 from tests.people.helping import call, ended, listening, next_of
 
 
@@ -152,6 +155,32 @@ async def test_all_devices_of_a_seat_go_along_but_no_revoked_one(server: Running
     frame = (await server.client.get(new, headers=bearer(phone))).json()
     assert frame["viewer"] == "gb"
     assert (await server.client.get(new, headers=bearer(stolen))).status_code == 401
+
+
+@pytest.mark.parametrize("where", ["old", "new"])
+async def test_a_device_that_is_revoked_later_is_revoked_in_both_matches(
+    server: Running, where: str
+) -> None:
+    seats = await ended(server)
+    link = (await call(server, seats, "us", "POST", "/devices", {})).json()
+    spent = {"secret": link["link"].partition("#")[2]}
+    old = f"/api/matches/{seats.match}"
+    lost = (await server.client.post(f"{old}/device", json=spent)).json()["token"]
+    await press(server, seats, "us")
+    new = f"/api/matches/{(await press(server, seats, 'gb'))['match']}"
+    async with connect(f"{server.ws}{new}/live") as socket:
+        await socket.send(json.dumps({"type": "hello", "token": lost}))
+        assert (await received(socket))["type"] == "frame"
+        path = old if where == "old" else new
+        listed = (await server.client.get(f"{path}/devices", headers=bearer(lost))).json()
+        [device] = [one["id"] for one in listed["devices"] if one["current"]]
+        own = bearer(seats.tokens["us"])
+        revoked = await server.client.delete(f"{path}/devices/{device}", headers=own)
+        assert revoked.status_code == 204
+        assert await closed_with(socket) == 4001
+    for path in (old, new):
+        assert (await server.client.get(path, headers=bearer(lost))).status_code == 401
+        assert (await server.client.get(path, headers=own)).status_code == 200
 
 
 async def test_against_a_machine_it_begins_at_once(server: Running) -> None:

@@ -256,10 +256,12 @@ async def test_a_store_of_every_revision_keeps_its_rows_and_its_matches(
     url = sa.make_url(database_url)
     if url.get_backend_name() == "sqlite":
         let_go(hold(Path(url.database or "")))
+    # Since logs lie on pages, a store without any is none that a server wrote.
+    path = KEPT[0] if revision < PAGES_SINCE else KEPT[-1]
     engine = patient_engine(url)
     with engine.begin() as on:
         command.upgrade(alembic_config(on), revision)
-        filled = fill(on, Archive(KEPT[0]))
+        filled = fill(on, Archive(path))
     migrate(engine)
     with engine.begin() as on:
         assert compare_metadata(MigrationContext.configure(on), metadata) == []
@@ -270,10 +272,10 @@ async def test_a_store_of_every_revision_keeps_its_rows_and_its_matches(
             assert [{key: row[key] for key in rows[0]} for row in now] == rows
     engine.dispose()
     async with opened(database_url) as database:
-        for left in waiting_in(KEPT[0])[:3]:
+        for left in waiting_in(path)[:3]:
             table = await loaded(database, ids.read(left.match) or 0)
             assert table.version(left.side) == left.v
-        longest = max(waiting_in(KEPT[0]), key=lambda left: left.v)
+        longest = max(waiting_in(path), key=lambda left: left.v)
         assert await refuse_a_changed_log(database, ids.read(longest.match) or 0) > LINES_ON_PAGE
 
 

@@ -150,8 +150,8 @@ async def add_device(request: Request, seen: Owner) -> Response:
 async def revoke(request: Request, seen: Owner, device: str) -> Response:
     """Take a device or an open link out of force. Its open sockets are closed."""
     here = site(request)
-    await here.matches.devices.revoke(seen.caller, device)
-    here.hub.revoked(seen.caller.match, device)
+    for match in await here.matches.devices.revoke(seen.caller, device):
+        here.hub.revoked(match, device)
     return Response(status_code=204)
 
 
