@@ -137,8 +137,9 @@ async def test_a_kept_match_keeps_the_rulings_it_was_made_with(store: tuple[Path
     async with opened(url) as database:
         for left in waiting_in(path):
             table = await loaded(database, ids.read(left.match) or 0)
+            state: Any = table.match.state
             for option in DEFAULTS_CHANGED.get(left.game, set()):
-                assert table.match.state.options[option] == table.sheet.options[option]
+                assert state.options[option] == table.sheet.options[option]
 
 
 async def test_kept_matches_are_played_on_to_their_end(store: tuple[Path, str]) -> None:
