@@ -70,6 +70,14 @@ def test_10_1_if_he_stands_both_sides_are_revealed():
     assert battle(stood.state, "us").lines["gb"][0].id == ""
 
 
+def test_10_1_dice_are_shown_of_revealed_lines_that_fire_and_of_no_others():
+    met = at_buffalo("4 3", "4")
+    firing = met.play("us", Stand(), dice=[1] * 4).state
+    hit = met.play("us", Stand(), dice=[6, 6, 1, 1]).state
+    shown = [battle(state, "us").dice for state in (met.state, firing, hit)]
+    assert shown == [0, 7, 0]
+
+
 def test_10_1_nobody_may_retreat_at_that_point():
     stood = at_buffalo("4", "3").play("us", Stand(), dice=[1] * 3)
     assert stood.one(VolleyFired).side == "us"
