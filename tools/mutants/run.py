@@ -20,6 +20,7 @@ import pytest
 from tools.mutants.changes import Mutant
 
 TESTS = Path("tests/games")
+RECORDED = (TESTS / "test_recorded.py").resolve()
 SECONDS_FOR_A_TEST = 10
 MEMORY = 2 << 30
 """Bytes: a mutant that goes on for ever is stopped before it eats the machine."""
@@ -66,11 +67,13 @@ class Hunt:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Take the place of pytest's own loop."""
         functions, began = _functions(), time.monotonic()
+        game = self.mutants[0].game
+        items = [i for i in session.items if i.path != RECORDED or f"[{game}-" in i.nodeid]
         for mutant in self.mutants:
             if self.seconds is not None and time.monotonic() - began > self.seconds:
                 break
             function = functions[str(mutant.file.resolve()), mutant.first_line]
-            verdict = Verdict(mutant, _killer(_in_turn(session.items, mutant), mutant, function))
+            verdict = Verdict(mutant, _killer(_in_turn(items, mutant), mutant, function))
             self.verdicts.append(verdict)
             self.say(verdict)
         return True
@@ -84,6 +87,7 @@ def _in_turn(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
             not carries(item.nodeid, mutant.numbers),
             item.path.stem.startswith(SLOW),
             not item.path.stem.startswith("test_rules"),
+            item.path != RECORDED,
         ),
     )
 
@@ -97,7 +101,7 @@ def hunt(mutants: list[Mutant], *, seconds: float | None, say: Say) -> list[Verd
     by_game = {game: [m for m in mutants if m.game == game] for game in {m.game for m in mutants}}
     for game, some in sorted(by_game.items()):
         plugin = Hunt(some, seconds / len(by_game) if seconds else None, say)
-        pytest.main([str(TESTS / game), *ARGUMENTS], plugins=[plugin])
+        pytest.main([str(TESTS / game), str(RECORDED), *ARGUMENTS], plugins=[plugin])
         if not plugin.verdicts:
             raise RuntimeError(f"the tests of {game} could not be collected")
         found += plugin.verdicts

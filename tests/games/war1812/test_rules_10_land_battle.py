@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.war1812.actions import (
     Done,
@@ -16,7 +17,13 @@ from app.games.war1812.actions import (
     TakeHit,
 )
 from app.games.war1812.capture import CaptureThrown
-from app.games.war1812.land_battle import BattleBegan, LinesRevealed, VolleyFired
+from app.games.war1812.land_battle import (
+    BattleBegan,
+    LinesRevealed,
+    VolleyFired,
+    battle_of,
+    had_choice_of_hits,
+)
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
 from app.games.war1812.state import Situation, army, holder
 from tests.games.war1812.positions import (
@@ -386,3 +393,31 @@ def test_a58_with_ships_alone_there_he_takes_the_town_and_captures_them():
     assert gone.one(CaptureThrown).town == "sackets-harbor"
     assert holder(gone.state, "sackets-harbor") == "gb"
     assert ships(gone.state, "sackets-harbor", "gb") == (1, 0)
+
+
+def test_a22_only_one_result_is_possible_so_nobody_is_asked():
+    met = at_buffalo("4 4", "1/2 1/2").play("us", Stand(), dice=[1, 1])
+    over = met.play("gb", Fire(), dice=[6, 6, *[1] * 6])
+    assert not army(over.state, "buffalo", "us")
+    one_left = met.play("gb", Fire(), dice=[6, *[1] * 7])
+    assert asked(one_left.state) == [("us", "take-hits")]
+
+
+@pytest.mark.parametrize(
+    ("town", "changes", "had"),
+    [
+        ("buffalo", {"scored": 0}, False),
+        ("buffalo", {"strong": 1}, False),
+        ("buffalo", {"revealed": True}, True),
+        ("buffalo", {"revealed": True, "scored": 99}, True),
+        ("erie", {"revealed": True}, False),
+        ("buffalo", {"scored": 7}, True),
+        ("buffalo", {"scored": 8}, False),
+        ("erie", {}, True),
+    ],
+)
+def test_a22_the_log_says_who_chose_where_there_was_a_choice(town, changes, had):
+    state = at_buffalo("4", "3").state
+    fought = {"town": town, "taking": "us", "strong": 2, "scored": 1, "revealed": False}
+    battle_then = replace(battle_of(state), **{**fought, **changes})
+    assert had_choice_of_hits(state, battle_then) is had

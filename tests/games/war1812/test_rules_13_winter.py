@@ -94,6 +94,13 @@ def test_13_2_the_owner_names_them():
     assert refused(after, "us", Done()).message.key == "war1812-still-crowded"
 
 
+def test_13_2_only_own_blocks_on_the_map_are_named():
+    after = winter("utica: us infantry 4 3").state
+    away = next(b for b, own in after.blocks.items() if own.side == "us" and own.at not in TOWNS)
+    for name in ("no-block", away):
+        assert refused(after, "us", Mark(name)).message.key == "war1812-not-on-the-map"
+
+
 def test_13_2_who_points_at_a_town_that_is_not_crowded_is_told_so():
     after = winter("utica: us infantry 4 3; albany: us infantry 4").state
     refusal = GAME.explain(GAME.view(after, "us"), "", "town:albany")

@@ -475,3 +475,40 @@ def test_a63_a_block_that_starts_in_canada_never_rolls():
     again = declared.play("us", ForceMarch(rider, "fort-erie"), Done(), dice=[6])
     assert again.state.blocks[rider].at == "fort-erie"
     assert not again.all(MilitiaThrown)
+
+
+def test_a43_not_to_the_town_that_the_attack_came_from_even_when_it_is_empty():
+    text = "sackets-harbor: gb infantry 3; oswego: us infantry 4, us dragoon"
+    state = position(text, mover="gb")
+    met = play(state, "gb", *marches(state, "sackets-harbor", "oswego"), Done()).state
+    back = refused(met, "us", Retreat("utica", "sackets-harbor"))
+    assert back.message.key == "war1812-attack-came-from"
+    assert may(met, "us", Retreat("utica", "albany"))
+    held = position(text.replace("gb inf", "gb infantry 4, gb inf"), mover="gb")
+    all_but_one = marches(held, "sackets-harbor", "oswego", 1)
+    assert (
+        refused(
+            play(held, "gb", *all_but_one, Done()).state, "us", Retreat("utica", "sackets-harbor")
+        ).message.key
+        == "war1812-enemy-there"
+    )
+
+
+def test_17_a_player_is_told_how_many_blocks_roll_at_the_border():
+    state = position("detroit: us infantry 4 3; amherstburg: us infantry 2; lake-erie: us 1")
+    [first, second] = army(state, "detroit", "us")
+
+    def rolling(*acts):
+        moved = play(state, "us", *acts).state if acts else state
+        choices = GAME.choices(moved, "us")
+        [done] = [c for c in choices.actions if c.action == Done()]
+        return done.label.params.get("crossing", 0)
+
+    assert rolling() == 0
+    assert rolling(March(first, "amherstburg")) == 1
+    assert rolling(March(first, "amherstburg"), March(second, "amherstburg")) == 2
+    assert rolling(March(first, "sandusky")) == 0
+    british = position("amherstburg: gb infantry 4", mover="gb")
+    invading = play(british, "gb", *marches(british, "amherstburg", "detroit")).state
+    [done] = [c for c in GAME.choices(invading, "gb").actions if c.action == Done()]
+    assert done.label.params["crossing"] == 0
