@@ -1,0 +1,131 @@
+"""Rules 8, 9 and 22: what an order may not say, and why, told by its reason as well as its rule."""
+
+from typing import Any
+
+import pytest
+
+from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
+from app.games.quebec1759.board import FR, GB
+from tests.games.quebec1759.turns import Played, offers, refused, turn
+
+GUARD = "SF: FR-SAR FR-ROU; AB: FR-LAN FR-OTT"
+
+
+def reason(played: Played, side: str, action: Any) -> tuple[str, str]:
+    """Return the rule and the reason that an action is refused with."""
+    refusal = refused(played, side, action)
+    return refusal.rule, refusal.message.key.removeprefix("quebec1759-")
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        Part("SF", "XX", "road", 1),
+        Part("XX", "SF", "road", 1),
+        Part("SF", "SF", "road", 1),
+    ],
+)
+def test_9_1_an_order_names_two_zones_of_the_map(part: Part) -> None:
+    assert reason(turn(GUARD), FR, part) == ("9.1", "no-such-zone")
+
+
+def test_9_1_a_way_is_written_once() -> None:
+    written = turn(GUARD).act(FR, Part("SF", "AB", "road", 1))
+    again = Part("SF", "AB", "road", 1)
+    assert reason(written, FR, again) == ("9.1", "written-already")
+
+
+def test_9_1_a_part_is_of_one_block_at_least_and_of_all_that_stand_there_at_most() -> None:
+    counts = [a.count for a in offers(turn(GUARD), FR) if isinstance(a, Part) and a.to == "CR"]
+    assert 1 in counts
+    assert 2 in counts
+    for count in (0, -1, 3):
+        assert refused(turn(GUARD), FR, Part("SF", "CR", "road", count)).rule == "9.1"
+
+
+@pytest.mark.parametrize(
+    ("send", "why"),
+    [
+        (Send("no-block", "AB", "road"), "not-yours"),
+        (Send("BR-15", "LE", "river"), "not-yours"),
+        (Send("FR-SAR", "XX", "road"), "no-such-zone"),
+        (Send("FR-SAR", "SF", "road"), "no-such-zone"),
+    ],
+)
+def test_9_1_a_block_that_is_named_is_ones_own_and_goes_to_another_zone(
+    send: Send, why: str
+) -> None:
+    assert reason(turn(GUARD), FR, send) == ("9.1", why)
+
+
+def test_9_1_a_block_is_named_once() -> None:
+    sent = turn(GUARD).act(FR, Send("FR-SAR", "AB", "road"))
+    assert reason(sent, FR, Send("FR-SAR", "CR", "road")) == ("9.1", "sent-already")
+    assert Send("FR-ROU", "AB", "road") in offers(sent, FR)
+
+
+def test_9_1_a_block_that_is_named_needs_a_way() -> None:
+    assert reason(turn(GUARD), FR, Send("FR-SAR", "SI", "road")) == ("6.1", "no-road")
+    assert reason(turn(GUARD), FR, Send("FR-LAN", "BE", "river")) == ("7.1", "no-river")
+    boats = turn("AB: FR-LAN", ships_up=4)
+    assert reason(boats, FR, Send("FR-LAN", "ET", "river")) == ("7.4", "river-limit")
+    last = turn("AB: FR-LAN FR-SAR", ships_up=3)
+    assert Send("FR-LAN", "ET", "river") in offers(last, FR)
+    full = last.act(FR, Send("FR-LAN", "ET", "river"))
+    assert reason(full, FR, Send("FR-SAR", "ET", "river")) == ("7.4", "river-limit")
+
+
+@pytest.mark.parametrize(
+    ("ships", "why"),
+    [
+        (Ships(0, "up"), "ships-how"),
+        (Ships(-1, "up"), "ships-how"),
+        (Ships(1, "ashore"), "ships-how"),
+        (Ships(1, "down"), "no-ships"),
+        (Ships(3, "up"), "ships-up-limit"),
+    ],
+)
+def test_8_1_ships_go_up_or_down_as_many_as_there_are(ships: Ships, why: str) -> None:
+    assert reason(turn(), GB, ships) == ("8.1", why)
+    assert Ships(1, "up") in offers(turn(), GB)
+
+
+def test_8_1_only_the_british_have_ships() -> None:
+    assert reason(turn(), FR, Ships(1, "up")) == ("8.1", "british-ships")
+
+
+def test_22_1_only_the_french_send_the_ottawa() -> None:
+    assert reason(turn(), GB, SendOttawa("LE")) == ("22.1", "no-ottawa")
+    gone = turn(gone="FR-OTT")
+    assert reason(gone, FR, SendOttawa("LE")) == ("22.1", "no-ottawa")
+
+
+def test_22_1_the_ottawa_go_once_and_alone() -> None:
+    written = turn(GUARD).act(FR, Part("SF", "AB", "road", 1))
+    assert refused(written, FR, SendOttawa("LE")).rule == "4.1"
+    sent = turn(GUARD).act(FR, SendOttawa("LE"))
+    assert refused(sent, FR, SendOttawa("OR")).rule == "4.1"
+
+
+def test_22_2_they_raid_or_scout_and_do_nothing_else() -> None:
+    came = turn("LE: BR-15", occupied="LE").orders(fr=[SendOttawa("LE")])
+    assert reason(came, FR, Visit("feast")) == ("22.2", "raid-or-scout")
+
+
+def test_22_2_only_blocks_of_the_raided_zone_are_hit() -> None:
+    came = turn("LE: BR-15 BR-28", occupied="LE").orders(fr=[SendOttawa("LE")])
+    hit = came.act(FR, Visit("raid"), dice=[6, *[1] * 7])
+    for name in ("BR-35", "FR-SAR", "no-block"):
+        assert reason(hit, GB, TakeRaidHit(name)) == ("22.2", "not-raided")
+    assert TakeRaidHit("BR-15") in offers(hit, GB)
+
+
+def test_22_2_the_british_are_asked_for_return_fire_while_light_troops_live() -> None:
+    for gone, asked in (("", "answer-raid"), ("BR-LI", "answer-raid")):
+        came = turn("LE: BR-15", occupied="LE", gone=gone).orders(fr=[SendOttawa("LE")])
+        assert came.act(FR, Visit("raid"), dice=[1] * 8).asked() == {GB: asked}
+
+
+def test_22_2_nobody_is_asked_for_return_fire_when_no_light_troops_are_left() -> None:
+    came = turn("LE: BR-15", occupied="LE", gone="BR-LI BR-AR").orders(fr=[SendOttawa("LE")])
+    assert came.act(FR, Visit("raid"), dice=[1] * 8).asked() == {FR: "ottawa-go"}
