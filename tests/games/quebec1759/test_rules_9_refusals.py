@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.games.quebec1759.actions import Done, Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
+from app.games.quebec1759.actions import Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
 from app.games.quebec1759.board import FR, GB
 from tests.games.quebec1759.turns import Played, offers, refused, turn
 
@@ -104,7 +104,7 @@ def test_22_1_the_ottawa_go_once_and_alone() -> None:
     written = turn(GUARD).act(FR, Part("SF", "AB", "road", 1))
     assert refused(written, FR, SendOttawa("LE")).rule == "4.1"
     sent = turn(GUARD).act(FR, SendOttawa("LE"))
-    assert refused(sent, FR, SendOttawa("OR")).rule == "4.1"
+    assert refused(sent, FR, SendOttawa("OR")).rule == "22.1"
 
 
 def test_22_2_they_raid_or_scout_and_do_nothing_else() -> None:
