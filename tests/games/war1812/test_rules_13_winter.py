@@ -233,6 +233,12 @@ def test_a37_from_a_short_pool_what_is_there_is_drawn():
     assert (drawn.city, len(drawn.blocks), len(drawn.draws)) == ("quebec", 2, 2)
 
 
+@pytest.mark.parametrize("year", [1812, 1813])
+def test_a37_a_pool_is_short_of_what_both_cities_draw_next_year(year):
+    after = winter(f"{crowd('us', 2)}; {crowd('gb', 8)}", year=year)
+    assert asked(after.state) == [("us", "split")]
+
+
 def test_a37_with_two_cities_the_owner_splits_a_short_pool_first():
     after = winter(f"{crowd('us', 2)}; {crowd('gb', 8)}")
     assert asked(after.state) == [("us", "split")]

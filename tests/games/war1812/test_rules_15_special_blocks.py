@@ -508,6 +508,10 @@ def test_17_a_player_is_told_how_many_blocks_roll_at_the_border():
     assert rolling(March(first, "amherstburg")) == 1
     assert rolling(March(first, "amherstburg"), March(second, "amherstburg")) == 2
     assert rolling(March(first, "sandusky")) == 0
+    afloat = position("buffalo: us infantry 4; lake-erie: us 1")
+    by_sea = play(afloat, "us", *embark(afloat, "buffalo", "port-dover")).state
+    [done] = [c for c in GAME.choices(by_sea, "us").actions if c.action == Done()]
+    assert done.label.params["crossing"] == 0
     british = position("amherstburg: gb infantry 4", mover="gb")
     invading = play(british, "gb", *marches(british, "amherstburg", "detroit")).state
     [done] = [c for c in GAME.choices(invading, "gb").actions if c.action == Done()]

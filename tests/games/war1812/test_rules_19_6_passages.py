@@ -39,6 +39,7 @@ def test_19_6_with_a_ship_damaged_it_may_be_called_off():
 def test_19_6_who_calls_off_does_nothing_else_that_turn():
     after = withdrawn(invaded(ONE_HIT, march=True))
     off = after.play("us", CallOff())
+    assert ("us", "crossing") not in asked(off.state)
     assert not off.has(MarchThrown)
     assert len(army(off.state, "utica", "us")) == 1
     going = withdrawn(invaded(ONE_HIT, march=True)).play("us", Done(), dice=[4])
