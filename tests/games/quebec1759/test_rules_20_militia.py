@@ -105,6 +105,17 @@ def test_21_only_while_there_are_any() -> None:
 def test_a31_trois_rivieres_counts_with_montreal() -> None:
     last = turn("CR: BR-15", occupied="CR", gone=" ".join(MONTREAL[:-1])).orders()
     assert last.one(MilitiaWentHome).block == "FR-TR1"
+    assert last.state.militia_due == 0
+    assert last.has(TurnBegan)
+
+
+def test_21_of_two_blocks_the_french_choose() -> None:
+    two = turn("CR: BR-15", occupied="CR", gone=" ".join(MONTREAL[:-2])).orders()
+    assert two.asked() == {FR: "supply"}
+
+
+def test_20_of_two_blocks_the_french_choose() -> None:
+    assert occupied(gone=" ".join(QUEBEC[2:])).asked() == {FR: "send-home"}
 
 
 def test_a32_after_turn_16_nobody_goes_home() -> None:

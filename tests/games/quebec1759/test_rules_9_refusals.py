@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from app.games.quebec1759.actions import Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
+from app.games.quebec1759.actions import OttawaGo, Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
 from app.games.quebec1759.board import FR, GB
+from app.games.quebec1759.ottawa_events import OttawaWent
 from tests.games.quebec1759.turns import Played, offers, refused, turn
 
 GUARD = "SF: FR-SAR FR-ROU; AB: FR-LAN FR-OTT"
@@ -129,3 +130,30 @@ def test_22_2_the_british_are_asked_for_return_fire_while_light_troops_live() ->
 def test_22_2_nobody_is_asked_for_return_fire_when_no_light_troops_are_left() -> None:
     came = turn("LE: BR-15", occupied="LE", gone="BR-LI BR-AR").orders(fr=[SendOttawa("LE")])
     assert came.act(FR, Visit("raid"), dice=[1] * 8).asked() == {FR: "ottawa-go"}
+
+
+NO_LIGHT_TROOPS = "BR-LI BR-AR"
+NINE = ["LE", "OR", "MO", "BE", "SC", "SF", "CR", "SI", "ET"]
+"""All zones but Abraham."""
+
+
+def raid_with_british_in(zones: list[str]) -> Played:
+    """The Ottawa raid Levis, in vain, with a British block in each of some zones."""
+    british = [b for b in turn().state.armies[GB]["OR"] if b not in NO_LIGHT_TROOPS.split()]
+    text = "; ".join(f"{zone}: {block}" for zone, block in zip(zones, british, strict=False))
+    cut = turn(text, rest=("OR", "AB"), occupied=" ".join(NINE), gone=NO_LIGHT_TROOPS)
+    return cut.orders(fr=[SendOttawa("LE")]).act(FR, Visit("raid"), dice=[1] * 8)
+
+
+def test_22_2_with_one_zone_free_of_british_they_go_there_unasked() -> None:
+    assert raid_with_british_in(NINE).one(OttawaWent).to == "AB"
+
+
+def test_22_2_with_two_zones_free_of_british_they_are_asked() -> None:
+    due = raid_with_british_in([zone for zone in NINE if zone != "ET"])
+    assert due.asked() == {FR: "ottawa-go"}
+    assert offers(due, FR)
+    assert reason(due, FR, OttawaGo("XX")) == ("22.2", "ottawa-must-leave")
+    assert reason(due, FR, OttawaGo("LE")) == ("22.2", "ottawa-must-leave")
+    assert reason(due, FR, OttawaGo("CR")) == ("22.2", "ottawa-british-there")
+    assert due.act(FR, OttawaGo("ET")).at("ET", FR) == {"FR-OTT"}

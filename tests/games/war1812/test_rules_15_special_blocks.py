@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from app.engine.game import Message
 from app.games.war1812.actions import (
     Build,
     Done,
@@ -494,25 +495,33 @@ def test_a43_not_to_the_town_that_the_attack_came_from_even_when_it_is_empty():
     )
 
 
+def rolling(text: str, *acts: Any, mover: str = "us") -> object:
+    """Return how many blocks a player is told to be about to roll at the border."""
+    state = position(text, mover=mover)
+    moved = play(state, mover, *acts).state if acts else state
+    [done] = [label for action, label in done_labels(moved, mover) if action == Done()]
+    return done.params.get("crossing", 0)
+
+
+def done_labels(state: Situation, side: str) -> list[tuple[Any, Message]]:
+    """Return what a side may do, with the words for it."""
+    choices = GAME.choices(state, side)
+    assert choices
+    return [(c.action, c.label) for c in choices.actions if isinstance(c.label, Message)]
+
+
 def test_17_a_player_is_told_how_many_blocks_roll_at_the_border():
-    state = position("detroit: us infantry 4 3; amherstburg: us infantry 2; lake-erie: us 1")
-    [first, second] = army(state, "detroit", "us")
+    text = "detroit: us infantry 4 3; amherstburg: us infantry 2"
+    first, second = army(position(text), "detroit", "us")
+    assert rolling(text) == 0
+    assert rolling(text, March(first, "amherstburg")) == 1
+    assert rolling(text, March(first, "amherstburg"), March(second, "amherstburg")) == 2
+    assert rolling(text, March(first, "sandusky")) == 0
 
-    def rolling(*acts):
-        moved = play(state, "us", *acts).state if acts else state
-        choices = GAME.choices(moved, "us")
-        [done] = [c for c in choices.actions if c.action == Done()]
-        return done.label.params.get("crossing", 0)
 
-    assert rolling() == 0
-    assert rolling(March(first, "amherstburg")) == 1
-    assert rolling(March(first, "amherstburg"), March(second, "amherstburg")) == 2
-    assert rolling(March(first, "sandusky")) == 0
-    afloat = position("buffalo: us infantry 4; lake-erie: us 1")
-    by_sea = play(afloat, "us", *embark(afloat, "buffalo", "port-dover")).state
-    [done] = [c for c in GAME.choices(by_sea, "us").actions if c.action == Done()]
-    assert done.label.params["crossing"] == 0
-    british = position("amherstburg: gb infantry 4", mover="gb")
-    invading = play(british, "gb", *marches(british, "amherstburg", "detroit")).state
-    [done] = [c for c in GAME.choices(invading, "gb").actions if c.action == Done()]
-    assert done.label.params["crossing"] == 0
+def test_17_a_player_is_told_that_nobody_rolls_at_sea_nor_of_the_british():
+    afloat = "buffalo: us infantry 4; lake-erie: us 1"
+    assert rolling(afloat, *embark(position(afloat), "buffalo", "port-dover")) == 0
+    british = "amherstburg: gb infantry 4"
+    invading = marches(position(british, mover="gb"), "amherstburg", "detroit")
+    assert rolling(british, *invading, mover="gb") == 0
