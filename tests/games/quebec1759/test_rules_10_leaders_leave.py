@@ -104,3 +104,18 @@ def test_19_a_lone_leader_who_crosses_the_st_charles_first_is_pursued():
     alone = stood("gb infantry 4 4 from BE; fr leader 1", "SC", home="MO")
     assert Retreat("SF", "crossing") in offers(alone.state, "fr", Retreat)
     assert alone.play("fr", Retreat("SF", "crossing"), dice=misses(8)).has(PursuitFired)
+
+
+def test_a10_routed_he_is_lost_too_if_enemies_hold_the_zone_he_came_from():
+    text = "gb infantry 1/4 4 from CR by river; gb leader 1 from CR>SI; fr infantry 3 3 3"
+    stood = columns(
+        "AB",
+        text,
+        gb=("infantry/1", "infantry", "leader"),
+        ships=(0, 0),
+        home="BE",
+        elsewhere="CR fr militia 2",
+    )
+    fired = stood.play("fr", Fire(), dice=[6, *misses(5)])
+    assert len(fired.one(BlocksLeftBehind).blocks) == 2
+    assert strengths(fired.state, "gb", "CR") == []

@@ -9,12 +9,13 @@ from app.games.quebec1759.battle_actions import (
     Fire,
     FireNext,
     Leave,
+    OttawaLeave,
     Reinforce,
     Retreat,
     TakeHit,
 )
 from app.games.quebec1759.state import Situation, army
-from tests.games.quebec1759.battles import at, battle, columns, misses, refused
+from tests.games.quebec1759.battles import at, battle, columns, misses, offers, refused
 from tests.games.quebec1759.scenes import at_ste_foy, second_turn, upriver
 
 RESERVED = "gb infantry 4 4 4 4 from CR; fr infantry 3 3 3, fr militia 2"
@@ -80,3 +81,28 @@ def test_17_2_who_goes_by_river_is_named_once_and_was_in_the_battle():
         assert reason(crowded.state, "gb", Leave(name)) == ("17.2", "not-one-to-choose")
     named = crowded.play("gb", Leave(first))
     assert reason(named.state, "gb", Leave(first)) == ("17.2", "goes-already")
+
+
+def test_22_4_the_ottawa_leave_a_battle_for_a_zone_without_british():
+    text = "gb infantry 4 4 from CR; fr infantry 3 3, fr indian"
+    due = battle("SF", text, home="BE", elsewhere="SI gb infantry 4", ottawa_asked=True)
+    assert due.asked() == ("fr", "ottawa-leave")
+    for zone in ("SI", "SF", "XX"):
+        assert refused(due.state, "fr", OttawaLeave(zone)).rule == "22.2"
+    assert OttawaLeave("AB") in offers(due.state, "fr", OttawaLeave)
+
+
+def test_22_4_who_has_no_ottawa_there_can_not_take_them_out():
+    text = "gb infantry 4 4 from CR; fr infantry 3 3"
+    due = battle("SF", text, home="BE", ottawa_asked=True)
+    assert refused(due.state, "fr", OttawaLeave("AB")).rule == "22.4"
+
+
+def test_22_4_while_they_are_set_up_the_ottawa_leave_for_a_zone_too():
+    text = "gb infantry 4 4 4 from CR; fr infantry 3 3 3, fr indian"
+    due = battle("SF", text, home="BE", elsewhere="SI gb infantry 4", ottawa_asked=True)
+    assert due.asked() == ("fr", "deploy")
+    assert refused(due.state, "fr", OttawaLeave("")).rule == "22.4"
+    for zone in ("SI", "SF", "XX"):
+        assert refused(due.state, "fr", OttawaLeave(zone)).rule == "22.2"
+    assert OttawaLeave("AB") in offers(due.state, "fr", OttawaLeave)

@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 
-from app.games.quebec1759.actions import OttawaGo, Part, Send, SendOttawa, Ships, TakeRaidHit, Visit
+from app.games.quebec1759.actions import (
+    OttawaGo,
+    Part,
+    Pick,
+    Send,
+    SendOttawa,
+    Ships,
+    TakeRaidHit,
+    Visit,
+)
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.ottawa_events import OttawaWent
 from tests.games.quebec1759.turns import Played, offers, refused, turn
@@ -157,3 +166,34 @@ def test_22_2_with_two_zones_free_of_british_they_are_asked() -> None:
     assert reason(due, FR, OttawaGo("LE")) == ("22.2", "ottawa-must-leave")
     assert reason(due, FR, OttawaGo("CR")) == ("22.2", "ottawa-british-there")
     assert due.act(FR, OttawaGo("ET")).at("ET", FR) == {"FR-OTT"}
+
+
+def test_9_2_who_is_picked_was_ordered_to_go_and_stands_there() -> None:
+    text = "SF: FR-SAR FR-ROU FR-OTT; AB: FR-LAN"
+    due = turn(text).orders(fr=[Part("SF", "AB", "road", 1)])
+    assert due.asked() == {FR: "picks"}
+    assert reason(due, FR, Pick("FR-SAR", "CR", "road")) == ("9.2", "not-ordered")
+    assert reason(due, FR, Pick("FR-SAR", "AB", "river")) == ("9.2", "not-ordered")
+    assert reason(due, FR, Pick("FR-OTT", "AB", "road")) == ("22.1", "ottawa-own-order")
+    for name in ("FR-LAN", "BR-15", "no-block"):
+        assert reason(due, FR, Pick(name, "AB", "road")) == ("9.2", "not-to-pick")
+
+
+def test_9_2_a_leader_who_walks_two_zones_is_not_picked_for_another_part() -> None:
+    orders = [Part("CR", "AB", "leader", 1), Part("CR", "SI", "road", 1)]
+    text = "CR: BR-15 BR-28 BR-WOLFE"
+    due = turn(text, occupied="CR AB SI").orders(gb=orders)
+    assert due.asked() == {GB: "picks"}
+    assert reason(due, GB, Pick("BR-WOLFE", "SI", "road")) == ("9.2", "not-to-pick")
+    assert reason(due, GB, Pick("BR-15", "AB", "leader")) == ("9.2", "not-ordered")
+
+
+def test_10_2_all_go_unasked_with_their_leader_or_he_by_himself() -> None:
+    text = "CR: BR-15 BR-28 BR-WOLFE"
+    apart = turn(text, occupied="CR AB SI").orders(
+        gb=[Part("CR", "AB", "leader", 1), Part("CR", "SI", "road", 2)]
+    )
+    assert apart.at("AB", GB) == {"BR-WOLFE"}
+    assert apart.at("SI", GB) == {"BR-15", "BR-28"}
+    together = turn(text, occupied="CR AB SI").orders(gb=[Part("CR", "SI", "road", 3)])
+    assert together.at("SI", GB) == {"BR-15", "BR-28", "BR-WOLFE"}
