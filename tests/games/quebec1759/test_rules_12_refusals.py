@@ -87,8 +87,8 @@ def test_22_4_the_ottawa_leave_a_battle_for_a_zone_without_british():
     text = "gb infantry 4 4 from CR; fr infantry 3 3, fr indian"
     due = battle("SF", text, home="BE", elsewhere="SI gb infantry 4", ottawa_asked=True)
     assert due.asked() == ("fr", "ottawa-leave")
-    for zone in ("SI", "SF", "XX"):
-        assert refused(due.state, "fr", OttawaLeave(zone)).rule == "22.2"
+    for zone, rule in (("SI", "22.2"), ("SF", "22.4"), ("XX", "22.4")):
+        assert refused(due.state, "fr", OttawaLeave(zone)).rule == rule
     assert OttawaLeave("AB") in offers(due.state, "fr", OttawaLeave)
 
 
@@ -103,6 +103,6 @@ def test_22_4_while_they_are_set_up_the_ottawa_leave_for_a_zone_too():
     due = battle("SF", text, home="BE", elsewhere="SI gb infantry 4", ottawa_asked=True)
     assert due.asked() == ("fr", "deploy")
     assert refused(due.state, "fr", OttawaLeave("")).rule == "22.4"
-    for zone in ("SI", "SF", "XX"):
-        assert refused(due.state, "fr", OttawaLeave(zone)).rule == "22.2"
+    for zone, rule in (("SI", "22.2"), ("SF", "22.4"), ("XX", "22.4")):
+        assert refused(due.state, "fr", OttawaLeave(zone)).rule == rule
     assert OttawaLeave("AB") in offers(due.state, "fr", OttawaLeave)
