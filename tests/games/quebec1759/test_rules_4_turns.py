@@ -80,7 +80,9 @@ def test_5_2_the_french_win_when_the_british_fall_below_20_cv() -> None:
     few = " ".join(rest[:-4])
     played = turn(gone=few, cv={"BR-15": 4})
     assert sum(b.cv for b in played.state.blocks.values() if b.side == GB) < 20
-    assert played.orders().one(MatchDecided).rule == "5.2"
+    ended = played.orders()
+    assert ended.one(MatchDecided).rule == "5.2"
+    assert isinstance(ended.events[-1], MatchDecided)
 
 
 def test_a39_detachments_and_wolfe_count() -> None:

@@ -12,6 +12,7 @@ from app.games.quebec1759.actions import (
     SendOttawa,
     Ships,
     TakeRaidHit,
+    Transfer,
     Visit,
 )
 from app.games.quebec1759.board import FR, GB
@@ -197,3 +198,24 @@ def test_10_2_all_go_unasked_with_their_leader_or_he_by_himself() -> None:
     assert apart.at("SI", GB) == {"BR-15", "BR-28"}
     together = turn(text, occupied="CR AB SI").orders(gb=[Part("CR", "SI", "road", 3)])
     assert together.at("SI", GB) == {"BR-15", "BR-28", "BR-WOLFE"}
+
+
+def test_9_1_a_part_goes_by_one_of_the_ways_there_are() -> None:
+    assert reason(turn(GUARD), FR, Part("SF", "AB", "flight", 1)) == ("9.1", "no-such-way")
+
+
+def test_10_2_a_leader_walks_two_zones_where_no_road_leads_at_once() -> None:
+    led = "SF: FR-MONTCALM FR-SAR"
+    for to in ("AB", "BE", "OR"):
+        refusal = reason(turn(led), FR, Part("SF", to, "leader", 1))
+        assert refusal == ("10.2", "not-two-zones")
+    assert Part("SF", "SI", "leader", 1) in offers(turn(led), FR)
+
+
+def test_2_5_cv_is_shifted_between_own_blocks_and_never_by_a_leader() -> None:
+    held = turn("SF: FR-MONTCALM FR-SAR FR-ROU", cv={"FR-ROU": 1})
+    for giver, taker in (("no-block", "FR-ROU"), ("FR-SAR", "no-block"), ("BR-15", "BR-28")):
+        assert reason(held, FR, Transfer(giver, taker)) == ("2.5", "not-yours")
+    for giver, taker in (("FR-MONTCALM", "FR-ROU"), ("FR-SAR", "FR-MONTCALM")):
+        assert reason(held, FR, Transfer(giver, taker)) == ("A1", "transfer-no-leader")
+    assert Transfer("FR-SAR", "FR-ROU") in offers(held, FR)
