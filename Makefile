@@ -38,9 +38,14 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(TSC) --project .
 
 .PHONY: test
-test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## Every test: Python on two cores, then the client's pure modules
+test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## Every test: Python on two cores, a sample of mutants, then the client's pure modules
 	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
+	$(RUN) -m tools.mutants --sample 90
 	$(NODE) --test "tests/js/**/*.test.js"
+
+.PHONY: mutants
+mutants: $(VENV)/dev.stamp ## Change every rule in small ways, one at a time: some test must notice (RULES="retreat. victory." narrows it)
+	$(RUN) -m tools.mutants $(RULES)
 
 .PHONY: matches
 matches: $(VENV)/dev.stamp ## Whole matches by a client that knows no rules: a hundred over HTTP, a hundred over sockets

@@ -237,7 +237,11 @@ class Picture(Shown, frozen=True):
 
 
 class OptionSheet(Shown, frozen=True):
-    """A match option: the rule's ruling it stands for, its values, the first one the default."""
+    """A match option: the rule's ruling it stands for, its values, the first one the default.
+
+    A stored match names a value for each option that its game had then, so that another default
+    changes new matches only. An option that is added begins with what was done before.
+    """
 
     key: str
     rule: str

@@ -186,6 +186,20 @@ async def test_every_kept_log_reads_as_before(store: tuple[Path, str]) -> None:
     assert max(counts) > 2 * LINES_ON_PAGE
 
 
+DEFAULTS_CHANGED = {"quebec1759": {"return_fire"}}
+"""Options with another default now: a match that did not name them would change its rules."""
+
+
+async def test_a_kept_match_keeps_the_rulings_it_was_made_with(store: tuple[Path, str]) -> None:
+    path, url = store
+    async with opened(url) as database:
+        for left in waiting_in(path):
+            table = await loaded(database, ids.read(left.match) or 0)
+            state: Any = table.match.state
+            for option in DEFAULTS_CHANGED.get(left.game, set()):
+                assert state.options[option] == table.sheet.options[option]
+
+
 async def test_kept_matches_are_played_on_to_their_end(store: tuple[Path, str]) -> None:
     path, url = store
     async with opened(url) as database:

@@ -5,7 +5,7 @@ from app.engine.sealing import ready_option
 
 TIDES = OptionSheet("tides", "23", ("off", "before-orders", "after-orders"))
 RESERVE_SCREEN = OptionSheet("reserve_screen", "A20", ("half", "by-strength"))
-RETURN_FIRE = OptionSheet("return_fire", "A34", ("light-troops", "everybody"))
+RETURN_FIRE = OptionSheet("return_fire", "A34", ("everybody", "light-troops"))
 LEADER_FIRE = OptionSheet("leader_fire", "A46", ("always", "may-hold"))
 
 OPTIONS = (TIDES, RESERVE_SCREEN, RETURN_FIRE, LEADER_FIRE, ready_option("4.2"))

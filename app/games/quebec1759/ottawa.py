@@ -201,8 +201,8 @@ def refuse_answer(view: Board1759, action: AnswerRaid) -> Refusal | None:
 
 @rule("22.2", "A34")
 def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
-    """Light troops fire at their CV; by option `return_fire` all others of the zone with them, but
-    for leaders, who throw their dice in battles alone (10.3).
+    """All British of the zone fire at their CV, but for leaders, who throw their dice in battles
+    alone (10.3); by option `return_fire` only the light troops among them.
     """
     state = resolution.state
     zone = raid_of(state).zone

@@ -26,6 +26,7 @@ from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
 from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
+from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 
 FIRST_TURN_TO_RETREAT = 2
@@ -100,14 +101,14 @@ def refuse_exit(view: Board1759, retreat: Retreat) -> Refusal | None:
     return _refuse_river(view, to) if retreat.way == RIVER else _refuse_road(view, retreat)
 
 
-@rule("15.2", "19", "A10")
+@rule("10.2", "15.2", "19", "A10")
 def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
-    """19: by the road over the St. Charles one goes as by river. A10: a leader who attacks alone
-    goes back two zones.
+    """19: by the road over the St. Charles one goes as by river. 10.2: a leader who is alone goes
+    two zones.
     """
     if retreat.way and retreat.way == road_to(view, retreat.to):
         return None
-    if retreat.way and is_lone_leader(view) and retreat.way == way_back_of_leader(view):
+    if retreat.way and is_lone_leader(view) and retreat.way == way_of_leader(view, retreat.to):
         return None
     return no("15.2", "quebec1759-no-road-there", zone=zone_name(retreat.to))
 
@@ -147,30 +148,31 @@ def river_carries(view: Board1759) -> int:
 
 
 def is_lone_leader(view: Board1759) -> bool:
-    """Tell whether the viewer attacks with nobody but his leader, and everybody sees that."""
+    """Whether nobody but the viewer's leader fights on his side, and everybody sees that."""
     mine = own_blocks_at(view, *COLUMNS, LINE) if not own_blocks_at(view, RESERVE) else []
-    attacking = view.side == shown_battle(view).attacker
-    return attacking and len(mine) == 1 and view.blocks[mine[0]].kind == LEADER
+    return len(mine) == 1 and view.blocks[mine[0]].kind == LEADER
+
+
+@rule("10.2", "A10")
+def way_of_leader(view: Board1759, to: str) -> str:
+    """Return how a leader could walk from the battle to a zone two zones away, "" for no way.
+
+    Neither that zone nor one between holds an enemy. The way is "crossing" if his first step has
+    to cross the St. Charles.
+    """
+    zone, enemy = shown_battle(view).zone, other(view.side)
+    if road_to(view, to) or view.zones[to].army.get(enemy):
+        return ""
+    between = [z for z in two_zones(zone, to) if not view.zones[z].army.get(enemy)]
+    first = [road_between(zone, z) for z in between]
+    return ROAD if ROAD in first else next(iter(first), "")
 
 
 @rule("A10")
 def way_back_of_leader(view: Board1759) -> str:
-    """Tell how an attacking leader could walk back two zones: the zone between holds no enemy.
-
-    "crossing" if his first step crosses the St. Charles, "" if there is no way.
-    """
+    """Return how an attacking leader could walk back two zones while others take the river."""
     battle = shown_battle(view)
-    zone, origin = battle.zone, battle.origin
-    enemy = other(view.side)
-    if view.side != battle.attacker or road_to(view, origin) or view.zones[origin].army.get(enemy):
-        return ""
-    between = [
-        z
-        for z in ZONES[zone].roads
-        if road_between(z, origin) and not view.zones[z].army.get(enemy)
-    ]
-    first = [road_between(zone, z) for z in between]
-    return ROAD if ROAD in first else next(iter(first), "")
+    return way_of_leader(view, battle.origin) if view.side == battle.attacker else ""
 
 
 def walkers(view: Board1759) -> list[str]:

@@ -72,6 +72,28 @@ def test_a13_units_left_behind_are_not_compared_but_join_those_turned_back() -> 
         gb=[Part("LE", "ET", "road", 3)], fr=[Part("ET", "LE", "road", 1)]
     )
     assert few.asked() == {FR: "picks"}
+    back = few.act(FR, Pick("FR-ROU", "LE", "road"), Done())
+    met_at_etchemin = back.one(ForcesMet)
+    assert (met_at_etchemin.zone, met_at_etchemin.turned, met_at_etchemin.blocks) == ("ET", FR, 1)
+    assert back.at("ET", FR) == {"FR-SAR", "FR-ROU", "FR-LAN"}
+    assert back.at("ET", GB) == {"BR-15", "BR-28", "BR-35"}
+
+
+def test_a13_forces_meet_whatever_their_way_by_river_too() -> None:
+    text = "ET: BR-15; AB: FR-SAR FR-ROU"
+    met = turn(text, ships_up=2, occupied="ET").orders(
+        gb=[Part("ET", "AB", "river", 1)], fr=[Part("AB", "ET", "river", 2)], dice=[1] * 8
+    )
+    assert (met.one(ForcesMet).zone, met.one(ForcesMet).turned) == ("ET", GB)
+    assert (met.at("ET", GB), met.at("ET", FR)) == ({"BR-15"}, {"FR-SAR", "FR-ROU"})
+    assert not met.at("AB", GB)
+
+
+def test_a13_a_leader_who_walks_two_zones_meets_them_too() -> None:
+    met = turn("CR: BR-WOLFE; AB: FR-SAR FR-ROU", ships_up=2, occupied="CR").orders(
+        gb=[Part("CR", "AB", "leader", 1)], fr=[Part("AB", "CR", "river", 2)], dice=[1, 2]
+    )
+    assert (met.one(ForcesMet).zone, met.one(ForcesMet).turned) == ("CR", GB)
 
 
 def test_a13_parts_sent_elsewhere_go_on() -> None:

@@ -15,7 +15,9 @@ from app.games.quebec1759.battle_actions import (
     Retreat,
     TakeHit,
 )
+from app.games.quebec1759.battle_view import BattleBlock, BattleView
 from app.games.quebec1759.fire import ColumnFired, HitsTaken, LeaderFired
+from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired, SideRouted
 from app.games.quebec1759.state import army
 from tests.games.quebec1759.battles import (
@@ -80,12 +82,37 @@ def test_a17_a_block_that_enters_fires_at_once():
     assert [len(event.draws) for event in fired.all(ColumnFired)] == [5, 3, 3]
 
 
-def test_13_2_survivors_are_hidden_again():
-    stood = at_ste_foy().play("fr", Fire(), dice=misses(9))
-    left = stood.play("gb", Retreat("CR", "road"))
+def test_13_2_survivors_keep_their_cv_and_are_hidden_again():
+    fired = at_ste_foy().play("fr", Fire(), dice=[6, *misses(8)])
+    hit = project(fired.state, "fr").battle
+    assert hit
+    assert sorted(b.cv for b in posts_of(hit, "gb")) == [3, 4, 4]
+    left = fired.play("gb", Retreat("CR", "road"))
     assert left.has(BattleEnded)
     assert left.state.battle is None
-    assert strengths(left.state, "gb", "CR") == [4, 4, 4]
+    assert strengths(left.state, "gb", "CR") == [4, 4, 3]
+    assert strengths(left.state, "fr", "SF") == [3, 3, 3]
+    for viewer, foe in (("fr", "gb"), ("gb", "fr")):
+        seen = project(left.state, viewer)
+        assert seen.battle is None
+        assert not seen.scouted
+        assert not [block for block in seen.blocks if left.state.blocks[block].side == foe]
+    assert project(left.state, "fr").zones["CR"].army == {"gb": 3}
+
+
+def posts_of(battle: BattleView, side: str) -> list[BattleBlock]:
+    """List a side's blocks in a battle as they are shown."""
+    return [block for line in battle.posts[side].values() for block in line]
+
+
+def test_13_2_the_turns_go_on_until_a_side_leaves():
+    stood = at_ste_foy()
+    for number in (1, 1, 2, 2, 3):
+        assert stood.battle.turn == number
+        stood = stood.play(
+            stood.battle.part, Fire(), dice=misses(9 + 3 * (stood.battle.part == "gb"))
+        )
+    assert stood.battle.part == "gb"
 
 
 def test_14_1_reserves_neither_fire_nor_are_fired_at():

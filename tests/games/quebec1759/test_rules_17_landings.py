@@ -1,11 +1,14 @@
 """Rules 17.1 and 19: landings, and the St. Charles."""
 
-from app.games.quebec1759.battle_actions import Fire, Reinforce, Retreat
+from app.games.quebec1759.actions import Part
+from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Reinforce, Retreat
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.fire import ColumnFired, LeaderFired
+from app.games.quebec1759.moves import ForcesMet
 from app.games.quebec1759.rout import PursuitFired
 from tests.games.quebec1759.battles import at, battle, columns, misses, offers, shown, strengths
 from tests.games.quebec1759.scenes import LANDED
+from tests.games.quebec1759.turns import turn
 
 
 def test_17_1_at_a_landing_the_defender_throws_double_in_the_first_battle_turn():
@@ -48,9 +51,13 @@ def test_a11_a_leaders_dice_are_not_doubled():
 
 
 def test_a14_turned_back_defenders_fire_double():
-    text = "gb infantry 4 4 4 from ET by river; fr infantry 3 3 3"
-    stood = columns("AB", text, ships=(0, 4), home="BE")
-    assert stood.play("fr", Fire(), dice=misses(18)).all(ColumnFired)[0].double
+    text = "ET: BR-15 BR-28; AB: FR-SAR"
+    met = turn(text, ships_up=2, occupied="ET").orders(
+        gb=[Part("ET", "AB", "river", 2)], fr=[Part("AB", "ET", "river", 1)]
+    )
+    assert (met.one(ForcesMet).zone, met.one(ForcesMet).turned) == ("AB", "fr")
+    fired = met.act("fr", OttawaLeave(), dice=misses(6)).one(ColumnFired)
+    assert (fired.side, fired.double, len(fired.draws)) == ("fr", True, 6)
 
 
 def test_a23_one_block_by_river_makes_a_landing():

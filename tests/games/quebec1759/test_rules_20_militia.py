@@ -105,6 +105,17 @@ def test_21_only_while_there_are_any() -> None:
 def test_a31_trois_rivieres_counts_with_montreal() -> None:
     last = turn("CR: BR-15", occupied="CR", gone=" ".join(MONTREAL[:-1])).orders()
     assert last.one(MilitiaWentHome).block == "FR-TR1"
+    assert last.state.militia_due == 0
+    assert last.has(TurnBegan)
+
+
+def test_21_of_two_blocks_the_french_choose() -> None:
+    two = turn("CR: BR-15", occupied="CR", gone=" ".join(MONTREAL[:-2])).orders()
+    assert two.asked() == {FR: "supply"}
+
+
+def test_20_of_two_blocks_the_french_choose() -> None:
+    assert occupied(gone=" ".join(QUEBEC[2:])).asked() == {FR: "send-home"}
 
 
 def test_a32_after_turn_16_nobody_goes_home() -> None:
@@ -154,11 +165,11 @@ def test_22_2_all_hits_must_be_taken() -> None:
     assert refused(raided(6), GB, Done()).rule == "22.2"
 
 
-def test_22_2_light_troops_let_the_british_fire_back() -> None:
-    answered = raided().act(GB, AnswerRaid(True), dice=[6, 6, 1])
+def test_22_2_light_troops_let_all_british_of_the_zone_fire_back() -> None:
+    answered = raided().act(GB, AnswerRaid(True), dice=[6, 6, *[1] * 9])
     assert answered.state.blocks["FR-OTT"].cv == 2
-    [face] = answered.one(RaidAnswered).faces
-    assert face.kind == "light-infantry"
+    faces = answered.one(RaidAnswered).faces
+    assert sorted(face.kind for face in faces) == ["infantry", "infantry", "light-infantry"]
 
 
 def test_22_2_without_them_they_cannot_but_are_asked_all_the_same() -> None:
@@ -167,14 +178,34 @@ def test_22_2_without_them_they_cannot_but_are_asked_all_the_same() -> None:
     assert refused(quiet, GB, AnswerRaid(True)).rule == "22.2"
 
 
-def test_a34_by_option_everybody_fires_with_them() -> None:
-    wide = raided(return_fire="everybody")
-    assert wide.act(GB, AnswerRaid(True), dice=[1] * 11).asked() == {FR: "ottawa-go"}
+def test_a34_by_option_light_troops_alone_fire() -> None:
+    narrow = raided(return_fire="light-troops").act(GB, AnswerRaid(True), dice=[6, 6, 1])
+    assert narrow.state.blocks["FR-OTT"].cv == 2
+    [face] = narrow.one(RaidAnswered).faces
+    assert face.kind == "light-infantry"
 
 
-def test_a34_light_troops_fire_after_the_raids_losses() -> None:
-    weak = raided(6, 6).act(GB, TakeRaidHit("BR-LI"), TakeRaidHit("BR-LI"), Done())
-    assert weak.act(GB, AnswerRaid(True), dice=[1]).asked() == {FR: "ottawa-go"}
+@pytest.mark.parametrize(("option", "dice"), [("everybody", 7), ("light-troops", 3)])
+def test_a34_wolfe_does_not_fire_back(option: str, dice: int) -> None:
+    led = raided(text="LE: BR-15 BR-LI BR-WOLFE", return_fire=option)
+    answered = led.act(GB, AnswerRaid(True), dice=[1] * dice)
+    assert "leader" not in [face.kind for face in answered.one(RaidAnswered).faces]
+
+
+def test_a34_wolfe_alone_with_infantry_lets_nobody_fire_back() -> None:
+    led = raided(text="LE: BR-15 BR-WOLFE")
+    assert refused(led, GB, AnswerRaid(True)).rule == "22.2"
+
+
+def test_a34_they_fire_after_the_raids_losses() -> None:
+    weak = raided(6, 6).act(GB, TakeRaidHit("BR-LI"), TakeRaidHit("BR-15"), Done())
+    answered = weak.act(GB, AnswerRaid(True), dice=[1] * 9)
+    assert sorted(face.cv for face in answered.one(RaidAnswered).faces) == [2, 3, 4]
+
+
+def test_a34_nobody_fires_once_the_raid_has_killed_the_light_troops() -> None:
+    alone = raided(6, 6, 6).act(GB, *[TakeRaidHit("BR-LI")] * 3, Done())
+    assert refused(alone, GB, AnswerRaid(True)).rule == "22.2"
 
 
 def test_22_3_scouts_see_four_blocks_drawn_at_random() -> None:
@@ -201,7 +232,7 @@ def test_22_5_they_are_removed_at_1_cv(cv: dict[str, int], stays: bool) -> None:
 
 
 def test_22_5_return_fire_can_end_them() -> None:
-    gone = raided().act(GB, AnswerRaid(True), dice=[6, 6, 6])
+    gone = raided().act(GB, AnswerRaid(True), dice=[6, 6, 6, *[1] * 8])
     assert gone.has(OttawaRemoved)
     assert not gone.has(OttawaWent)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.quebec1759.actions import Done, Part, SendOttawa, Ships
+from app.games.quebec1759.actions import Done, Part, SendHome, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.moves import GroupMoved, ShipsMoved
 from app.games.quebec1759.play import OrdersOpened
@@ -63,6 +63,16 @@ def test_5_1_the_british_win_with_abraham_after_turn_16(where: str, winner: str)
 
 def test_5_1_abraham_held_earlier_wins_nothing() -> None:
     assert turn("AB: BR-15", number=15, occupied="AB").orders().state.winner is None
+    left = turn("AB: BR-15", number=16, occupied="AB SI").orders(gb=[Part("AB", "SI", "road", 1)])
+    assert left.one(MatchDecided).winner == FR
+    lost = turn("SI: BR-15", number=16, occupied="AB SI").orders()
+    assert lost.one(MatchDecided).winner == FR
+
+
+def test_5_1_abraham_entered_on_turn_16_wins() -> None:
+    entered = turn("SI: BR-15", number=16, occupied="SI").orders(gb=[Part("SI", "AB", "road", 1)])
+    played = entered.act(FR, SendHome("FR-Q1"))
+    assert played.one(MatchDecided).winner == GB
 
 
 def test_5_2_the_french_win_when_the_british_fall_below_20_cv() -> None:
@@ -70,7 +80,9 @@ def test_5_2_the_french_win_when_the_british_fall_below_20_cv() -> None:
     few = " ".join(rest[:-4])
     played = turn(gone=few, cv={"BR-15": 4})
     assert sum(b.cv for b in played.state.blocks.values() if b.side == GB) < 20
-    assert played.orders().one(MatchDecided).rule == "5.2"
+    ended = played.orders()
+    assert ended.one(MatchDecided).rule == "5.2"
+    assert isinstance(ended.events[-1], MatchDecided)
 
 
 def test_a39_detachments_and_wolfe_count() -> None:

@@ -88,8 +88,16 @@ def test_8_1_ships_are_the_whole_move() -> None:
 
 
 def test_8_2_ships_take_nobody_along() -> None:
-    moved = turn().orders(gb=[Ships(2, "up")])
-    assert len(moved.at("OR", GB)) == 21
+    for ships_up, order in ((0, Ships(2, "up")), (4, Ships(4, "down"))):
+        before = turn("SI: BR-15; LE: BR-28; AB: BR-35", ships_up=ships_up, occupied="SI LE AB")
+        after = before.orders(gb=[order])
+        assert after.state.ships != before.state.ships
+        assert after.state.armies == before.state.armies
+
+
+def test_8_2_nor_do_boats_leave_their_river_area() -> None:
+    for origin, to in (("OR", "ET"), ("LE", "AB")):
+        assert refused(turn("LE: BR-15"), GB, Part(origin, to, "river", 1)).rule == "7.1"
 
 
 def test_a7_not_up_and_down_in_one_turn() -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.war1812.actions import (
     Done,
@@ -16,7 +17,13 @@ from app.games.war1812.actions import (
     TakeHit,
 )
 from app.games.war1812.capture import CaptureThrown
-from app.games.war1812.land_battle import BattleBegan, LinesRevealed, VolleyFired
+from app.games.war1812.land_battle import (
+    BattleBegan,
+    LinesRevealed,
+    VolleyFired,
+    battle_of,
+    had_choice_of_hits,
+)
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
 from app.games.war1812.state import Situation, army, holder
 from tests.games.war1812.positions import (
@@ -68,6 +75,14 @@ def test_10_1_if_he_stands_both_sides_are_revealed():
         assert [(b.kind, b.cv) for b in shown["gb"]] == [("infantry", 4)]
         assert [(b.kind, b.cv) for b in shown["us"]] == [("infantry", 3)]
     assert battle(stood.state, "us").lines["gb"][0].id == ""
+
+
+def test_10_1_dice_are_shown_of_revealed_lines_that_fire_and_of_no_others():
+    met = at_buffalo("4 3", "4")
+    firing = met.play("us", Stand(), dice=[1] * 4).state
+    hit = met.play("us", Stand(), dice=[6, 6, 1, 1]).state
+    shown = [battle(state, "us").dice for state in (met.state, firing, hit)]
+    assert shown == [0, 7, 0]
 
 
 def test_10_1_nobody_may_retreat_at_that_point():
@@ -378,3 +393,31 @@ def test_a58_with_ships_alone_there_he_takes_the_town_and_captures_them():
     assert gone.one(CaptureThrown).town == "sackets-harbor"
     assert holder(gone.state, "sackets-harbor") == "gb"
     assert ships(gone.state, "sackets-harbor", "gb") == (1, 0)
+
+
+def test_a22_only_one_result_is_possible_so_nobody_is_asked():
+    met = at_buffalo("4 4", "1/2 1/2").play("us", Stand(), dice=[1, 1])
+    over = met.play("gb", Fire(), dice=[6, 6, *[1] * 6])
+    assert not army(over.state, "buffalo", "us")
+    one_left = met.play("gb", Fire(), dice=[6, *[1] * 7])
+    assert asked(one_left.state) == [("us", "take-hits")]
+
+
+@pytest.mark.parametrize(
+    ("town", "changes", "had"),
+    [
+        ("buffalo", {"scored": 0}, False),
+        ("buffalo", {"strong": 1}, False),
+        ("buffalo", {"revealed": True}, True),
+        ("buffalo", {"revealed": True, "scored": 99}, True),
+        ("erie", {"revealed": True}, False),
+        ("buffalo", {"scored": 7}, True),
+        ("buffalo", {"scored": 8}, False),
+        ("erie", {}, True),
+    ],
+)
+def test_a22_the_log_says_who_chose_where_there_was_a_choice(town, changes, had):
+    state = at_buffalo("4", "3").state
+    fought = {"town": town, "taking": "us", "strong": 2, "scored": 1, "revealed": False}
+    battle_then = replace(battle_of(state), **{**fought, **changes})
+    assert had_choice_of_hits(state, battle_then) is had

@@ -203,3 +203,25 @@ def test_12_2_who_points_at_a_lake_is_told_that_blocks_cross_it():
     refusal = GAME.explain(view, taken, "lake:lake-erie")
     assert refusal
     assert (refusal.rule, refusal.message.key) == ("12.2", "war1812-lakes-are-crossed")
+
+
+def test_12_2_a_block_goes_over_the_lake_once_and_then_not_by_land():
+    state = position("buffalo: us infantry 4 3; lake-erie: us 2")
+    carried = play(state, "us", *embark(state, "buffalo", "erie", 1))
+    block_at_sea = army(state, "buffalo", "us")[0]
+    again = refused(carried.state, "us", Embark(block_at_sea, "port-dover"))
+    assert again.message.key == "war1812-has-moved"
+    by_land = refused(carried.state, "us", March(block_at_sea, "williamsburg"))
+    assert (by_land.rule, by_land.message.key) == ("9.1", "war1812-has-moved")
+
+
+def test_a29_damaged_ships_that_sail_out_take_no_place_of_those_that_carry():
+    state = position("buffalo: us infantry 4; lake-erie: us 1; erie: us ships 0 damaged 1")
+    sailed = play(state, "us", Sail("erie", "lake-erie", False)).state
+    assert may(sailed, "us", *embark(state, "buffalo", "erie"))
+
+
+def test_a29_operational_ships_that_sail_in_take_no_place_either():
+    state = position("buffalo: us infantry 4; lake-erie: us 2; erie: us ships 0")
+    sailed = play(state, "us", Sail("lake-erie", "erie", True)).state
+    assert may(sailed, "us", *embark(state, "buffalo", "erie"))

@@ -94,6 +94,13 @@ def test_13_2_the_owner_names_them():
     assert refused(after, "us", Done()).message.key == "war1812-still-crowded"
 
 
+def test_13_2_only_own_blocks_on_the_map_are_named():
+    after = winter("utica: us infantry 4 3").state
+    away = next(b for b, own in after.blocks.items() if own.side == "us" and own.at not in TOWNS)
+    for name in ("no-block", away):
+        assert refused(after, "us", Mark(name)).message.key == "war1812-not-on-the-map"
+
+
 def test_13_2_who_points_at_a_town_that_is_not_crowded_is_told_so():
     after = winter("utica: us infantry 4 3; albany: us infantry 4").state
     refusal = GAME.explain(GAME.view(after, "us"), "", "town:albany")
@@ -224,6 +231,12 @@ def test_a37_from_a_short_pool_what_is_there_is_drawn():
     text = f"{crowd('gb', 2)}; {crowd('us', 8)}"
     drawn = winter(text, [0, 0, 0, 0, 0, *ORDER]).all(ReinforcementsDrawn)[-1]
     assert (drawn.city, len(drawn.blocks), len(drawn.draws)) == ("quebec", 2, 2)
+
+
+@pytest.mark.parametrize("year", [1812, 1813])
+def test_a37_a_pool_is_short_of_what_both_cities_draw_next_year(year):
+    after = winter(f"{crowd('us', 2)}; {crowd('gb', 8)}", year=year)
+    assert asked(after.state) == [("us", "split")]
 
 
 def test_a37_with_two_cities_the_owner_splits_a_short_pool_first():

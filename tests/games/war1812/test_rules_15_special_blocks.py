@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from app.engine.game import Message
 from app.games.war1812.actions import (
     Build,
     Done,
@@ -475,3 +476,52 @@ def test_a63_a_block_that_starts_in_canada_never_rolls():
     again = declared.play("us", ForceMarch(rider, "fort-erie"), Done(), dice=[6])
     assert again.state.blocks[rider].at == "fort-erie"
     assert not again.all(MilitiaThrown)
+
+
+def test_a43_not_to_the_town_that_the_attack_came_from_even_when_it_is_empty():
+    text = "sackets-harbor: gb infantry 3; oswego: us infantry 4, us dragoon"
+    state = position(text, mover="gb")
+    met = play(state, "gb", *marches(state, "sackets-harbor", "oswego"), Done()).state
+    back = refused(met, "us", Retreat("utica", "sackets-harbor"))
+    assert back.message.key == "war1812-attack-came-from"
+    assert may(met, "us", Retreat("utica", "albany"))
+    held = position(text.replace("gb inf", "gb infantry 4, gb inf"), mover="gb")
+    all_but_one = marches(held, "sackets-harbor", "oswego", 1)
+    assert (
+        refused(
+            play(held, "gb", *all_but_one, Done()).state, "us", Retreat("utica", "sackets-harbor")
+        ).message.key
+        == "war1812-enemy-there"
+    )
+
+
+def rolling(text: str, *acts: Any, mover: str = "us") -> object:
+    """Return how many blocks a player is told to be about to roll at the border."""
+    state = position(text, mover=mover)
+    moved = play(state, mover, *acts).state if acts else state
+    [done] = [label for action, label in done_labels(moved, mover) if action == Done()]
+    return done.params.get("crossing", 0)
+
+
+def done_labels(state: Situation, side: str) -> list[tuple[Any, Message]]:
+    """Return what a side may do, with the words for it."""
+    choices = GAME.choices(state, side)
+    assert choices
+    return [(c.action, c.label) for c in choices.actions if isinstance(c.label, Message)]
+
+
+def test_17_a_player_is_told_how_many_blocks_roll_at_the_border():
+    text = "detroit: us infantry 4 3; amherstburg: us infantry 2"
+    first, second = army(position(text), "detroit", "us")
+    assert rolling(text) == 0
+    assert rolling(text, March(first, "amherstburg")) == 1
+    assert rolling(text, March(first, "amherstburg"), March(second, "amherstburg")) == 2
+    assert rolling(text, March(first, "sandusky")) == 0
+
+
+def test_17_a_player_is_told_that_nobody_rolls_at_sea_nor_of_the_british():
+    afloat = "buffalo: us infantry 4; lake-erie: us 1"
+    assert rolling(afloat, *embark(position(afloat), "buffalo", "port-dover")) == 0
+    british = "amherstburg: gb infantry 4"
+    invading = marches(position(british, mover="gb"), "amherstburg", "detroit")
+    assert rolling(british, *invading, mover="gb") == 0

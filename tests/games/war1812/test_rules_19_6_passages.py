@@ -39,6 +39,7 @@ def test_19_6_with_a_ship_damaged_it_may_be_called_off():
 def test_19_6_who_calls_off_does_nothing_else_that_turn():
     after = withdrawn(invaded(ONE_HIT, march=True))
     off = after.play("us", CallOff())
+    assert ("us", "crossing") not in asked(off.state)
     assert not off.has(MarchThrown)
     assert len(army(off.state, "utica", "us")) == 1
     going = withdrawn(invaded(ONE_HIT, march=True)).play("us", Done(), dice=[4])
@@ -93,3 +94,13 @@ def test_a66_as_many_cross_as_there_are_ships_and_the_owner_picks():
     assert refused(left.state, "us", StayBehind(staying)).rule == "19.6"
     crossed = left.play("us", Done()).state
     assert (crossed.blocks[staying].at, crossed.blocks[going].at) == ("oswego", "york")
+
+
+def test_19_1_orders_that_wait_for_the_lakes_are_shown_by_sea_and_by_forced_march():
+    waiting = invaded([1] * 8, march=True)
+    for viewer in ("us", "gb", "public"):
+        shown = GAME.view(waiting.state, viewer).turn.ordered
+        assert [(a.path, a.count, a.by_sea) for a in shown] == [
+            (("oswego", "utica", "albany"), 1, False),
+            (("oswego", "york"), 1, True),
+        ]

@@ -93,6 +93,15 @@ def test_3_3_every_town_worth_2_or_more_gets_a_block():
     assert may(state, "us", Place(own[3], "buffalo"))
 
 
+def test_3_3_only_blocks_in_hand_are_placed():
+    state = drawn()
+    first, *_ = placements(state, "us")
+    placed = play(state, "us", first).state
+    for name in (first.block, "no-block"):
+        refusal = refused(placed, "us", Place(name, first.town))
+        assert refusal.message.key == "war1812-not-in-hand"
+
+
 def test_3_3_all_blocks_must_be_placed():
     state = drawn()
     state = play(state, "us", *placements(state, "us")[:-1]).state

@@ -99,6 +99,11 @@ def test_7_2_every_hit_must_be_used():
     assert refused(spent, "us", HitShip(True)).message.key == "war1812-no-hits-left"
 
 
+def test_7_2_a_hit_needs_a_ship_of_its_kind():
+    met = meet("1", "2", [6, 6, 1, 1, 1, 1])
+    assert refused(met.state, "us", HitShip(False)).message.key == "war1812-no-ship-to-hit"
+
+
 def test_7_2_a_sunk_ship_is_out_of_the_game():
     met = meet("1", "0 damaged 1", [6, 1])
     assert ships(met.state, "lake-erie", "gb") == (0, 0)

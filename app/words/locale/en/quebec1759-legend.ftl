@@ -2,8 +2,8 @@
 
 quebec1759-legend-pieces = Pieces
 quebec1759-legend-infantry = Infantry, yours: its CV stands on top, what it can sink to on the other edges
-quebec1759-legend-light = Light infantry: can fire back at raiders
-quebec1759-legend-rangers = Rangers: can fire back at raiders
+quebec1759-legend-light = Light infantry: lets the British beside it fire back at raiders
+quebec1759-legend-rangers = Rangers: let the British beside them fire back at raiders
 quebec1759-legend-leader = A leader: two dice, two zones by road; equal dice kill him
 quebec1759-legend-detachment = A detachment of 1 CV
 quebec1759-legend-militia-quebec = Quebec militia: one goes home for each zone that Britain first occupies

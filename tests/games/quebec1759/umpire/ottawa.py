@@ -33,9 +33,9 @@ def raid_answered(notes: Notes, event: Any, before: Situation, after: Situation)
     if not event.draws:
         return
     assert light
-    firing = light
-    if before.options["return_fire"] == "everybody":
-        firing = [own for own in there if own.kind != "leader"]
+    firing = [own for own in there if own.kind != "leader"]
+    if before.options["return_fire"] == "light-troops":
+        firing = light
     assert len(event.draws) == sum(own.cv for own in firing)
     hits = faces(event.draws).count(6)
     assert after.blocks["FR-OTT"].cv == max(1, before.blocks["FR-OTT"].cv - hits)

@@ -40,9 +40,8 @@ def retreat_chosen(notes: Notes, event: Any, before: Situation, after: Situation
         assert boats(before, side, shore(zone)) > notes.went_back[side, shore(zone)]
     elif linked(zone, event.to) != event.way:
         walking = [b for b in able(before, side) if before.blocks[b].kind == "leader"]
-        assert side == fight.attacker
         assert walking
-        assert routed or len(able(before, side)) == 1
+        assert len(able(before, side)) == 1 or (routed and side == fight.attacker)
         assert can_walk(before, side, zone, event.to)
 
 

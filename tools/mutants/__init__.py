@@ -1,0 +1,1 @@
+"""Small changes to the functions that are rules, to see whether a test of the rule notices."""
