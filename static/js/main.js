@@ -16,6 +16,7 @@ import { listen } from "./match/listen.js";
 import { createNotices } from "./match/notify.js";
 import { keepPlace } from "./match/place.js";
 import { keepHead, madeLinks } from "./match/receipts.js";
+import { createScrollKeeper } from "./match/scroll.js";
 import { createSight } from "./match/sight.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
@@ -131,6 +132,7 @@ function save(name, content) {
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
 const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
 const keepingFocus = createFocusKeeper();
+const keepingScroll = createScrollKeeper(store);
 const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
 const draw = createDrawing(context, board, tips, createSight(board, camera, pane, field));
 let told = heard(store.state);
@@ -138,7 +140,7 @@ let told = heard(store.state);
 store.updateTable(madeLinks(page.match));
 store.subscribe((state) => {
   keepingFocus(() => {
-    draw(state);
+    keepingScroll(() => draw(state));
     walk.settle();
   });
 });
