@@ -16,26 +16,10 @@ LEFT = re.compile(r"\s(?:are )?left\b|\smore\)")
 """What may not follow a nought: nothing being left has words of its own."""
 
 WORDS = frozenset(
-    (
-        "address",
-        "block",
-        "code",
-        "column",
-        "game",
-        "holder",
-        "lake",
-        "leader",
-        "name",
-        "opponent",
-        "origin",
-        "other",
-        "place",
-        "river",
-        "side",
-        "town",
-        "who",
-        "zone",
-    )
+    """
+    address block code column game holder lake leader name opponent origin other place river side
+    town who zone
+    """.split()  # noqa: SIM905
 )
 """Parameters that are words, and agree with a verb in one form."""
 
