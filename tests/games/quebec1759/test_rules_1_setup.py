@@ -126,5 +126,7 @@ def test_9_3_what_is_wrong_in_writing_is_answered_with_the_set_ups_own_syntax() 
     assert refusal
     assert refusal.message.key == "quebec1759-how-to-set-up"
     example = refusal.message.params["example"]
-    assert example in [choice.typed for choice in GAME.choices(opened().state, FR).actions]
+    offered = GAME.choices(opened().state, FR)
+    assert offered
+    assert example in [choice.typed for choice in offered.actions]
     assert GAME.explain(view(opened(), FR), "typed", str(example)) is None
