@@ -70,7 +70,12 @@ const socket = keepSocket(page.live, opened, Math.max(1000, page.heartbeat), {
   again: () => commands.again(),
 });
 const commands = createCommands(store, socket.send, t);
-const controller = createController(store, commands, game, { show, save, does: people.does });
+const controller = createController(store, commands, game, {
+  show,
+  save,
+  does: people.does,
+  isShared,
+});
 
 /** @param {any} message @param {boolean} isFirst */
 function received(message, isFirst) {

@@ -16,7 +16,7 @@ import { completions, subjectOf, understood } from "./typed.js";
  * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
  * @param {import("../types.d.ts").GameDrawing} game
- * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>}} page
+ * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>, isShared: boolean}} page
  */
 export function createController(store, commands, game, page) {
   const { state } = store;
@@ -219,7 +219,8 @@ export function createController(store, commands, game, page) {
     fold: () => store.update({ folded: !state.folded }),
     dismiss: (data) => {
       const dismissed = Number(data.value);
-      if (state.frame) keepDismissed(state.frame, dismissed);
+      // What two share keeps nothing that counts what one of them saw.
+      if (state.frame && !page.isShared) keepDismissed(state.frame, dismissed);
       store.update({ dismissed });
     },
     look: (data) => page.show(data.place ?? ""),

@@ -2,8 +2,8 @@
 
 quebec1759-block = { $name }, { $kind }, { $cv } of { $max }
 quebec1759-hidden = { $count ->
-    [one] { $side }: 1 block
-   *[other] { $side }: { $count } blocks
+    [one] 1 block, { $side }
+   *[other] { $count } blocks, { $side }
  }
 quebec1759-ships = { $count ->
     [one] 1 British ship

@@ -3,16 +3,16 @@
 war1812-block = { $name }, { $kind }, { $cv } of { $max }
 war1812-block-marked = suffers from winter
 war1812-hidden = { $count ->
-    [one] { $side }: 1 block
-   *[other] { $side }: { $count } blocks
+    [one] 1 block, { $side }
+   *[other] { $count } blocks, { $side }
  }
 war1812-ships-operational = { $count ->
-    [one] { $side }: 1 ship in action
-   *[other] { $side }: { $count } ships in action
+    [one] 1 ship in action, { $side }
+   *[other] { $count } ships in action, { $side }
  }
 war1812-ships-damaged = { $count ->
-    [one] { $side }: 1 ship out of action
-   *[other] { $side }: { $count } ships out of action
+    [one] 1 ship out of action, { $side }
+   *[other] { $count } ships out of action, { $side }
  }
 war1812-a-ship = { $state ->
     [damaged] a ship out of action, { $place }
