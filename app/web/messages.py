@@ -8,6 +8,7 @@ import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from app.web.message_plurals import unselected
 from app.web.message_uses import (
     HOLE,
     Use,
@@ -45,6 +46,7 @@ def faults() -> Iterator[str]:
     for language in i18n.languages():
         yield from broken(language)
         yield from different(language)
+    yield from miscounted(i18n.DEFAULT)
     known = variables(i18n.DEFAULT)
     uses = list(all_uses(known))
     yield from missing(uses, known)
@@ -107,6 +109,13 @@ def different(language: str) -> Iterator[str]:
     for key in sorted(first.keys() & other.keys()):
         if not other[key] <= first[key]:
             yield f"{language}: {key} wants {', '.join(sorted(other[key] - first[key]))}"
+
+
+def miscounted(language: str) -> Iterator[str]:
+    """List where a number stands beside a noun that does not follow it, as in "1 blocks"."""
+    for entry in entries(language):
+        if isinstance(entry, ast.Message) and entry.value:
+            yield from unselected(entry.id.name, entry.value)
 
 
 def all_uses(known: Variables) -> Iterator[Use]:

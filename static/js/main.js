@@ -16,6 +16,7 @@ import { listen } from "./match/listen.js";
 import { createNotices } from "./match/notify.js";
 import { keepPlace } from "./match/place.js";
 import { brokenPromise, keepHead, madeLinks } from "./match/receipts.js";
+import { createScrollKeeper } from "./match/scroll.js";
 import { createSight } from "./match/sight.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
@@ -69,7 +70,12 @@ const socket = keepSocket(page.live, opened, Math.max(1000, page.heartbeat), {
   again: () => commands.again(),
 });
 const commands = createCommands(store, socket.send, t);
-const controller = createController(store, commands, game, { show, save, does: people.does });
+const controller = createController(store, commands, game, {
+  show,
+  save,
+  does: people.does,
+  isShared,
+});
 
 /** @param {any} message @param {boolean} isFirst */
 function received(message, isFirst) {
@@ -133,6 +139,7 @@ function save(name, content) {
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
 const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
 const keepingFocus = createFocusKeeper();
+const keepingScroll = createScrollKeeper(store);
 const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
 const draw = createDrawing(context, board, tips, createSight(board, camera, pane, field));
 let told = heard(store.state);
@@ -140,7 +147,7 @@ let told = heard(store.state);
 store.updateTable(madeLinks(page.match));
 store.subscribe((state) => {
   keepingFocus(() => {
-    draw(state);
+    keepingScroll(() => draw(state));
     walk.settle();
   });
 });

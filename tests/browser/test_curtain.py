@@ -227,7 +227,7 @@ async def test_the_other_may_take_the_device_first_and_wrong_pins_are_told(
     await asked.locator("input").last.fill(PINS["gb"])
     await asked.locator("[type=submit]").tap()
     await live(page)
-    assert await page.inner_text("#you") == "You are Britain"
+    assert await page.inner_text("#you") == "Your side: Britain"
     await page.get_by_role("button", name="Draw the curtain").tap()
     await drawn(page)
     await page.get_by_role("button", name="Bob takes it instead").tap()

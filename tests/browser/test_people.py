@@ -186,7 +186,7 @@ async def test_a_rematch_is_offered_seen_and_begun_without_a_link(
     await bob.wait_for_selector(".outcome")
     await ann.click("[data-do=rematch-ask]")
     await expect(bob.locator(".rematch")).to_contain_text(
-        "Ann (United States) offers a rematch: you would be United States."
+        "Ann (United States) offers a rematch. Your side: United States."
     )
     assert not await faults(bob)
     home = await bob.context.new_page()

@@ -115,7 +115,7 @@ async def test_who_cannot_see_a_seal_is_told_what_was_agreed_about_waiting(
     open_ = asked("quebec1759-ask-orders", 1) | {"awaiting": awaiting, "claim": claim}
     theatre = await on_a_phone(sqlite_server, new_page, open_)
     terms = theatre.page.locator(".asked .small")
-    await expect(theatre.page.locator(".asked.mine")).to_contain_text("has not sealed yet")
+    await expect(theatre.page.locator(".asked.mine")).to_contain_text("France Undo")
     await expect(terms).to_have_count(0)
     theatre.show(open_ | {"v": 2, "options": {"ready": "hidden"}})
     await expect(terms).to_contain_text("for 7 days may claim the match")

@@ -48,6 +48,10 @@ test("keys that write something do nothing when letters are off", () => {
     assert.notEqual(doneBy(key, true), "", key);
   }
   assert.equal(doneBy("5", true), "tab");
+  // The sheet names the digits from the first tab to the last.
+  const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"].filter((key) => doneBy(key, true));
+  const named = all.find((row) => row.does === "tab")?.keys;
+  assert.deepEqual(named, [digits[0], digits.at(-1)]);
   assert.equal(doneBy("w", true), "");
 });
 

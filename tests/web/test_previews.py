@@ -56,7 +56,7 @@ async def test_an_invitation_says_who_invites_and_to_what(sqlite_server: Running
     made = await create(sqlite_server, name='Ann "<b>"')
     found = await unfold(sqlite_server, f"/sit/{made['match']}")
     assert found["og:title"] == 'Ann "<b>" invites you to War of 1812'
-    assert found["og:description"].startswith("You would play Britain.")
+    assert found["og:description"].startswith("Your side: Britain.")
     assert "/games/war1812/" in found["og:image"]
     drawn = await create(sqlite_server, side="random")
     found = await unfold(sqlite_server, f"/sit/{drawn['match']}")
@@ -179,7 +179,7 @@ async def test_an_invitation_tells_which_side_is_free_until_it_is_spent(
 ) -> None:
     made = await create(sqlite_server)
     page = await sqlite_server.client.get(f"/sit/{made['match']}", headers=HTML)
-    assert "You would play Britain." in page.text.split("<main", 1)[1]
+    assert "Your side: Britain." in page.text.split("<main", 1)[1]
     assert "<form" in page.text
     seats = await begin(sqlite_server.client, "war1812", "us")
     spent = await sqlite_server.client.get(f"/sit/{seats.match}", headers=HTML)

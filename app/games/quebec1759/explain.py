@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import chain
 
-from app.engine.game import Action, Refusal
+from app.engine.game import Action, Choice, Refusal
 from app.engine.words import no
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.battle_explain import meant_in_battle
@@ -63,7 +63,19 @@ def _explain_typed(view: Board1759, text: str) -> Refusal | None:
     if unknown:
         return no("9.3", "quebec1759-no-zone-called", code=unknown)
     reasons = [DECISIONS.refusal(view, action) for action in _read(view, text)]
-    return next(filter(None, reasons), None) or no("9.3", "quebec1759-how-to-write")
+    return next(filter(None, reasons), None) or _how_to_write(view, offered)
+
+
+def _how_to_write(view: Board1759, offered: list[Choice]) -> Refusal:
+    """Show how an answer is written: each question that takes one in writing has its own syntax."""
+    example = next((choice.typed for choice in offered if choice.typed), "")
+    match view.ask:
+        case Ask.PLACE:
+            return no("9.3", "quebec1759-how-to-set-up", example=example)
+        case Ask.PICKS:
+            return no("9.3", "quebec1759-how-to-pick", example=example)
+        case _:
+            return no("9.3", "quebec1759-how-to-write")
 
 
 def _unknown_zone(text: str) -> str:

@@ -2,6 +2,7 @@
 import { call } from "../net/http.js";
 import { dismissCoach } from "../panel/coach.js";
 import { switchMotion } from "../panel/motion.js";
+import { keepDismissed } from "./dismissed.js";
 import { createLookBack } from "./lookback.js";
 import { keepLinks, receipts, vouchedFor } from "./receipts.js";
 import { gesture, holdableBlocks, refused } from "./select.js";
@@ -15,7 +16,7 @@ import { completions, subjectOf, understood } from "./typed.js";
  * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
  * @param {import("../types.d.ts").GameDrawing} game
- * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>}} page
+ * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>, isShared: boolean}} page
  */
 export function createController(store, commands, game, page) {
   const { state } = store;
@@ -100,6 +101,14 @@ export function createController(store, commands, game, page) {
 
   function clear() {
     store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });
+  }
+
+  /** Take all that stands with the block in hand, or at a place where the hand is empty. @param {string} place */
+  function takeAll(place) {
+    if (state.selection.length) return allHere();
+    if (!state.frame || state.history || !mayAct(state)) return;
+    const there = standing([game.nameOfPlace(place)]);
+    if (there.length) store.update({ selection: there, chooser: null, note: null, follow: "" });
   }
 
   /** Take all that stands with a piece: with the one in hand, unless another is named. */
@@ -209,7 +218,12 @@ export function createController(store, commands, game, page) {
       store.update({});
     },
     fold: () => store.update({ folded: !state.folded }),
-    dismiss: (data) => store.update({ dismissed: Number(data.value) }),
+    dismiss: (data) => {
+      const dismissed = Number(data.value);
+      // What two share keeps nothing that counts what one of them saw.
+      if (state.frame && !page.isShared) keepDismissed(state.frame, dismissed);
+      store.update({ dismissed });
+    },
     look: (data) => page.show(data.place ?? ""),
     tab: (data) => {
       store.update({ tab: data.value ?? "score" });
@@ -252,6 +266,7 @@ export function createController(store, commands, game, page) {
     point,
     clear,
     allHere,
+    takeAll,
     why,
     placeName: game.nameOfPlace,
     refreshDevices,

@@ -11,6 +11,7 @@ import { resultWords } from "../panel/signals.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
 import { isPlayer, unread } from "../people/state.js";
+import { dismissedBattle } from "./dismissed.js";
 import { subjects, targets } from "./select.js";
 import { isCurrent, mayAct, mySide } from "./store.js";
 
@@ -188,7 +189,8 @@ function battleOf(state, view, lights, { game, t }) {
   const fought = game.battle(view, { ...lights, t, lines, steps, folded, game: frame?.game ?? "" });
   if (fought) return [fought];
   const last = state.history || scene || steps.length ? null : game.lastBattle(lines, view);
-  const isShown = last && last.n !== state.dismissed && frame?.status === "running";
+  const away = frame ? state.dismissed || dismissedBattle(frame) : 0;
+  const isShown = last && last.n !== away && frame?.status === "running";
   const result = isShown ? game.battleResult(last, t) : null;
   return result ? [result] : [];
 }

@@ -5,7 +5,8 @@ const PAN = 60;
 const PIECES =
   "#battle button.line-block[data-names], #tray [data-names]:not(:disabled), #pieces .free, #pieces .held";
 const TARGETS = "#map .spot.lit, #map .piece.lit, #map .offer, #battle button.post-head";
-const ANSWERS = "#tip [data-choice], .answers .final button, .answers button";
+/** The first that is there: in one selector the page's order would decide, in which Done stands last. */
+const ANSWERS = ["#tip [data-choice]", ".answers .final button", ".answers button"];
 
 /** @param {EventTarget | null} node */
 function isField(node) {
@@ -18,7 +19,6 @@ function isField(node) {
 }
 
 /**
- * @param {import("./store.js").Store} store
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {{map: SVGSVGElement, marks: Map<string, {x: number, y: number}>}} board
@@ -26,7 +26,7 @@ function isField(node) {
  * @param {{press: (node: Element, additive: boolean) => void, act: (node: HTMLElement) => void,
  *   openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
  */
-export function listenToKeys(store, controller, camera, board, walk, page) {
+export function listenToKeys(controller, camera, board, walk, page) {
   /** @param {string} selector */
   function focusOn(selector) {
     const node = document.querySelector(selector);
@@ -76,7 +76,7 @@ export function listenToKeys(store, controller, camera, board, walk, page) {
   /** @param {string} value */
   const tab = (value) => document.querySelector(`[role="tab"][data-value="${value}"]`) ?? undefined;
 
-  /** @type {Record<string, (event: KeyboardEvent) => void>} */
+  /** @type {Record<Exclude<import("./keys.js").Deed, "press">, (event: KeyboardEvent) => unknown>} */
   const does = {
     walk: arrow,
     around: (event) => walk.around(event.key === "." ? 1 : -1),
@@ -85,11 +85,11 @@ export function listenToKeys(store, controller, camera, board, walk, page) {
     target: (event) => walk.through(TARGETS, event.key === "t" ? 1 : -1),
     centre,
     zoom: (event) => zoom(event.key),
-    all: () => store.state.selection.length && controller.allHere(),
+    all: () => controller.takeAll(walk.here()),
     many: () => controller.press("many", {}),
     clear: controller.clear,
     undo: () => controller.press("undo", {}),
-    done: () => focusOn(ANSWERS),
+    done: () => ANSWERS.some(focusOn),
     why: ask,
     prompt: () => {
       if (focusOn("#turn")) page.say(page.asked());

@@ -1,9 +1,13 @@
 // The keys: one table for the hands that press them and for the sheet that lists them.
 
 /**
+ * @typedef {"walk" | "around" | "here" | "piece" | "target" | "centre" | "zoom" | "press" | "all" | "many"
+ *   | "clear" | "undo" | "done" | "why" | "prompt" | "rule" | "tab" | "log" | "chat" | "sheet"} Deed
+ */
+/**
  * @typedef {object} Key
  * @property {string[]} keys as events name them
- * @property {string} does what `match/keyboard.js` does of that name
+ * @property {Deed} does what `match/keyboard.js` does of that name
  * @property {string} says the message that the sheet has for it
  */
 
@@ -42,7 +46,7 @@ export const KEYS = [
     keys: [
       { keys: ["q"], does: "prompt", says: "access-key-prompt" },
       { keys: ["r"], does: "rule", says: "access-key-rule" },
-      { keys: ["1", "9"], does: "tab", says: "access-key-tab" },
+      { keys: ["1", "6"], does: "tab", says: "access-key-tab" },
       { keys: ["l"], does: "log", says: "access-key-log" },
       { keys: ["s"], does: "chat", says: "access-key-chat" },
       { keys: ["?"], does: "sheet", says: "access-key-sheet" },
@@ -55,13 +59,14 @@ const DOES = new Map(
 );
 
 /**
- * What a key does; "" for nothing. Any digit but 0 opens a tab; "=" is a "+" whose Shift is not held.
+ * What a key does; "" for nothing. A digit from 1 to 6 opens a tab; "=" is a "+" whose Shift is not held.
  * @param {string} key
  * @param {boolean} areLettersOn whether keys that write a letter or a sign may do something
+ * @returns {Deed | ""}
  */
 export function doneBy(key, areLettersOn) {
   if (key.length === 1 && key !== " " && !areLettersOn) return "";
-  if (/^[1-9]$/.test(key)) return "tab";
+  if (/^[1-6]$/.test(key)) return "tab";
   return DOES.get(key === "=" ? "+" : key) ?? "";
 }
 

@@ -66,7 +66,7 @@ export function listen(store, controller, camera, board, walk, page) {
   const field = document.getElementById("battle");
   if (field) listenForDrags(field, controller, store);
 
-  listenToKeys(store, controller, camera, board, walk, {
+  listenToKeys(controller, camera, board, walk, {
     ...page,
     act,
     press: (node, additive) => press(node, additive, true),

@@ -29,10 +29,14 @@ export function sealedPanel(state, frame, { t }) {
   );
 }
 
-/** Who else has sealed, or is still at it as far as one may know. @param {import("../types.d.ts").State} state @param {Frame} frame @param {Translate} t */
+/** Who else has sealed, or is still at it; where it was agreed that one does not see it, silence means nothing. @param {import("../types.d.ts").State} state @param {Frame} frame @param {Translate} t */
 export function sealedLines(state, frame, t) {
   const others = frame.awaiting.filter(({ side, sealed }) => sealed && side !== mySide(state));
-  const lines = others.map(({ side }) => el("p", {}, stateWords(frame, side, t)));
+  const lines = others.map((waiting) =>
+    frame.options.ready === "hidden"
+      ? el("p", {}, t("sealed-unseen", { who: nameOf(frame, waiting.side, t) }))
+      : waitingLine(frame, waiting, t),
+  );
   return others.length ? [...lines, ...termsOf(frame, t)] : lines;
 }
 
@@ -47,12 +51,14 @@ function termsOf(frame, t) {
   return isTold ? [el("p", { class: "small" }, t("claim-agreed", { days: claim.days }))] : [];
 }
 
-/** @param {Frame} frame @param {string} side @param {Translate} t */
-function stateWords(frame, side, t) {
-  const who = nameOf(frame, side, t);
-  if (frame.sealed.includes(side)) return t("sealed-by", { who });
-  // Where it was agreed that one does not see it, silence means nothing.
-  return t(frame.options.ready === "hidden" ? "sealed-unseen" : "sealed-not-yet", { who });
+/**
+ * What a side is about, or has done under seal: each question has words for it, since orders that are
+ * open are followed by others under seal.
+ * @param {Frame} frame @param {import("../types.d.ts").Frame["awaiting"][number]} waiting @param {Translate} t
+ */
+export function waitingLine(frame, { side, message }, t) {
+  const key = frame.sealed.includes(side) ? `${message.key}-sealed` : message.key;
+  return el("p", {}, el("b", {}, nameOf(frame, side, t)), " ", t(key, message.params));
 }
 
 /** What the page says aloud of seals. @param {Frame} before @param {Frame} frame @param {Translate} t */

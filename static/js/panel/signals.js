@@ -1,5 +1,6 @@
 // On a phone: what waits on a part of the sheet that is not seen, named above it, one press away.
-import { isCurrent, isNextQuestion } from "../match/store.js";
+import { createQuestionWatch } from "../match/question.js";
+import { isCurrent } from "../match/store.js";
 import { unread } from "../people/state.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -59,14 +60,24 @@ export function createSignals(store, t, scrolled) {
     return getComputedStyle(sheet).display !== "contents";
   }
 
+  const isNewQuestion = createQuestionWatch();
   let known = store.state.frame;
+
+  /** Whether the player reads or writes in a tab, and nothing of the last question is seen. */
+  function isElsewhere() {
+    const [turn, body] = ["turn", "tab-body"].map((id) => document.getElementById(id));
+    const end = turn?.getBoundingClientRect().bottom ?? 0;
+    const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
+    return end <= top || Boolean(body?.contains(document.activeElement));
+  }
 
   /** Who answered far down in the sheet is shown the next question; a battle's card stays where it was put. */
   function follow() {
     const { frame } = store.state;
-    const isNext = frame && frame !== known && isNextQuestion(known, frame);
+    const isNext = frame !== known && isNewQuestion(frame);
     known = frame;
-    if (isNext && !document.querySelector(".battle-card")) sheet.scrollTop = 0;
+    if (!isNext || document.querySelector(".battle-card") || isElsewhere()) return;
+    sheet.scrollTop = 0;
   }
 
   function draw() {

@@ -7,7 +7,7 @@ import { ruleLink } from "./dice.js";
 import { draftPanel } from "./draft.js";
 import { el } from "./element.js";
 import { turnParts, turnsOf } from "./log.js";
-import { sealedLines, sealedPanel } from "./sealed.js";
+import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { typedPanel } from "./typed.js";
 
@@ -112,11 +112,7 @@ function prompt(state, frame, { t }) {
       ...sealedLines(state, frame, t),
     );
   }
-  const lines = awaiting.map(({ side, message }) =>
-    frame.sealed.includes(side)
-      ? el("p", {}, t("sealed-by", { who: nameOf(frame, side, t) }))
-      : el("p", {}, el("b", {}, nameOf(frame, side, t)), " ", words(t, message)),
-  );
+  const lines = awaiting.map((waiting) => waitingLine(frame, waiting, t));
   const title = mySide(state) ? t("board-waiting") : t("board-watching");
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
 }
@@ -230,11 +226,12 @@ function pointedAt(state, choice, drawn) {
 }
 
 /** Against a machine one may ask it what it would do. @param {State} state @param {Frame} frame @param {Context} context */
-function help(state, frame, { t }) {
+function help(state, frame, context) {
+  const { t } = context;
   const [machine] = Object.values(frame.machines);
   if (!machine || !frame.choices || frame.outcome) return null;
   const disabled = !mayAct(state);
-  const said = state.suggested ? t("board-suggested", { machine: `@machine-${machine}` }) : "";
+  const said = suggestion(state, frame, machine, context);
   return el(
     "div",
     { class: "help" },
@@ -248,13 +245,27 @@ function help(state, frame, { t }) {
   );
 }
 
+/** What the machine would press, by its words: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
+function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
+  const choice = frame.choices?.actions.find(({ action }) => JSON.stringify(action) === suggested);
+  if (!choice) return "";
+  const isMarked = !choice.subject && (choice.label || !choice.target);
+  const what = isMarked ? answerWords(choice, frame, t) : game.stepWords(choice.action, sheet, t);
+  const named = { machine: `@machine-${machine}`, what: verbatim(what) };
+  return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);
+}
+
+/** @param {Choice} choice @param {Frame} frame @param {Context["t"]} t */
+function answerWords({ label, action }, frame, t) {
+  return label ? words(t, label) : t(`${frame.game}-do-${action.type}`);
+}
+
 /** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t @param {string} [sure] */
 export function answer(choice, frame, isOff, t, sure = "") {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;
   const key = JSON.stringify(choice.action);
   const isAsked = choice.confirm && sure === key;
-  const label = isAsked ? choice.confirm : choice.label;
-  const text = label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
+  const text = isAsked && choice.confirm ? words(t, choice.confirm) : answerWords(choice, frame, t);
   const isUsual = isAsked || (!choice.confirm && isFirst(choice, frame));
   const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
   return button("choose", text, isAsked ? `${kind} sure` : kind, {

@@ -119,3 +119,14 @@ def test_a4_the_french_set_up_is_hidden_by_the_blocks_backs_alone() -> None:
     assert seen.zones["AB"].army == {FR: 25}
     assert view(opened(), GB).hand == 25
     assert opened().state.armies[FR][HAND]
+
+
+def test_9_3_what_is_wrong_in_writing_is_answered_with_the_set_ups_own_syntax() -> None:
+    refusal = GAME.explain(view(opened(), FR), "typed", "LANGUEDOC BE")
+    assert refusal
+    assert refusal.message.key == "quebec1759-how-to-set-up"
+    example = refusal.message.params["example"]
+    offered = GAME.choices(opened().state, FR)
+    assert offered
+    assert example in [choice.typed for choice in offered.actions]
+    assert GAME.explain(view(opened(), FR), "typed", str(example)) is None

@@ -6,7 +6,7 @@ access-keys-map = On the map
 access-keys-play = Play
 access-keys-page = Around the map
 access-keys-list = The Places tab is the map as a list: everything that can be done on the map can be done there with the Tab key and Enter.
-access-letters = Keys that write a letter or a sign do something
+access-letters = Let keys that write a letter or a sign act as shortcuts
 access-close = Close
 
 access-key-space = Space
@@ -18,14 +18,14 @@ access-key-target = next and previous lit place; capital T goes back
 access-key-centre = centre the map here
 access-key-zoom = closer, farther, the whole map
 access-key-press = take hold, or drop here; with Shift, one more
-access-key-all = take all here
+access-key-all = take all blocks here, or all beside the block in hand
 access-key-many = take several, on or off
 access-key-clear = let go
 access-key-undo = undo the last step
 access-key-done = to the answers, Done first; Enter gives the answer
 access-key-why = why not?
 access-key-prompt = say what is asked
-access-key-rule = open the rule of what is asked
+access-key-rule = open the rule of what is asked, or of a refusal on the map
 access-key-tab = open a tab
 access-key-log = open the log
 access-key-chat = open the chat
@@ -33,7 +33,7 @@ access-key-sheet = this sheet
 
 access-map = Map. Arrow keys go from place to place; the question mark lists all keys. The Places tab is the same map as a list.
 access-said = What happened
-access-grip = Panel: drag it, or press, to give the map more room or less
+access-grip = Panel: drag or press to give the map more or less room
 access-choose = What to do here
 
 access-die-hit = { $face }, hit
@@ -48,7 +48,7 @@ access-taken-back = Taken back: { $step }.
 access-asked = Your move. { $prompt }
 access-waits = { $side } { $what }.
 access-held = In hand: { $things }. { $count ->
-    [0] It can go nowhere.
+    [0] There is nowhere to go.
    *[other] Can go to: { $places }.
  }
 access-held-many = In hand: { $things }. { $count } places to go, among them: { $places }.

@@ -18,7 +18,7 @@ refusal-not-asked = Nothing is asked of you now.
 refusal-not-what-is-asked = That is not what you are asked for now.
 refusal-not-that-way = That can't be done now. Choose something that is lit.
 refusal-match-ended = The match has ended.
-refusal-sealed = What you decided lies under seal. Take the seal back first.
+refusal-sealed = Your decision is sealed. Take the seal back first.
 refusal-not-sealed = You have not sealed anything, or it has been opened.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-no-such-step = There is no such step to take back.
@@ -34,7 +34,7 @@ line-draw-declined = { $side } declines the draw.
 problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
 problem-home = To the home page
 
-machine-commander = the Commander
+machine-commander = The Commander
 machine-commander-text = a machine that sees no more than you, looks one step ahead and starts at once
 machine-random = Chance
 machine-random-text = a machine without any plan, to try things out

@@ -1,7 +1,7 @@
 # The home page.
 
 home-title = Two armies, one map, and fog between them
-home-lead = Vedette is a place for two-player block wargames. Your blocks stand with their backs to the enemy: he sees that you are there, not who you are, nor how strong.
+home-lead = Vedette is a place for two-player block wargames. Your blocks stand with their backs to your enemy, who sees that you are there, but not who you are or how strong.
 home-play-now = Play now against the machine
 home-invite = Invite a friend
 home-play-text = No account, nothing to install. You draw a side and set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
@@ -10,7 +10,7 @@ home-eyes-public = A bystander
 
 home-mine = Your matches
 home-you = You ({ $side })
-home-you-are = You are { $side }
+home-you-are = Your side: { $side }
 home-no-side = Sides are drawn when both sit
 home-your-move = Your move
 home-their-move = Their move

@@ -6,7 +6,7 @@ mail-confirm-else = If it was not you, do nothing: the address is forgotten with
 mail-confirm-button = Confirm this address
 mail-confirm-foot = No other mail is sent to this address unless it is confirmed.
 mail-turn-subject = Your move: { $game } against { $opponent }
-mail-turn-text = It is your move in { $game }. You play { $side } against { $opponent }.
+mail-turn-text = It is your move in { $game } against { $opponent }. Your side: { $side }.
 mail-turn-button = To the board
 mail-end-subject = The match has ended: { $game } against { $opponent }
 mail-end-text = Your match of { $game } against { $opponent } has ended.
@@ -41,5 +41,5 @@ unsubscribe-text = Press the button, and no more mail about this match of { $gam
 unsubscribe-button = Stop the mail
 unsubscribe-done = Done: the address is deleted, and no more mail about this match is sent.
 
-problem-bad-address = This is no mail address that can be written to.
+problem-bad-address = No mail can be sent to this address.
 problem-no-mail = This server sends no mail.

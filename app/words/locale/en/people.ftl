@@ -20,8 +20,8 @@ chat-empty = Nothing has been said yet.
 chat-say = Say something
 chat-send = Send
 chat-left = { $count ->
-    [one] { $count } letter left
-   *[other] { $count } letters left
+    [one] { $count } character left
+   *[other] { $count } characters left
  }
 chat-your-name = Your name here, if you like
 chat-spectator = Spectator { $number }
@@ -41,7 +41,7 @@ notes-typing = Saving…
 notes-waiting = Not saved yet; it will be tried again.
 notes-newer = Another device of yours has written here. This is the newer text.
 notes-too-large = Too long to be saved: { $bytes } bytes, at most { $most }.
-notes-shut = The match is over and this device belongs to both of you, so the notes of neither are shown.
+notes-shut = The match is over and this device belongs to both of you, so neither player's notes are shown.
 notes-mine = This is what you typed here meanwhile. It is not saved.
 notes-mine-label = What you typed here
 notes-append = Add it at the end
@@ -49,16 +49,16 @@ notes-drop = Drop it
 
 seen-here = here now
 seen-ago = last here { $ago }
-seen-never = not been here yet
+seen-never = not here yet
 name-change = Change your name
 name-yours = Your name
 name-save = Save
 name-leave = Leave it
 
 rematch-title = Rematch
-rematch-ask = Rematch: you would be { $side }
-rematch-offered = { $who } offers a rematch: you would be { $side }.
-rematch-waiting = You have offered a rematch, in which you would be { $side }. { $who } will see it here and on the home page.
+rematch-ask = Offer a rematch. Your side: { $side }
+rematch-offered = { $who } offers a rematch. Your side: { $side }.
+rematch-waiting = You have offered a rematch. Your side: { $side }. { $who } will see the offer here and on the home page.
 rematch-accept = Accept and begin
 rematch-decline = Decline
 rematch-withdraw = Withdraw

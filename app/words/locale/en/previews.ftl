@@ -11,5 +11,5 @@ preview-who = { $when }. { $players }.
 preview-against = { $first } against { $second }
 preview-invited-by = { $name } invites you to { $game }
 preview-invited = You are invited to { $game }
-preview-seat = You would play { $side }.
+preview-seat = Your side: { $side }.
 preview-seat-drawn = Sides are drawn when you sit down.

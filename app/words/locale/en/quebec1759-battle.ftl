@@ -25,7 +25,10 @@ quebec1759-ask-part-skirmish = Your part of the skirmish: { $ways ->
     [0] fire
    *[other] retreat, or fire
  }
-quebec1759-ask-take-hits = Choose who takes the hits: press a lit block ({ $hits } left)
+quebec1759-ask-take-hits = { $hits ->
+    [0] All hits are given out: press Done
+   *[other] Choose who takes the hits: press a lit block ({ $hits } left)
+ }
 quebec1759-ask-rout = You are routed: where to?
 quebec1759-ask-leave = The river carries { $blocks ->
     [one] 1 block
@@ -77,14 +80,14 @@ quebec1759-hits-left = { $hits ->
    *[other] { $hits } hits are left.
  }
 quebec1759-retreat-to-another-zone = A retreat goes to another zone.
-quebec1759-back-where-you-came-from = An attacker retreats only to { $zone }, where he came from.
+quebec1759-back-where-you-came-from = An attacker retreats only to { $zone }, where the attack came from.
 quebec1759-enemy-there = The enemy is at { $zone }.
-quebec1759-attack-came-from = The attack came from { $zone }; with nobody of yours there it is closed to a retreat.
+quebec1759-attack-came-from = The attack came from { $zone }. With none of your blocks there, you can't retreat to it.
 quebec1759-no-road-there = No road leads from the battle to { $zone }.
 quebec1759-not-on-this-river = No river way leads from the battle to { $zone }.
 quebec1759-tide-bars-river = The tide bars the river this turn.
 quebec1759-river-carries-no-more = The river carries no more of your blocks from here this turn.
-quebec1759-no-retreat-now = One retreats at the start of one's part, a defender from the second battle turn on.
+quebec1759-no-retreat-now = You retreat at the start of your part; as the defender, from the second battle turn on.
 quebec1759-not-one-to-choose = That block needs no place on the river.
 quebec1759-goes-already = That block goes already.
 quebec1759-more-can-go = { $blocks ->
@@ -92,17 +95,17 @@ quebec1759-more-can-go = { $blocks ->
    *[other] { $blocks } more blocks can go.
  }
 quebec1759-only-reserves-move = Only a block in reserve can take another place.
-quebec1759-one-enters = One block enters from reserve in a battle turn.
-quebec1759-fires-already = That column is named already.
+quebec1759-one-enters = Only one block enters from reserve in a battle turn.
+quebec1759-fires-already = That column has been named already.
 quebec1759-fires-last = The last column fires last, without being named.
 quebec1759-must-fire = That block must fire.
-quebec1759-ottawa-must-go = The Ottawa don't stay alone among British.
+quebec1759-ottawa-must-go = The Ottawa don't stay alone among the British.
 quebec1759-no-ottawa-here = The Ottawa are not in this battle.
 quebec1759-ottawa-elsewhere = The Ottawa go to another zone.
-quebec1759-british-there = British are at { $zone }.
+quebec1759-british-there = The British are at { $zone }.
 
 quebec1759-line-battle = { $side } attacks at { $zone }: British { $gb }, French { $fr }.
-quebec1759-line-landing = { $side } comes over water: the defenders' first fire is doubled.
+quebec1759-line-landing = { $side } comes over the water: the defenders' first fire is doubled.
 quebec1759-line-skirmish = Too few blocks for three columns: a skirmish.
 quebec1759-line-deployed = { $side } stands: left { $left }, center { $center }, right { $right }, reserve { $reserve }.
 quebec1759-line-columns-shown = The columns are turned up.
@@ -172,4 +175,4 @@ quebec1759-line-retreated = { $side }: { $blocks ->
    *[other] { $blocks } blocks reach
  } { $zone }.
 quebec1759-line-ottawa-left = The Ottawa go to { $zone }.
-quebec1759-line-ottawa-lost = The Ottawa find no zone free of British and leave the game.
+quebec1759-line-ottawa-lost = The Ottawa find no zone free of the British and leave the game.

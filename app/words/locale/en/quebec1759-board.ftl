@@ -2,8 +2,8 @@
 
 quebec1759-block = { $name }, { $kind }, { $cv } of { $max }
 quebec1759-hidden = { $count ->
-    [one] 1 block of { $side }
-   *[other] { $count } blocks of { $side }
+    [one] 1 block, { $side }
+   *[other] { $count } blocks, { $side }
  }
 quebec1759-ships = { $count ->
     [one] 1 British ship
@@ -51,7 +51,7 @@ quebec1759-abraham-open = Nobody holds Abraham.
 quebec1759-goal = Britain wins by holding it after turn 16 with 20 CV on the map; else France wins.
 quebec1759-ottawa-known = The Ottawa are at { $zone }, as both sides know.
 quebec1759-squadron = British ships
-quebec1759-lost = Lost by { $side }
+quebec1759-lost = Losses: { $side }
 quebec1759-scouted = Seen by the scouts
 quebec1759-faces = { $kind }, { $cv } of { $max }{ $count ->
     [one] {""}

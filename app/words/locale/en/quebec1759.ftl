@@ -37,21 +37,26 @@ quebec1759-ask-picks = { $blocks ->
    *[other] Orders are open: press the blocks that go from { $origin } ({ $blocks } more)
  }
 quebec1759-ask-meeting = Forces of equal size move at each other: where do they meet?
-quebec1759-ask-visit = The Ottawa are among British: raid or scout?
-quebec1759-ask-raid-hits = The Ottawa raid: press a lit block to take a hit ({ $hits } left)
+quebec1759-ask-visit = The Ottawa are among the British: raid or scout?
+quebec1759-ask-raid-hits = { $hits ->
+    [0] All hits of the raid are given out: press Done
+   *[other] The Ottawa raid: press a lit block to take a hit ({ $hits } left)
+ }
 quebec1759-ask-answer-raid = Fire back at the raiders?
 quebec1759-ask-no-answer = Go on. Without light troops here you can't fire back, but the French can't know it
 quebec1759-ask-ottawa-go = The Ottawa withdraw: where to?
-quebec1759-ask-send-home = The British spread: press the Quebec militia that goes home { $blocks ->
-    [one] { "" }
-   *[other] ({ $blocks } blocks must)
+quebec1759-ask-send-home = The British spread: press { $blocks ->
+    [one] the Quebec militia block that goes home
+   *[other] the Quebec militia blocks that go home, { $blocks } in all
  }
 quebec1759-ask-supply = Cap Rouge is lost: which Montreal militia goes home?
 quebec1759-ask-next-battle = Which battle is fought next?
 
 quebec1759-awaits-place = sets up the army
 quebec1759-awaits-orders = writes its order
+quebec1759-awaits-orders-sealed = has sealed its order
 quebec1759-awaits-picks = names the blocks for its order
+quebec1759-awaits-picks-sealed = has named the blocks for its order
 quebec1759-awaits-meeting = chooses where forces meet
 quebec1759-awaits-visit = decides what the Ottawa do
 quebec1759-awaits-raid-hits = chooses who takes the hits of the raid
@@ -142,7 +147,10 @@ quebec1759-no-ships = { $ships ->
     [one] Only 1 ship lies in { $river }.
    *[other] Only { $ships } ships lie in { $river }.
  }
-quebec1759-ships-up-limit = No more than { $ships } ships go upriver in a turn.
+quebec1759-ships-up-limit = No more than { $ships ->
+    [one] 1 ship goes
+   *[other] { $ships } ships go
+ } upriver in a turn.
 quebec1759-no-ottawa = You have no Ottawa.
 quebec1759-ottawa-own-order = The Ottawa have an order of their own.
 quebec1759-ottawa-elsewhere-order = The Ottawa can be sent to any zone but the one they are in.
@@ -161,17 +169,19 @@ quebec1759-picks-left = { $blocks ->
    *[other] { $blocks } more blocks must be named.
  }
 quebec1759-meet-where-from = They meet where one of the two forces comes from.
-quebec1759-raid-or-scout = Alone among British, the Ottawa raid or scout.
+quebec1759-raid-or-scout = Alone among the British, the Ottawa raid or scout.
 quebec1759-not-raided = That block was not raided.
 quebec1759-no-light-troops = Only light infantry or rangers in that zone let you fire back.
 quebec1759-ottawa-must-leave = The Ottawa go to another zone.
-quebec1759-ottawa-british-there = British are at { $zone }.
+quebec1759-ottawa-british-there = The British are at { $zone }.
 quebec1759-quebec-militia = A block of the Quebec militia must go.
 quebec1759-montreal-militia = A block of the Montreal or Trois-Rivières militia must go.
 quebec1759-no-battle-there = No battle is due there.
-quebec1759-not-written = This is not answered in writing.
+quebec1759-not-written = This question can't be answered in writing.
 quebec1759-no-zone-called = No zone is called { $code }.
 quebec1759-how-to-write = Write an order as “4 OR-BE”, “2 ships up”, “OT CR” or “halt”.
+quebec1759-how-to-set-up = Write where a block is set up as “{ $example }”.
+quebec1759-how-to-pick = Write which block goes as “{ $example }”.
 
 ## The log
 
@@ -181,7 +191,13 @@ quebec1759-line-tide-bars = The tide: nobody moves by river this turn.
 quebec1759-line-tide-flows = The tide lets boats and ships pass.
 quebec1759-line-order = { $side } orders: { $order }.
 quebec1759-line-order-part = { $side } orders { quebec1759-step-part } ({ $order }).
-quebec1759-line-order-parts = { $side } orders { $count } blocks from { $origin } in { $parts } parts ({ $order }).
+quebec1759-line-order-parts = { $side } orders { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+ } from { $origin } in { $parts ->
+    [one] 1 part
+   *[other] { $parts } parts
+ } ({ $order }).
 quebec1759-line-order-ships = { $side } orders { quebec1759-step-ships } ({ $order }).
 quebec1759-line-order-ottawa = { $side } sends the Ottawa to { $to } ({ $order }).
 quebec1759-line-halt = { $side } halts.
@@ -230,7 +246,7 @@ quebec1759-line-scouted = The Ottawa scout at { $zone }: they see { $blocks ->
  }.
 quebec1759-line-seen = Seen: { $kind }, { $cv } of { $max }.
 quebec1759-line-ottawa-went = The Ottawa withdraw to { $zone }.
-quebec1759-line-ottawa-no-refuge = The Ottawa find no zone free of British and leave the game.
+quebec1759-line-ottawa-no-refuge = The Ottawa find no zone free of the British and leave the game.
 quebec1759-line-ottawa-stayed = The Ottawa stay at { $zone }.
 quebec1759-line-ottawa-removed = The Ottawa go home for good.
 quebec1759-line-occupied = The British hold { $zone } for the first time.
@@ -241,4 +257,4 @@ quebec1759-line-won = { $side } wins.
 quebec1759-when = Turn { $turn }
 quebec1759-end-5-1-gb = The British hold Abraham after the last turn.
 quebec1759-end-5-1-fr = The British don't hold Abraham after the last turn.
-quebec1759-end-5-2-fr = The British have less than 20 CV left.
+quebec1759-end-5-2-fr = The British have fewer than 20 CV left.

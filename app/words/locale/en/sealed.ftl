@@ -1,10 +1,8 @@
 # What both sides decide unseen, and orders in writing.
 
 sealed-mine = Sealed
-sealed-until = What you decided lies under seal until both sides have sealed. Then both are opened together.
+sealed-until = Your decision stays sealed until both sides have sealed. Then both are opened together.
 sealed-back = Take the seal back
-sealed-by = { $who } has sealed.
-sealed-not-yet = { $who } has not sealed yet.
 sealed-unseen = You agreed not to see whether { $who } has sealed.
 sealed-said-sealed-mine = Your orders are sealed.
 sealed-said-back-mine = You took the seal back. You can change your orders.
@@ -14,10 +12,10 @@ sealed-said-back = { $who } took the seal back.
 typed-label = Or write it
 typed-write = Write
 typed-example = like { $example }
-typed-means = { $step }. Enter or “Write” puts it down.
+typed-means = { $step }. Enter or “Write” writes it down.
 typed-between = {"; "}
 typed-ways = { $count ->
-    [0] Nothing begins like this. Enter or “Write” tells why.
+    [0] Nothing begins like this. Enter or “Write” says why.
     [one] One way to go on:
    *[other] { $count } ways to go on:
  }

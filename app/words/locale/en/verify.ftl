@@ -14,7 +14,13 @@ verify-offline = The same check without a browser:
 verify-good = right:
 verify-bad = wrong:
 verify-at-record = (record { $record })
-verify-counts = { $records } records, { $draws } draws.
+verify-counts = { $records ->
+    [one] 1 record
+   *[other] { $records } records
+ }, { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+ }.
 verify-after = The file agrees with itself and with these receipts, but they end { $count ->
     [one] one record
    *[other] { $count } records

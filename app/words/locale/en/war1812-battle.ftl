@@ -69,14 +69,14 @@ war1812-ended-level = Nobody was ahead at the end.
 war1812-stakes = What would change it
 war1812-stake-held = { $place }: { $side }
 war1812-stake-nobody = { $place }: nobody
-war1812-stake-home = { $place }: still { $side }
+war1812-stake-home = { $place }: { $side }, still
 war1812-stake-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-war1812-stake-loses = counts for { $side } while it holds it
+war1812-stake-loses = { $side } scores it while holding it
 war1812-stake-gains = for whoever controls it
-war1812-stake-gain = +{ $points } for { $side } if it wins it
+war1812-stake-gain = { $side }: +{ $points } for winning it
 war1812-stake-contested = fought for now
 war1812-stake-army = Each army block on the map counts 1.
 war1812-to-win = { $side } needs { $points ->

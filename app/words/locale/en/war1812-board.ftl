@@ -3,23 +3,23 @@
 war1812-block = { $name }, { $kind }, { $cv } of { $max }
 war1812-block-marked = suffers from winter
 war1812-hidden = { $count ->
-    [one] 1 block of { $side }
-   *[other] { $count } blocks of { $side }
+    [one] 1 block, { $side }
+   *[other] { $count } blocks, { $side }
  }
 war1812-ships-operational = { $count ->
-    [one] 1 ship in action of { $side }
-   *[other] { $count } ships in action of { $side }
+    [one] 1 ship in action, { $side }
+   *[other] { $count } ships in action, { $side }
  }
 war1812-ships-damaged = { $count ->
-    [one] 1 ship out of action of { $side }
-   *[other] { $count } ships out of action of { $side }
+    [one] 1 ship out of action, { $side }
+   *[other] { $count } ships out of action, { $side }
  }
 war1812-a-ship = { $state ->
     [damaged] a ship out of action, { $place }
    *[operational] a ship in action, { $place }
  }
 war1812-town-label = { $town }, { $about }: { $there }
-war1812-town-about = worth { $value }, held by { $holder }
+war1812-town-about = worth { $value }, holder: { $holder }
 war1812-lake-label = { $lake }: { $there }
 
 war1812-way-road = road

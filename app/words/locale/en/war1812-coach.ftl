@@ -5,4 +5,5 @@ war1812-coach-aim = choose a lit town,
 war1812-coach-done = press Done. Until then all can be undone.
 war1812-coach-numbers = A block's number is its strength, a town's what it counts for the enemy who takes it.
 war1812-coach-fight = A block throws as many dice as its number, and each hit lowers a number by one. Fire until one side is gone or retreats.
+war1812-coach-pursuit = In a pursuit every block that stays throws one die, whatever its number; each 4 or more lowers a number by one.
 war1812-coach-sea-fight = Each ship in action throws two dice. The first hit puts a ship out of action, the second sinks it. Stay to fire again, or withdraw.

@@ -18,7 +18,9 @@ war1812-ask-crossing = Your ships were hit: who still crosses the lake?
 war1812-ask-meeting = Two forces would change places. You won the dice: in which town do they meet?
 
 war1812-awaits-orders = writes orders
+war1812-awaits-orders-sealed = has sealed its orders
 war1812-awaits-crossing = decides who still crosses the lake
+war1812-awaits-crossing-sealed = has decided who still crosses the lake
 war1812-awaits-meeting = chooses where the forces meet
 
 war1812-done-ordering = Done, under seal: { $crossing ->
@@ -27,8 +29,8 @@ war1812-done-ordering = Done, under seal: { $crossing ->
         [one] 1 block moves
        *[other] { $blocks } blocks move
      }
-    [one] 1 block enters Canada, but stays on a 6
-   *[other] { $crossing } blocks enter Canada; a die each, who throws a 6 stays
+    [one] 1 block enters Canada, unless its die shows a 6
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 the block stays
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack as it stands

@@ -57,8 +57,8 @@ war1812-option-indian-at-once = at once when Britain takes Detroit
 
 war1812-ask-place = { $blocks ->
     [0] Your army is set up: press Done, or move a block
-    [one] Set up your army: take the last block, then choose a lit town
-   *[other] Set up your army: take a block, then choose a lit town. { $blocks } are left
+    [one] Set up your army, with a block in every town worth 2 or more: take the last block, then choose a lit town
+   *[other] Set up your army, with a block in every town worth 2 or more: take a block, then choose a lit town. { $blocks } are left
  }
 war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Move ships first if you like, then march one group of blocks
@@ -74,7 +74,7 @@ war1812-ask-next-capture = In which town are the ships dealt with next?
 war1812-ask-next-battle = Which battle is fought next?
 war1812-ask-stand = You are attacked: stand or retreat?
 war1812-ask-fire = Fire or retreat?
-war1812-ask-pursue = The enemy leaves: fire after him
+war1812-ask-pursue = The enemy leaves: fire after them
 war1812-ask-take-hits = { $hits ->
     [0] All hits are given out: press Done
    *[other] Choose who takes the hits: press a lit block ({ $hits } left)
@@ -97,6 +97,7 @@ war1812-awaits-fire = decides to fire or retreat
 war1812-awaits-pursue = pursues
 war1812-awaits-take-hits = chooses who takes the hits
 war1812-awaits-quarters = chooses winter losses
+war1812-awaits-quarters-sealed = has chosen its winter losses
 war1812-awaits-ports = sends ships to port
 war1812-awaits-split = splits reinforcements
 
@@ -115,8 +116,8 @@ war1812-done-moving = Done: { $crossing ->
         [one] 1 block moves
        *[other] { $blocks } blocks move
      }
-    [one] 1 block enters Canada, but stays on a 6
-   *[other] { $crossing } blocks enter Canada; a die each, who throws a 6 stays
+    [one] 1 block enters Canada, unless its die shows a 6
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 the block stays
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack
@@ -124,8 +125,8 @@ war1812-done-moving = Done: { $crossing ->
  }
 war1812-done-then-march = Done, then forced marches{ $crossing ->
     [0] { "" }
-    [one] : 1 block enters Canada first, but stays on a 6
-   *[other] : { $crossing } blocks enter Canada first; a die each, who throws a 6 stays
+    [one] : 1 block enters Canada first, unless its die shows a 6
+   *[other] : { $crossing } blocks enter Canada first; one die each; on a 6 the block stays
  }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march
@@ -171,7 +172,10 @@ war1812-share = { $count } to { $town }, { $rest } to { $other }
 
 war1812-not-in-hand = That block is not waiting to be placed.
 war1812-place-at-home = Blocks are set up in towns of your own country.
-war1812-garrison-first = Every town worth 2 or more needs a block, and your last { $towns } are for those, { $town } among them.
+war1812-garrison-first = Every town worth 2 or more needs a block: your last { $towns ->
+    [one] block is for { $town }
+   *[other] { $towns } blocks are for such towns, { $town } among them
+ }.
 war1812-blocks-left-to-place = { $blocks ->
     [one] 1 block is still to be placed.
    *[other] { $blocks } blocks are still to be placed.
@@ -247,7 +251,10 @@ war1812-no-such-share = The shares must fit the cities' numbers and the pool.
 
 ## The log
 
-war1812-line-drawn = { $side } draws { $blocks } blocks.
+war1812-line-drawn = { $side } draws { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ }.
 war1812-line-placed = { $side } has set up.
 war1812-line-ships-placed = Each side has a ship at each of its bases.
 war1812-line-turn = { $year }, campaign turn { $turn }
@@ -283,11 +290,14 @@ war1812-line-militia = Militia at the border: { $held ->
     [one] 1 die
    *[other] { $blocks } dice
  }).
-war1812-line-militia-landless = Militia at the border: all { $blocks } refuse, and nothing more moves.
+war1812-line-militia-landless = Militia at the border: { $blocks ->
+    [one] the block refuses
+   *[other] all { $blocks } blocks refuse
+ }, and nothing more moves.
 war1812-line-march-done = { $side }: a forced march from { $origin } reaches { $to }.
 war1812-line-march-refused = { $side }: a block at { $origin } refuses to march to { $to } and loses 1 CV.
 war1812-line-town-taken = { $side } takes { $town }.
-war1812-line-town-home = { $town } is in the hands of { $side } again.
+war1812-line-town-home = { $side } holds { $town } again.
 war1812-line-fleet-lost = { $side } loses { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
@@ -298,14 +308,14 @@ war1812-line-naval-fire = { $side } fires: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  }.
-war1812-line-ship-damaged = A ship of { $side } is out of action.
-war1812-line-ship-sunk = A ship of { $side } is sunk.
+war1812-line-ship-damaged = { $side }: a ship is out of action.
+war1812-line-ship-sunk = { $side }: a ship is sunk.
 war1812-line-fleet-stayed = { $side } stays on the lake.
 war1812-line-ships-withdrew = { $side }: { $ships ->
     [one] 1 ship withdraws
    *[other] { $ships } ships withdraw
  } to { $town }.
-war1812-line-capture = Ships of { $side } caught at { $town }: { $taken } taken, { $escaped } escaped.
+war1812-line-capture = { $side }: ships caught at { $town }; { $taken } taken, { $escaped } escaped.
 war1812-line-prizes = { $side } puts { $ships ->
     [one] 1 prize
    *[other] { $ships } prizes
@@ -337,8 +347,8 @@ war1812-line-pursuit = { $side } pursues: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  }.
-war1812-line-dragoon-shown = The dragoons of { $side } threw a second die.
-war1812-line-dragoon-met = The dragoons of { $side } met dragoons: no second die.
+war1812-line-dragoon-shown = { $side }: the dragoons threw a second die.
+war1812-line-dragoon-met = { $side }: the dragoons met dragoons and threw no second die.
 war1812-line-indian-shown = The Indians threw a second die.
 war1812-line-retreated = { $side }: { $blocks ->
     [one] 1 block reaches
@@ -346,7 +356,10 @@ war1812-line-retreated = { $side }: { $blocks ->
  } { $town }.
 war1812-line-indian-appeared = The Indians come to Detroit.
 war1812-line-indian-left = The Indians, alone at { $town }, leave the war.
-war1812-line-year-ended = End of { $year }: United States { $us } points, Britain { $gb }
+war1812-line-year-ended = End of { $year }: United States { $us ->
+    [one] 1 point
+   *[other] { $us } points
+ }, Britain { $gb }
 war1812-line-won = { $side } leads by ten points or more and wins.
 war1812-line-drawn-game = Nobody leads by ten points: the war is a draw.
 war1812-line-quarters-sealed = { $side } has chosen its winter losses.

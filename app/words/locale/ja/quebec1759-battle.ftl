@@ -25,7 +25,10 @@ quebec1759-ask-part-skirmish = 小競合の自軍の番:{ $ways ->
     [0] 射撃する
    *[other] 退却するか、射撃する
  }
-quebec1759-ask-take-hits = 損害を受けるユニットを選ぶ:光るユニットを押す(残り{ $hits })
+quebec1759-ask-take-hits = { $hits ->
+    [0] 損害はすべて割り当て済み:「完了」を押す
+   *[other] 損害を受けるユニットを選ぶ:光るユニットを押す(残り{ $hits })
+ }
 quebec1759-ask-rout = 潰走した:どこへ退くか?
 quebec1759-ask-leave = 河で退けるのは{ $blocks }ユニット:どれを退かせるか?
 
@@ -44,7 +47,7 @@ quebec1759-done-deployed = { $left ->
    *[other] 完了:残り{ $left }ユニットは予備
  }
 quebec1759-retreat-road = 道路で{ $zone }へ退却する
-quebec1759-retreat-crossing = セント・チャールズ河を渡り{ $zone }へ退却する(追撃射撃を受ける)
+quebec1759-retreat-crossing = セント・チャールズ川を渡り{ $zone }へ退却する(追撃射撃を受ける)
 quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $blocks }ユニットまで)
 quebec1759-goes = 退く
 quebec1759-done-leaving = 完了:このユニットが退く
@@ -118,7 +121,7 @@ quebec1759-line-hits-taken = { $side }は損害{ $hits }を受け、{ $lost ->
  }。
 quebec1759-line-routed = { $side }は{ $column }を破られ、潰走する。
 quebec1759-line-retreats-road = { $side }は道路で{ $zone }へ退却する。
-quebec1759-line-retreats-crossing = { $side }はセント・チャールズ河を渡り{ $zone }へ退却する。
+quebec1759-line-retreats-crossing = { $side }はセント・チャールズ川を渡り{ $zone }へ退却する。
 quebec1759-line-retreats-river = { $side }は河で{ $zone }へ退却する。
 quebec1759-line-left-behind = { $side }:退却できない{ $blocks }ユニットを失う。
 quebec1759-line-pursuit = { $side }の追撃射撃:{ $hits ->

@@ -37,7 +37,10 @@ quebec1759-ask-picks = { $blocks ->
  }
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
-quebec1759-ask-raid-hits = オタワ族の急襲:光るユニットを押して損害を割り当てる(残り{ $hits })
+quebec1759-ask-raid-hits = { $hits ->
+    [0] 急襲の損害はすべて割り当て済み:「完了」を押す
+   *[other] オタワ族の急襲:光るユニットを押して損害を割り当てる(残り{ $hits })
+ }
 quebec1759-ask-answer-raid = 急襲に撃ち返すか?
 quebec1759-ask-no-answer = 先へ進む(ここに軽歩兵もレンジャーもいないので撃ち返せないが、フランスはそれを知らない)
 quebec1759-ask-ottawa-go = オタワ族が退く:どこへ?
@@ -50,7 +53,9 @@ quebec1759-ask-next-battle = 次にどの戦闘を行うか?
 
 quebec1759-awaits-place = 軍を配置中
 quebec1759-awaits-orders = 命令を書いている
+quebec1759-awaits-orders-sealed = 命令に封をした
 quebec1759-awaits-picks = 命令を実行するユニットを選択中
+quebec1759-awaits-picks-sealed = 命令を実行するユニットを選び終えた
 quebec1759-awaits-meeting = 部隊が出会うゾーンを選択中
 quebec1759-awaits-visit = オタワ族の行動を検討中
 quebec1759-awaits-raid-hits = 急襲の損害を割り当て中
@@ -144,6 +149,8 @@ quebec1759-no-battle-there = そこで行う戦闘はありません。
 quebec1759-not-written = この質問には文字では答えられません。
 quebec1759-no-zone-called = { $code }というゾーンはありません。
 quebec1759-how-to-write = 「4 OR-BE」「2 ships up」「OT CR」「halt」のように書きます。
+quebec1759-how-to-set-up = 配置は「{ $example }」のように書きます。
+quebec1759-how-to-pick = 動かすユニットは「{ $example }」のように書きます。
 
 ## 記録
 
@@ -167,7 +174,10 @@ quebec1759-line-raid = オタワ族が{ $zone }を急襲:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
  }。
-quebec1759-line-raid-suffered = イギリス軍は損害{ $hits }を受け、{ $lost ->
+quebec1759-line-raid-suffered = イギリス軍は{ $hits ->
+    [0] 損害を受けず
+   *[other] 損害{ $hits }を受け
+ }、{ $lost ->
     [0] 除去なし
    *[other] { $lost }ユニットを失う
  }。

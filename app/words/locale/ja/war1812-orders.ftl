@@ -18,7 +18,9 @@ war1812-ask-crossing = 艦に損害が出ました:それでも湖を渡るユ�
 war1812-ask-meeting = 両軍がすれ違います。ダイスに勝ちました:どちらの町で戦うか?
 
 war1812-awaits-orders = 命令を記入中
+war1812-awaits-orders-sealed = 命令に封をした
 war1812-awaits-crossing = 渡湖するユニットを検討中
+war1812-awaits-crossing-sealed = 渡湖するユニットを決めた
 war1812-awaits-meeting = 戦う町を選択中
 
 war1812-done-ordering = 完了、封をする:{ $crossing ->

@@ -57,7 +57,7 @@ war1812-option-indian-at-once = イギリスがデトロイトを占領したそ
 
 war1812-ask-place = { $blocks ->
     [0] すべて配置しました。「完了」を押してください
-   *[other] 配置:ユニットを取り、光る町を選ぶ。残り{ $blocks }個
+   *[other] 配置(値2以上の町には必ず1個):ユニットを取り、光る町を選ぶ。残り{ $blocks }個
  }
 war1812-ask-order = ダイスに勝ちました。先手か後手か?
 war1812-ask-campaign = 艦があれば先に動かし、次に陸軍を1グループ動かす
@@ -96,6 +96,7 @@ war1812-awaits-fire = 射撃か退却か検討中
 war1812-awaits-pursue = 追撃中
 war1812-awaits-take-hits = 損害を割り当て中
 war1812-awaits-quarters = 冬の損害を選択中
+war1812-awaits-quarters-sealed = 冬の損害を選び終えた
 war1812-awaits-ports = 艦を港に入れている
 war1812-awaits-split = 増援を分けている
 
@@ -156,7 +157,10 @@ war1812-share = { $town }に{ $count }個、{ $other }に{ $rest }個
 
 war1812-not-in-hand = そのユニットは配置待ちではありません。
 war1812-place-at-home = ユニットは自国の町に配置します。
-war1812-garrison-first = 値2以上の町にはそれぞれ1個必要で、残りの{ $towns }個はその分です({ $town }など)。
+war1812-garrison-first = 値2以上の町にはそれぞれ1個必要です。{ $towns ->
+    [1] 最後の1個は{ $town }の分です
+   *[other] 残りの{ $towns }個はその分です({ $town }など)
+ }。
 war1812-blocks-left-to-place = まだ{ $blocks }個が置かれていません。
 war1812-one-naval-act = この手番は建造か修理を済ませました。海軍フェイズはそれで終わりです。
 war1812-navy-before-army = 海軍フェイズは陸軍より先です。戻るには陸軍の移動を取り消してください。

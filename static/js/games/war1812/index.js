@@ -128,7 +128,8 @@ function battleAt(view) {
 
 /** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {any} view */
 function battleLesson(view) {
-  return view?.naval ? "sea-fight" : "fight";
+  if (view?.naval) return "sea-fight";
+  return view?.battle?.retreating ? "pursuit" : "fight";
 }
 
 /** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */

@@ -1,0 +1,36 @@
+// What scrolls beside the map on a wide screen: a new question opens at its headline, and each tab
+// where it was left, at first at its top.
+import { createQuestionWatch } from "./question.js";
+
+/**
+ * Keep both places over a drawing.
+ * @param {import("./store.js").Store} store
+ * @returns {(draw: () => void) => void}
+ */
+export function createScrollKeeper({ state }) {
+  const turn = /** @type {HTMLElement} */ (document.getElementById("turn"));
+  const body = /** @type {HTMLElement} */ (document.getElementById("tab-body"));
+  const isNewQuestion = createQuestionWatch();
+  /** @type {Map<string, {top: number, told: number}>} */
+  const left = new Map();
+  let shown = { tab: state.tab, told: 0 };
+  let known = state.frame;
+
+  /** Where a tab is opened: the log, which begins with its newest line, at its top when there is one more. @param {string} tab @param {number} told */
+  function topOf(tab, told) {
+    const place = left.get(tab);
+    return !place || (tab === "log" && place.told !== told) ? 0 : place.top;
+  }
+
+  return (draw) => {
+    const { tab, frame } = state;
+    const isOther = tab !== shown.tab;
+    if (isOther) left.set(shown.tab, { top: body.scrollTop, told: shown.told });
+    draw();
+    const told = frame?.log.at(-1)?.n ?? 0;
+    if (isOther) body.scrollTop = topOf(tab, told);
+    shown = { tab, told };
+    if (frame !== known && isNewQuestion(frame)) turn.scrollTop = 0;
+    known = frame;
+  };
+}
