@@ -87,7 +87,10 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def refused(key: str, rule: str = "", **params: str | int) -> Illegal:
-    """Make the error for a command that can't be carried out now."""
+    """Return the error for a command that can't be carried out now.
+
+    Without a rule it is the table's own, not the rulebook's: docs/protocol.md lists them all.
+    """
     return Illegal(Refusal(rule, Message(key, params)))
 
 
@@ -251,9 +254,7 @@ def _chosen(match: Match, side: Side, action: Action) -> Choice:
     _refuse_after_the_end(match)
     _refuse_under_seal(match, side)
     offered = choices(match, side)
-    if offered is None:
-        raise refused("refusal-not-asked")
-    for choice in offered.actions:
+    for choice in offered.actions if offered else ():
         if choice.action == action:
             return choice
     match.game.decide(position(match, side), side, action, NoChance())
