@@ -77,9 +77,12 @@ def _posts(
 def _line(
     state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
 ) -> tuple[BattleBlock, ...]:
-    """Show the blocks of a post, ordered by what shows on them: alike ones can't be told apart."""
+    """Show the blocks of a post, ordered by what shows on them: alike ones can't be told apart.
+
+    One's own keep their places while they take hits.
+    """
     blocks = [_block(state, battle, side, block, owned) for block in line]
-    return tuple(sorted(blocks, key=lambda b: (b.kind, b.group, -b.max, -b.cv, b.leaves, b.id)))
+    return tuple(sorted(blocks, key=lambda b: (b.kind, b.group, -b.max, b.id, -b.cv, b.leaves)))
 
 
 def _block(

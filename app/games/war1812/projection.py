@@ -296,7 +296,8 @@ def _line(
 ) -> tuple[LineBlock, ...]:
     """A line of battle: the enemy's is face down until both are revealed.
 
-    Alike blocks can't be told apart, so a face-up line is ordered by what shows on the faces.
+    Alike blocks can't be told apart, so a face-up line is ordered by what shows on the faces; one's
+    own keep their places while they take hits.
     """
     line = {block: state.blocks[block] for block in army(state, battle.town, side)}
     if side in owned:
@@ -305,7 +306,7 @@ def _line(
         shown = [LineBlock(b.kind, b.max, b.cv) for b in line.values()]
     else:
         shown = [LineBlock() for _ in line]
-    return tuple(sorted(shown, key=lambda b: (b.kind, -b.max, -b.cv, b.id)))
+    return tuple(sorted(shown, key=lambda b: (b.kind, -b.max, b.id, -b.cv)))
 
 
 def _naval(naval: NavalBattle) -> NavalView:

@@ -1,0 +1,49 @@
+"""A line of battle on the page: its blocks stay where they are while one clicks on them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from app import games
+from app.engine import match as engine
+from app.engine.records import Stepped
+from app.proofs.lone import acted, askers, opened, random_choice
+from tests.games.shelf import KEYS
+
+
+def lines(shown: Any) -> Iterator[list[str]]:
+    """The ids of one's own blocks in each line of a view's battle, in the order shown."""
+    if isinstance(shown, dict):
+        for part in shown.values():
+            yield from lines(part)
+    elif isinstance(shown, list | tuple):
+        ids = [block["id"] for block in shown if isinstance(block, dict) and block.get("id")]
+        if ids and all("cv" in block for block in shown):
+            yield ids
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> None:
+    game = games.game(key)
+    compared = 0
+    for seed in (f"lines {n}" for n in range(8)):
+        lone, rng = opened(game, seed, {}), Random(seed)
+        while lone.table.match.outcome is None:
+            side = askers(lone)[0]
+            before = battle_of(lone, side)
+            lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+            if not isinstance(record, Stepped):
+                continue
+            for was, now in zip(lines(before), lines(battle_of(lone, side)), strict=False):
+                if set(now) <= set(was):
+                    compared += 1
+                    assert now == [block for block in was if block in now]
+    assert compared > 10
+
+
+def battle_of(lone: Any, side: str) -> Any:
+    """The battle as a side sees it."""
+    return msgspec.to_builtins(engine.view(lone.table.match, side)).get("battle")
