@@ -47,6 +47,11 @@ async def drawn(page: Page) -> None:
     await page.wait_for_url("**/curtain/*")
     await page.wait_for_selector("#lines li")
     await page.evaluate("document.fonts.ready")
+    # Without a style of its own a die would be as wide as the page.
+    widths = await page.locator("#lines .die").evaluate_all(
+        "dice => dice.map((die) => die.getBoundingClientRect().width)"
+    )
+    assert all(10 < width < 40 for width in widths), widths
 
 
 async def take(page: Page) -> str:
