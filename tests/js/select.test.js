@@ -4,6 +4,8 @@ import {
   buttons,
   gesture,
   holdable,
+  meansAllThere,
+  refused,
   stillHeld,
   stillOffered,
   subjects,
@@ -135,4 +137,15 @@ test("an action is found again in a newer frame whatever the order of its fields
   const wanted = { ...choices.actions[0], action: { to: "erie", block: "us1", type: "march" } };
   assert.equal(stillOffered(choices, wanted), choices.actions[0]);
   assert.equal(stillOffered(null, wanted), undefined);
+});
+
+test("pointing at a ship means the ship, not the blocks beneath it", () => {
+  assert.ok(!meansAllThere(["fleet:erie/us/operational", "town:erie"]));
+  assert.ok(meansAllThere(["town:erie"]));
+  assert.ok(meansAllThere(["block:us1", "town:erie"]));
+  assert.deepEqual(refused([], ["fleet:erie/us/operational", "town:erie"]), {
+    do: "why",
+    selection: "fleet:erie/us/operational",
+    target: "",
+  });
 });

@@ -5,7 +5,7 @@ import { switchMotion } from "../panel/motion.js";
 import { keepDismissed } from "./dismissed.js";
 import { createLookBack } from "./lookback.js";
 import { keepLinks, receipts, vouchedFor } from "./receipts.js";
-import { gesture, holdableBlocks, refused } from "./select.js";
+import { gesture, holdableBlocks, meansAllThere, refused } from "./select.js";
 import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
 import { completions, subjectOf, understood } from "./typed.js";
@@ -29,7 +29,8 @@ export function createController(store, commands, game, page) {
     const meaning = gesture(state.frame.choices, state.selection, names, {
       additive: additive || state.many,
     });
-    const there = meaning.do === "why" && !state.selection.length ? standing(names) : [];
+    const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
+    const there = isPlace ? standing(names) : [];
     if (there.length) store.update({ selection: there, chooser: null, note: null });
     else carryOut(meaning, names);
   }

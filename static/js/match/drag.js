@@ -1,17 +1,19 @@
-// Dragging in a battle: what is taken up is held, and pointed at what it is let go over.
+// Dragging in a battle and from a tray: what is taken up is held, and pointed at what it is let go over.
 
 const FAR = 6; // pixels that a press may move and still be a click
 
+/** What can be let go over: the posts of a battle, and on the map places and what stands there. */
+const TARGETS = "#battle .post[data-names], #map [data-names], #map [data-ground]";
+
 /**
- * @param {HTMLElement} root
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {import("./store.js").Store} store
  */
-export function listenForDrags(root, controller, store) {
+export function listenForDrags(controller, store) {
   /** @type {{name: string, node: Element, x: number, y: number, ghost: HTMLElement | null} | null} */
   let drag = null;
 
-  root.addEventListener("pointerdown", (event) => {
+  document.addEventListener("pointerdown", (event) => {
     const node = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
     const name = node?.getAttribute("data-drag") ?? "";
     if (!node || !name || event.button > 0) return;
@@ -28,9 +30,9 @@ export function listenForDrags(root, controller, store) {
       if (!store.state.selection.includes(drag.name)) controller.point([drag.name], false);
     }
     drag.ghost.style.translate = `${x - 23}px ${y - 26}px`;
-    const under = postAt(x, y);
-    for (const post of root.querySelectorAll(".over"))
-      post.classList.toggle("over", post === under);
+    const under = targetAt(x, y);
+    for (const one of document.querySelectorAll(".over"))
+      one.classList.toggle("over", one === under);
     under?.classList.add("over");
   });
 
@@ -43,19 +45,20 @@ export function listenForDrags(root, controller, store) {
     drag = null;
     if (!dragged?.ghost) return;
     dragged.ghost.remove();
-    for (const post of root.querySelectorAll(".over")) post.classList.remove("over");
-    const name = x < 0 ? "" : (postAt(x, y)?.getAttribute("data-names") ?? "");
+    for (const one of document.querySelectorAll(".over")) one.classList.remove("over");
+    const under = x < 0 ? null : targetAt(x, y);
+    const names = under?.getAttribute("data-names") ?? under?.getAttribute("data-ground") ?? "";
     // The click that ends a drag is none.
     const swallow = (/** @type {Event} */ click) => click.stopPropagation();
     document.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
-    if (name) controller.point([name], false);
+    if (names) controller.point(names.split(" "), false);
     else controller.clear();
   }
 
   /** @param {number} x @param {number} y */
-  function postAt(x, y) {
-    return document.elementFromPoint(x, y)?.closest("#battle .post[data-names]") ?? null;
+  function targetAt(x, y) {
+    return document.elementFromPoint(x, y)?.closest(TARGETS) ?? null;
   }
 }
 

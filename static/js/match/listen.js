@@ -63,8 +63,7 @@ export function listen(store, controller, camera, board, walk, page) {
     controller.press(node.dataset.doChange, /** @type {any} */ ({ at: node.value }));
   });
 
-  const field = document.getElementById("battle");
-  if (field) listenForDrags(field, controller, store);
+  listenForDrags(controller, store);
 
   listenToKeys(controller, camera, board, walk, {
     ...page,

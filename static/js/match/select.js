@@ -141,6 +141,15 @@ function held(choices, selection, name, additive) {
 }
 
 /**
+ * Whether somebody with an empty hand means all that stands at a place. Who points at a ship means the
+ * ship: it has no place in a stack, as blocks have.
+ * @param {string[]} names
+ */
+export function meansAllThere([nearest = ""]) {
+  return !nearest.startsWith("fleet:");
+}
+
+/**
  * What to ask about a gesture that can't be made.
  * @param {string[]} selection
  * @param {string[]} names

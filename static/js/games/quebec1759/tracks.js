@@ -180,6 +180,7 @@ export function tray(view, sheet, free, held, t) {
         class: `tray-block ${held.includes(name) ? "held" : ""}`,
         "data-key": id,
         "data-names": name,
+        "data-drag": name,
         "aria-pressed": String(held.includes(name)),
         "aria-label": words,
         title: words,

@@ -1,0 +1,54 @@
+"""Blocks are put on the map by dragging them out of the tray, as well as by two clicks."""
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.browser.table import begin, live
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+
+async def middle(node: Locator) -> tuple[float, float]:
+    box = await node.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def drag(page: Page, block: Locator, to: str) -> None:
+    """Drag a block to the first place of a kind, as a hand does: in several moves."""
+    x, y = await middle(block)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 12, y + 12)
+    await expect(page.locator(".dragged")).to_have_count(1)
+    await page.mouse.move(*await middle(page.locator(to).first), steps=4)
+    await page.mouse.up()
+    await expect(page.locator(".dragged")).to_have_count(0)
+
+
+async def test_a_block_is_dragged_from_the_tray_to_a_lit_place(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
+    await live(ann)
+    tray = ann.locator(".tray-block")
+    before = await tray.count()
+    block = ann.locator(".tray-block:not(:disabled)").nth(1)
+    name = await block.get_attribute("data-names")
+    await drag(ann, block, "#map .lit .reach")
+    await expect(tray).to_have_count(before - 1)
+    await expect(ann.locator(f".tray-block[data-names='{name}']")).to_have_count(0)
+
+
+async def test_a_block_let_go_over_nothing_stays_in_the_tray(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, _, _ = await begin(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
+    await live(ann)
+    tray = ann.locator(".tray-block")
+    before = await tray.count()
+    await drag(ann, ann.locator(".tray-block:not(:disabled)").first, "#you")
+    await expect(tray).to_have_count(before)
+    await expect(ann.locator(".tray-block.held")).to_have_count(0)
