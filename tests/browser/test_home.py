@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from app.games import games
-from tests.browser.table import live
+from tests.browser.table import enter, live, make_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -63,3 +63,33 @@ async def test_the_form_shows_its_game_with_the_eyes_of_the_side_that_is_chosen(
             "() => [...document.querySelectorAll('.chosen-game figure:not([hidden]) img')]"
             ".every((picture) => picture.complete && picture.naturalWidth)"
         )
+
+
+LONG = "Bartholomew Featherstonehaugh of Kent"
+
+
+@pytest.mark.parametrize("matches", [1, 2, 3])
+@pytest.mark.parametrize("width", [1440, 390])
+async def test_a_long_name_neither_cuts_the_score_nor_leaves_its_card(
+    sqlite_server: Running, new_page: NewPage, matches: int, width: int
+) -> None:
+    page = await new_page(viewport={"width": width, "height": 900})
+    for _ in range(matches):
+        await make_match(sqlite_server, page, name=LONG)
+        guest = await new_page()
+        await enter(guest, await page.locator(".link-row .link").first.input_value(), LONG)
+    await page.goto(sqlite_server.url)
+    cards = page.locator(".match")
+    await expect(cards).to_have_count(matches)
+    for n in range(matches):
+        card = await cards.nth(n).bounding_box()
+        assert card is not None
+        for points in await cards.nth(n).locator(".points").all():
+            score = await points.bounding_box()
+            assert score is not None
+            assert score["x"] + score["width"] <= card["x"] + card["width"] - 4
+    # Few matches fill their row all the same.
+    last = await cards.nth(matches - 1).bounding_box()
+    assert last is not None
+    if matches < 3:
+        assert last["x"] + last["width"] > width * (0.8 if width > 1000 else 0.9)

@@ -87,6 +87,9 @@ async def test_ended_matches_come_last_and_fold_after_a_few(sqlite_server: Runni
         listed = cards(page)
         assert running["match"] in listed[0]
         assert "Britain wins" in listed[1]
+        running_part, _, finished = page.partition("Finished matches")
+        assert len(cards(running_part)) == 1
+        assert len(cards(finished)) == 5
         shown, _, folded = page.partition("<details>")
         assert len(cards(shown)) == 4
         assert len(cards(folded)) == 2

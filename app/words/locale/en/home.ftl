@@ -9,6 +9,7 @@ home-eyes = One position, three pairs of eyes
 home-eyes-public = A bystander
 
 home-mine = Your matches
+home-finished = Finished matches
 home-you = You ({ $side })
 home-you-are = Your side: { $side }
 home-no-side = Sides are drawn when both sit

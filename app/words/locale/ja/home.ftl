@@ -9,6 +9,7 @@ home-eyes = 同じ局面、三つの視点
 home-eyes-public = 観戦者
 
 home-mine = あなたの対戦
+home-finished = 終わった対戦
 home-you = あなた({ $side })
 home-you-are = あなたは{ $side }
 home-no-side = 担当は二人が着席してから決まります
