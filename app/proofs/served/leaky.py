@@ -235,7 +235,7 @@ def of_the_other_seat(real: Function) -> Function:
 def key_of_any_seat(real: Function) -> Function:
     def leaky(on: Any, match: int, _seat: Seat, key: bytes) -> Any:
         found = [real(on, match, seat, key) for seat in PLAYERS]
-        return next((version for version in found if version is not None), None)
+        return next((answer for answer in found if answer is not None), None)
 
     return leaky
 

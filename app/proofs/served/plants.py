@@ -178,7 +178,7 @@ PLANTS = (
         "idempotency keys",
         "a key that the other side used is answered",
         repository,
-        "version_of_key",
+        "answer_to_key",
         leaky.key_of_any_seat,
     ),
     Plant(
