@@ -54,7 +54,7 @@ def told(logs: Mapping[Viewer, Log], lines: Mapping[Viewer, tuple[Line, ...]]) -
 
 
 def alike(logs: Mapping[Viewer, Log]) -> dict[Viewer, Log]:
-    """Let viewers who have read the same share one log."""
+    """Share one log among viewers who have read the same."""
     known: list[Log] = []
     shared: dict[Viewer, Log] = {}
     for viewer, log in logs.items():

@@ -346,7 +346,7 @@ def log_pages(on: Connection, match: int, viewer: str, pages: range) -> list[tup
 
 
 def last_log_pages(on: Connection, match: int) -> dict[str, int]:
-    """Give the number of the last page that is kept of each viewer's log."""
+    """Return the number of the last page that is kept of each viewer's log."""
     viewer = kept_pages.c.viewer
     last = sa.select(viewer, sa.func.max(kept_pages.c.page))
     found = on.execute(last.where(kept_pages.c.match == match).group_by(viewer))

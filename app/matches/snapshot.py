@@ -87,7 +87,7 @@ def written(table: Table) -> bytes:
 
 
 def settled(table: Table) -> Table:
-    """Give a table as it is kept in memory: with a frame's lines, the others are on pages.
+    """Return a table as it is kept in memory: with a frame's lines, the others are on pages.
 
     So how much of a log is read from the store depends on nothing but its length.
     """

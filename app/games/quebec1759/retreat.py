@@ -148,7 +148,7 @@ def river_carries(view: Board1759) -> int:
 
 
 def is_lone_leader(view: Board1759) -> bool:
-    """Whether nobody but the viewer's leader fights on his side, and everybody sees that."""
+    """Whether nobody but the viewer's leader fights on their side, and everybody sees that."""
     mine = own_blocks_at(view, *COLUMNS, LINE) if not own_blocks_at(view, RESERVE) else []
     return len(mine) == 1 and view.blocks[mine[0]].kind == LEADER
 
@@ -157,7 +157,7 @@ def is_lone_leader(view: Board1759) -> bool:
 def way_of_leader(view: Board1759, to: str) -> str:
     """Return how a leader could walk from the battle to a zone two zones away, "" for no way.
 
-    Neither that zone nor one between holds an enemy. The way is "crossing" if his first step has
+    Neither that zone nor one between holds an enemy. The way is "crossing" if its first step has
     to cross the St. Charles.
     """
     zone, enemy = shown_battle(view).zone, other(view.side)
