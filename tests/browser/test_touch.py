@@ -1,6 +1,7 @@
 """A phone and a thumb: set-up and a battle by taps alone, targets, pinch, the sheet, sideways."""
 
 import asyncio
+import re
 
 import pytest
 from playwright.async_api import Locator, Page, expect
@@ -139,11 +140,11 @@ async def march_to_battle(page: Page) -> bool:
         goals = page.locator(".place.lit")
         for index in range(await goals.count()):
             goal = goals.nth(index)
-            if "blocks of" in await goal.inner_text() or "block of" in await goal.inner_text():
-                side = "Britain" if "United" in await page.inner_text("#you") else "United States"
-                if f"of {side}" in await goal.locator(".here").inner_text():
-                    await thumb(page, goal.locator(".go").first)
-                    return True
+            side = "Britain" if "United" in await page.inner_text("#you") else "United States"
+            # "3 blocks, Britain"
+            if re.search(rf"blocks?, {side}", await goal.inner_text()):
+                await thumb(page, goal.locator(".go").first)
+                return True
         await thumb(page, page.locator("[data-do=let-go]").first)
     return False
 
