@@ -97,6 +97,9 @@ export interface Pending {
 }
 export interface State {
   frame: Frame | null;
+  /** The view from which the steps planned now began; null where the page came later. */
+  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
+  before: any;
   live: Live;
   behind: boolean;
   /** What the server does not keep its word about, "" while it does. */
@@ -246,6 +249,9 @@ export interface Field {
   lines: Line[];
   /** Of the viewer's draft. */
   steps: Action[];
+  /** The view from which the draft began. */
+  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
+  before: any;
   folded: boolean;
   game: string;
 }
@@ -280,7 +286,6 @@ export interface GameDrawing {
   sideMark: (side: string) => SVGElement;
   legend: (t: Translate) => { title: string; signs: Sign[] }[];
   /** Motions: the picture that new lines start from, and what each motion makes of it. */
-  opening: (before: any, truth: any) => any;
   change: (view: any, truth: any, motion: Motion, side: string, sheet: any) => Change;
   isNews: (line: Line) => boolean;
   opensTurn: (line: Line) => boolean;

@@ -180,9 +180,9 @@ async def test_the_army_is_set_up_by_keyboard_alone(
     await ann.wait_for_selector("#town-malone.lit")
     await press_until(ann, "T", "#town-malone")
     await ann.keyboard.press(" ")
-    await ann.wait_for_selector(".final button:not(:disabled)")
+    await ann.wait_for_selector(".main button:not(:disabled)")
     await ann.keyboard.press("d")
-    assert await ann.evaluate("document.activeElement.matches('.final button')")
+    assert await ann.evaluate("document.activeElement.matches('.main button')")
     await ann.keyboard.press("Enter")
     await ann.wait_for_selector(".asked:not(.mine)")
     # The button is gone, and the focus is where what is asked is told.

@@ -170,3 +170,29 @@ async def test_who_has_given_out_all_hits_is_told_to_press_done(
     await expect(page.locator(".battle-state")).to_have_text(
         "United States has given out its hits."
     )
+
+
+async def test_a_block_lost_to_a_hit_keeps_its_place_until_all_hits_are_given(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "fort-erie: gb infantry 4 4; buffalo: us infantry 1 1 3; york: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "us")
+    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
+    stage.act("us", Stand(), dice=(1,) * 5)
+    stage.act("gb", Fire(), dice=(6, 6, 6, 1, 1, 1, 1, 1))
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    pieces = page.locator(".battle-card .line.us .line-block")
+    await expect(pieces).to_have_count(3)
+    places = [await pieces.nth(n).bounding_box() for n in range(3)]
+    weak = next(choice for choice in stage.choices("us") if is_last_step(stage, choice))
+    stage.act("us", weak)
+    stage.tell()
+    await expect(page.locator(".line.us .line-block.lost")).to_have_count(1)
+    await expect(page.locator(".line.us button.line-block.lost")).to_have_count(0)
+    assert [await pieces.nth(n).bounding_box() for n in range(3)] == places
+    await expect(page.locator(".line.us .count")).to_contain_text("2 blocks")
+
+
+def is_last_step(stage: Stage, action: Any) -> bool:
+    """Whether a hit takes a block's last step."""
+    return isinstance(action, TakeHit) and stage.state.blocks[action.block].cv == 1

@@ -51,7 +51,7 @@ async def test_the_coach_goes_along_with_the_first_moves(
     await page.locator(".tray-block").first.click()
     await expect(now).to_contain_text("lit town")
     await page.get_by_role("button", name="Suggest the rest").click()
-    await expect(page.locator(".answers .final button")).to_be_visible(timeout=60_000)
+    await expect(page.locator(".answers .main button")).to_be_visible(timeout=60_000)
     await expect(now).to_contain_text("press Done")
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from app.games.war1812.actions import Done, March, Stand
 from tests.browser.staging import Stage, shown
@@ -216,3 +216,75 @@ async def test_a_board_at_rest_draws_nothing_anew(server: Running, new_page: New
     moved = await page.evaluate("() => document.getAnimations().map((a) => a.animationName)")
     await page.wait_for_function("() => !document.getAnimations().length", timeout=30_000)
     assert moved == ["fight"]
+
+
+async def test_the_panel_tells_no_more_than_has_been_shown(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    attacked(stage)
+    stage.tell()
+    await moving(page)
+    await expect(page.locator(".playing .caption")).to_contain_text("from Fort Erie to Buffalo")
+    await expect(page.locator(".answers button, #prompt")).to_have_count(0)
+    await page.click("#tab-log")
+    await expect(page.locator(".log")).not_to_contain_text("Battle")
+    await page.evaluate("() => window.letGo()")
+    await settled(page)
+    await expect(page.locator("#prompt")).to_contain_text("stand or retreat")
+
+
+async def test_score_and_turn_wait_for_what_leads_to_them(
+    server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(position("york: gb infantry 2; buffalo: us infantry 2"), "us")
+    stage.act("us", Done())
+    page = await stopped(server, new_page, stage)
+    told = "() => document.querySelector('#calendar').innerHTML"
+    before = await page.evaluate(told)
+    stage.act("gb", *marches(stage.state, "york", "london"), Done())
+    stage.tell()
+    await moving(page)
+    assert await page.evaluate(told) == before
+    await page.evaluate("() => window.letGo()")
+    await settled(page)
+    assert await page.evaluate(told) != before
+
+
+@pytest.mark.parametrize("key", ["Enter", "d"])
+async def test_a_press_that_skips_answers_nothing(
+    server: Running, new_page: NewPage, key: str
+) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    sent: list[str] = []
+    stage.sockets[0].on_message(lambda message: sent.append(str(message)))
+    attacked(stage)
+    stage.tell()
+    await moving(page)
+    await page.locator("[data-do=skip]").focus()
+    await page.keyboard.press(key)
+    await expect(page.locator("#prompt")).to_contain_text("stand or retreat")
+    assert await page.evaluate(GHOSTS) == 0
+    await page.wait_for_timeout(200)
+    assert not sent
+
+
+async def test_a_click_on_the_panel_only_skips(server: Running, new_page: NewPage) -> None:
+    stage = march()
+    page = await stopped(server, new_page, stage)
+    sent: list[str] = []
+    stage.sockets[0].on_message(lambda message: sent.append(str(message)))
+    await page.evaluate("() => { window.hold = false; }")
+    attacked(stage)
+    probe = await shown(server, await new_page(), Stage(stage.lone, "us"))
+    spot = await probe.locator(".main button").bounding_box()
+    assert spot
+    await page.evaluate("() => { window.hold = true; }")
+    stage.tell()
+    await moving(page)
+    await page.mouse.click(spot["x"] + 20, spot["y"] + 10)
+    await expect(page.locator("#prompt")).to_contain_text("stand or retreat")
+    await page.wait_for_timeout(200)
+    assert not sent

@@ -157,7 +157,7 @@ async def test_a_thumb_sets_up_and_fights_a_battle(
     for page in (ann, bob):
         await page.wait_for_selector(".tray-block:not(:disabled)")
         await set_up(page)
-        await thumb(page, page.locator(".final button"))
+        await thumb(page, page.locator(".main button"))
     battles: set[str] = set()
     turns = 0
     for _ in range(150):

@@ -154,3 +154,12 @@ test("of two names in each other's way the one that must be read stays", () => {
   const { names } = laid({ places, stacks: wall, names: both });
   assert.ok(names.get("b"));
 });
+
+test("a name that has no room is written smaller before it is left out", () => {
+  const wide = name("a", { w: 60, h: 8 });
+  const sizes = [90, 65, 30].map((right) => {
+    const narrow = { l: -20, t: -14, r: right, b: 14 };
+    return laid({ names: [wide], frame: narrow }).names.get("a")?.size;
+  });
+  assert.deepEqual(sizes, [1, 0.86, undefined]);
+});

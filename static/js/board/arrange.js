@@ -66,7 +66,8 @@ export function createArrangement(map, all, marks) {
       if (!spot) continue;
       text.setAttribute("text-anchor", "middle");
       text.setAttribute("x", spot.x.toFixed(1));
-      text.setAttribute("y", (spot.y + rise).toFixed(1));
+      text.setAttribute("y", (spot.y + rise * spot.size).toFixed(1));
+      text.style.setProperty("--shrunk", String(spot.size));
     }
   }
 
@@ -98,6 +99,7 @@ function stacksOf(pieces, marks, water) {
 function letteringOf(map, { id, node, weight }) {
   const text = map.querySelector(`#${node} .town-name`);
   if (!(text instanceof SVGTextElement)) return [];
+  text.style.removeProperty("--shrunk");
   const { x, y, width, height } = text.getBBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
   const wish = text.dataset.wish ? JSON.parse(text.dataset.wish) : middle;

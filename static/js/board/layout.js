@@ -36,8 +36,10 @@
 /**
  * @typedef {object} Plan
  * @property {Map<string, Point & {away: number}>} stacks middle of each about its place
- * @property {Map<string, Point | null>} names middle of each about its place; none where it is crowded out
+ * @property {Map<string, Lettered | null>} names middle of each about its place; none where it is crowded out
  */
+
+/** @typedef {Point & {size: number}} Lettered where a name is written, and how large: 1 is as drawn */
 
 /**
  * @typedef {object} Candidate
@@ -69,6 +71,7 @@ const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
 const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
+const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller before it is left out
 const CROWDED = 0.16; // the part of a name that may be covered
 const WANTED = 0.5; // of the name that must be read
 const OVER_NAMES = 0.03; // the part of it that may lie on another name
@@ -154,7 +157,7 @@ function lay(order, offered, taken, chosen) {
 function lettered({ order, taken, chosen }, names, offered) {
   const weigh = (/** @type {Name} */ { weight, isWanted }) => (isWanted ? 1000 : weight);
   const byWeight = [...names].sort((a, b) => weigh(b) - weigh(a) || (a.at < b.at ? -1 : 1));
-  /** @type {Map<string, Point | null>} */
+  /** @type {Map<string, Lettered | null>} */
   const found = new Map();
   const letterAll = () => {
     taken.lettered.clear();
@@ -288,27 +291,39 @@ function stackCost(box, stack, near, { laid, lettered: names, within, ornaments 
   return cost;
 }
 
-/** @param {Name} name @param {Taken} taken @param {Map<string, Point | null>} found */
+/** Write a name as large as there is room for it. @param {Name} name @param {Taken} taken @param {Map<string, Lettered | null>} found */
 function letter(name, taken, found) {
+  found.set(name.at, null);
+  for (const size of SIZES) {
+    const sized = { ...name, w: name.w * size, h: name.h * size };
+    const spot = roomFor(sized, taken);
+    if (!spot) continue;
+    found.set(name.at, { ...spot, size });
+    taken.lettered.set(name.at, boxAt(sized, spot, taken.marks));
+    return;
+  }
+}
+
+/** Where a name lies best; null where it can't be read, or would be read as another place's. @param {Name} name @param {Taken} taken @returns {Point | null} */
+function roomFor(name, taken) {
   const mark = taken.marks.get(name.at);
-  if (!mark) return;
+  if (!mark) return null;
   const far = name.w + name.h + 2 * FARTHEST_REACH + NAMED_AWAY;
   const others = [...taken.marks.values()].filter(
     (other) => other !== mark && Math.hypot(other.x - mark.x, other.y - mark.y) < far,
   );
   const around = roundAbout(name, mark.reach);
-  const best = cheapest(around, (at) => {
+  const { x, y } = cheapest(around, (at) => {
     const box = boxAt(name, at, taken.marks);
     return coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others));
   }).at;
-  const box = boxAt(name, best, taken.marks);
+  const box = boxAt(name, { x, y }, taken.marks);
   const isCrowded = name.isWanted
     ? coverOf(box, taken) > WANTED * name.w * name.h
     : coverOf(box, taken) > CROWDED * name.w * name.h ||
       overNames(box, taken) > OVER_NAMES * name.w * name.h ||
       lead(box, mark, others) < -MISREAD;
-  found.set(name.at, isCrowded ? null : { x: best.x, y: best.y });
-  if (!isCrowded) taken.lettered.set(name.at, box);
+  return isCrowded ? null : { x, y };
 }
 
 /** How much nearer a name is to its own place than to any other. @param {Box} box @param {Mark} own @param {Mark[]} others */

@@ -192,9 +192,11 @@ function drawArrow(arrow, map, marks) {
   ];
   if (arrow.count > 1) {
     const at = `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`;
-    const count = svg("text", { "text-anchor": "middle", y: 3.8 }, String(arrow.count));
-    const disc = svg("circle", { r: 7 });
-    parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, disc, count)));
+    const text = `×${arrow.count}`;
+    const half = 3.2 + 3.1 * text.length;
+    const tag = svg("rect", { x: -half, y: -7, width: 2 * half, height: 14, rx: 3 });
+    const count = svg("text", { "text-anchor": "middle", y: 3.8 }, text);
+    parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, tag, count)));
   }
   return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
 }

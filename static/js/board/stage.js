@@ -56,7 +56,7 @@ export function createStage(board, pane, store, { game, sheet, t }) {
     const beats = lines.length > MOST_LINES ? [] : timeline(lines, now.viewer);
     if (!beats.length) return false;
     ghosts.dataset.playing = "true";
-    next(beats, 0, game.opening(before.view, now.view), now.view);
+    next(beats, 0, before.view, now.view);
     return true;
   }
 
@@ -256,19 +256,37 @@ function newLines(before, now) {
   return now.log.filter((line) => line.n > since);
 }
 
+/** What a scene fills with its own words and blocks: a click there is for what is shown, and only skips. */
+const SHOWS = "#turn, #battle";
+/** Keys that answer or take back: nobody answers by them what they have not seen yet. */
+const ANSWERS = new Set(["Enter", " ", "d", "u"]);
+
 /**
  * Whatever is touched acts on the truth: the picture is brought up to it first.
  * @param {import("../match/store.js").Store} store
  * @param {() => void} finish
  */
 function listenForHaste(store, finish) {
-  document.addEventListener("keydown", finish, true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (!store.state.scene) return;
+      finish();
+      if (!ANSWERS.has(event.key) || event.target instanceof HTMLTextAreaElement) return;
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
   document.addEventListener("visibilitychange", finish);
   document.addEventListener(
     "click",
     (event) => {
       if (!store.state.scene) return;
+      const isForShown = event.target instanceof Element && event.target.closest(SHOWS);
       finish();
+      if (isForShown) return event.stopImmediatePropagation();
       const isPointed = event.isTrusted && event.detail > 0;
       const target = isPointed ? document.elementFromPoint(event.clientX, event.clientY) : null;
       if (!target || target === event.target) return;

@@ -6,6 +6,8 @@ import { el } from "../panel/element.js";
 /** @typedef {import("../types.d.ts").Line} Line */
 
 const MOST_BLANKS = 3;
+/** The room that the number over a crowd takes. */
+const NUMBER = { w: 8, h: 12 };
 
 /**
  * A side's hidden blocks in a place: one by one, or if they are many one that tells their number.
@@ -14,11 +16,13 @@ const MOST_BLANKS = 3;
  * @returns {Thing[]}
  */
 export function blanks({ side, place, count, label }, blankBlock) {
-  const told = count > MOST_BLANKS ? count : 1;
-  return Array.from({ length: count > MOST_BLANKS ? 1 : count }, (_, n) => ({
+  const isCrowd = count > MOST_BLANKS;
+  const told = isCrowd ? count : 1;
+  const size = isCrowd ? { w: BLANK.w + NUMBER.w, h: BLANK.h + NUMBER.h } : BLANK;
+  return Array.from({ length: isCrowd ? 1 : count }, (_, n) => ({
     key: `${side}@${place}#${n}`,
     kind: `block blank ${side}`,
-    size: BLANK,
+    size,
     names: [],
     label,
     content: String(told),
@@ -61,4 +65,21 @@ export function woundsOf(steps) {
     wounds.set(block, (wounds.get(block) ?? 0) + 1);
   }
   return wounds;
+}
+
+/**
+ * A line of battle with the blocks that fell to the draft's hits still in their places, so that no
+ * other block moves under a hand that gives out hits.
+ * @template {{id?: string, cv?: number}} Block
+ * @param {Block[]} line as it is now
+ * @param {Block[]} before as it was when the draft began
+ * @param {Map<string, number>} wounds
+ * @returns {(Block & {lost?: boolean})[]}
+ */
+export function withLost(line, before, wounds) {
+  const left = new Map(line.map((block) => [block.id, block]));
+  const isLost = (/** @type {Block} */ { id }) => Boolean(id && wounds.has(id) && !left.has(id));
+  if (!before.some(isLost)) return line;
+  const kept = before.filter((block) => left.has(block.id) || isLost(block));
+  return kept.map((block) => left.get(block.id) ?? { ...block, cv: 0, lost: true });
 }

@@ -12,6 +12,7 @@ import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
 import { isPlayer, unread } from "../people/state.js";
 import { dismissedBattle } from "./dismissed.js";
+import { asPlayed, keepHeight } from "./playback.js";
 import { subjects, targets } from "./select.js";
 import { isCurrent, mayAct, mySide } from "./store.js";
 
@@ -103,17 +104,19 @@ function drawAll(state, context, known, { board, tips, sight }) {
   drawLive(state, context);
   if (!frame) return;
   const lights = lightsOf(state);
-  // While motions play the board lags behind the truth, which the panel tells.
+  // While motions play, the board, the bar and the panel tell what has been seen so far.
   const seen = state.scene?.view ?? view;
+  const played = asPlayed(state);
+  keepHeight(part("turn"), Boolean(state.scene));
   drawBoard(seen, lights, context, known, board);
-  drawBar(state, view, context, known);
+  drawBar(played, seen, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
   const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
   sight(context.game.battleAt(seen), places);
   const anchor = tipAnchor(state, context, board);
   const isToldOnMap = Boolean(anchor) && state.note?.kind === "refusal";
-  drawPanel(state, view, { ...context, isToldOnMap }, known);
+  drawPanel(played, seen, { ...context, isToldOnMap }, known);
   drawTip(state, context, anchor, { board, tips });
   document.title = titleOf(state, context);
 }
@@ -185,8 +188,9 @@ function battleOf(state, view, lights, { game, t }) {
   const told = state.history?.lines ?? state.frame?.log ?? [];
   const lines = scene ? told.filter((line) => line.n <= scene.upto) : told;
   const steps = state.frame?.draft?.steps ?? [];
-  const { folded, frame } = state;
-  const fought = game.battle(view, { ...lights, t, lines, steps, folded, game: frame?.game ?? "" });
+  const { folded, frame, before } = state;
+  const field = { ...lights, t, lines, steps, before, folded, game: frame?.game ?? "" };
+  const fought = game.battle(view, field);
   if (fought) return [fought];
   const last = state.history || scene || steps.length ? null : game.lastBattle(lines, view);
   const away = frame ? state.dismissed || dismissedBattle(frame) : 0;

@@ -1,22 +1,36 @@
-// The second press of a double click is no answer to a question that came between the two.
+// The second press of a double click is meant for what the first one fell on: not for an answer to a
+// question that came between the two, nor for what has moved under the pointer since.
+
+/** What a click is for, in words that outlive a drawing. @param {EventTarget | null} target */
+function meantBy(target) {
+  const node = target instanceof Element ? target.closest("[data-do], [data-names]") : null;
+  const names = ["data-do", "data-key", "data-value", "data-step", "data-names"];
+  return names.map((name) => node?.getAttribute(name) ?? "").join(" ");
+}
 
 /**
- * Tells of a click whether it fell on a final button of a question that came after the press before it,
- * where both are one double click. Keys and what a screen reader presses count no clicks, and are
- * never too early.
+ * Whether a click came too early: the second of a double click, when the page has changed since the
+ * first and either a final button or another thing lies under the pointer now. Keys and what a screen
+ * reader presses count no clicks, and are never too early.
  * @param {import("./store.js").Store} store
  */
 export function createHaste(store) {
-  let seen = { frame: store.state.frame, sure: store.state.sure };
+  const shown = () => [store.state.frame, store.state.sure, Boolean(store.state.scene)];
+  let seen = shown();
   let cameSince = false;
-  store.subscribe(({ frame, sure }) => {
-    if (frame === seen.frame && sure === seen.sure) return;
-    seen = { frame, sure };
-    cameSince = true;
+  let last = "";
+  store.subscribe(() => {
+    const next = shown();
+    cameSince ||= next.some((part, n) => part !== seen[n]);
+    seen = next;
   });
   return (/** @type {MouseEvent} */ { detail, target }) => {
-    const isTooEarly = detail > 1 && cameSince;
-    if (detail > 0) cameSince = false;
-    return isTooEarly && target instanceof Element && target.closest("[data-final]") !== null;
+    if (detail === 0) return false;
+    const meant = meantBy(target);
+    const isFinal = target instanceof Element && target.closest("[data-final]") !== null;
+    const isTooEarly = detail > 1 && cameSince && (isFinal || meant !== last);
+    cameSince = false;
+    last = meant;
+    return isTooEarly;
   };
 }

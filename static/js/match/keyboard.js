@@ -6,7 +6,12 @@ const PIECES =
   "#battle button.line-block[data-names], #tray [data-names]:not(:disabled), #pieces .free, #pieces .held";
 const TARGETS = "#map .spot.lit, #map .piece.lit, #map .offer, #battle button.post-head";
 /** The first that is there: in one selector the page's order would decide, in which Done stands last. */
-const ANSWERS = ["#tip [data-choice]", ".answers .final button", ".answers button"];
+const ANSWERS = [
+  "#tip [data-choice]",
+  ".answers .main button",
+  ".answers .final button",
+  ".answers button",
+];
 
 /** @param {EventTarget | null} node */
 function isField(node) {

@@ -1,5 +1,5 @@
-// What scrolls beside the map on a wide screen: a new question opens at its headline, and each tab
-// where it was left, at first at its top.
+// What scrolls beside the map: a new question opens at its headline, and each tab where it was left, at
+// first at its top; a field that is written in stays where it is, whatever comes above it on a phone.
 import { createQuestionWatch } from "./question.js";
 
 /**
@@ -8,6 +8,7 @@ import { createQuestionWatch } from "./question.js";
  * @returns {(draw: () => void) => void}
  */
 export function createScrollKeeper({ state }) {
+  const sheet = /** @type {HTMLElement} */ (document.querySelector("main > .sheet"));
   const turn = /** @type {HTMLElement} */ (document.getElementById("turn"));
   const body = /** @type {HTMLElement} */ (document.getElementById("tab-body"));
   const isNewQuestion = createQuestionWatch();
@@ -24,9 +25,12 @@ export function createScrollKeeper({ state }) {
 
   return (draw) => {
     const { tab, frame } = state;
+    const field = body.contains(document.activeElement) ? document.activeElement : null;
+    const top = field?.getBoundingClientRect().top ?? 0;
     const isOther = tab !== shown.tab;
     if (isOther) left.set(shown.tab, { top: body.scrollTop, told: shown.told });
     draw();
+    if (field?.isConnected && !isOther) sheet.scrollTop += field.getBoundingClientRect().top - top;
     const told = frame?.log.at(-1)?.n ?? 0;
     if (isOther) body.scrollTop = topOf(tab, told);
     shown = { tab, told };

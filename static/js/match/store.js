@@ -10,6 +10,7 @@ import { holdable, stillHeld } from "./select.js";
 export function blank() {
   return {
     frame: null,
+    before: null,
     live: "connecting",
     behind: false,
     broken: "",
@@ -105,6 +106,7 @@ export function received(state, frame, nextOf, isFirst) {
   const isSame = state.frame?.v === frame.v;
   return {
     frame,
+    before: frame.draft?.steps.length ? state.before : frame.view,
     selection: selection.length ? selection : followed(state, frame, nextOf),
     chooser: isSame ? state.chooser : null,
     note: isSame ? state.note : null,

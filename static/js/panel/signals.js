@@ -22,11 +22,11 @@ export function resultWords({ frame }, t) {
 
 /** @param {State} state @param {Translate} t */
 function wordsOf(state, t) {
-  const { frame } = state;
-  const isAsked = frame?.choices && isCurrent(state);
+  const { frame, scene } = state;
+  const isAsked = frame?.choices && isCurrent(state) && !scene;
   const count = frame ? unread(state.people, frame) : 0;
   return {
-    "to-turn": resultWords(state, t) || (isAsked ? t("board-your-move") : ""),
+    "to-turn": (scene ? "" : resultWords(state, t)) || (isAsked ? t("board-your-move") : ""),
     "to-chat": count ? t("board-new-chat", { count }) : "",
   };
 }

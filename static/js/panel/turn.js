@@ -28,6 +28,7 @@ const MOST_NEWS = 8;
 export function turnPanel(state, context) {
   const { frame } = state;
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
+  if (state.scene) return playing(frame, context);
   const coach = coachPanel(state, context);
   const held = inHand(state, frame, context);
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
@@ -49,6 +50,21 @@ export function turnPanel(state, context) {
     draftPanel(state, frame, context),
     state.history ? ended(state, frame, context) : null,
   ].filter((part) => part !== null);
+}
+
+/** What is being shown, line by line, and the way past it. @param {Frame} frame @param {Context} context */
+function playing(frame, { t, game }) {
+  const line = frame.log.findLast(game.isNews) ?? frame.log.at(-1);
+  const told = line ? [words(t, line.message), " ", ruleLink(line.rule, frame.game, t)] : [];
+  return [
+    el(
+      "div",
+      { class: "asked playing" },
+      el("p", { class: "whose" }, t("board-playing")),
+      el("p", { class: "caption" }, ...told),
+    ),
+    button("skip", t("board-playing-skip"), "quiet"),
+  ];
 }
 
 /** What the server does not keep its word about. @param {State} state @param {Context} context */
@@ -192,7 +208,7 @@ export function button(action, text, kind = "", more = {}) {
   return el("button", attributes, text);
 }
 
-/** The choices that are made by a button, those that commit set apart. */
+/** The choices that are made by a button, those that commit set apart, and the usual one in a place of its own. */
 function answers(
   /** @type {State} */ state,
   /** @type {Frame} */ frame,
@@ -210,11 +226,14 @@ function answers(
   const draw = (/** @type {Choice} */ c) =>
     pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
   const free = shown.filter((c) => !c.final);
-  const final = shown.filter((c) => c.final);
+  const isMain = (/** @type {Choice} */ c) => isFirst(c, frame) && isAlone(c, frame);
+  const final = shown.filter((c) => c.final && !isMain(c));
+  const main = shown.filter((c) => c.final && isMain(c));
   return el(
     "div",
     { class: "answers" },
     free.length ? el("div", { class: "free" }, ...free.map(draw)) : null,
+    main.length ? el("div", { class: "main" }, ...main.map(draw)) : null,
     final.length ? el("div", { class: "final" }, ...final.map(draw)) : null,
   );
 }

@@ -33,6 +33,8 @@ board-named = { $name } ({ $side })
 
 board-not-current = Last known position
 board-your-move = Your move
+board-playing = What has happened
+board-playing-skip = Skip
 board-new-chat = { $count ->
     [one] 1 new message
    *[other] { $count } new messages

@@ -33,6 +33,8 @@ board-named = { $name }({ $side })
 
 board-not-current = 最後に受信した局面
 board-your-move = あなたの番
+board-playing = 起きたこと
+board-playing-skip = 飛ばす
 board-new-chat = 新着チャット{ $count }件
 board-waiting = 待機中
 board-watching = 卓の様子

@@ -3,7 +3,7 @@ import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
-import { sinceMet, woundsOf } from "../alike.js";
+import { sinceMet, withLost, woundsOf } from "../alike.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { byRank, kindKey } from "./words.js";
@@ -151,9 +151,11 @@ function activeSide({ taking, leaving, stage, part, attacker, defender }) {
 
 /** Where blocks stand: its name, what it throws or suffers, and the blocks. @param {string} at @param {string} side @param {Scene} scene */
 function post(at, side, scene) {
-  const { fight, viewer, field } = scene;
+  const { fight, viewer, field, wounds } = scene;
   const { free, lit, t } = field;
-  const found = fight.posts[side]?.[at] ?? [];
+  const now = fight.posts[side]?.[at] ?? [];
+  const before = field.before?.battle?.posts?.[side]?.[at] ?? [];
+  const found = withLost(now, before, wounds);
   // Who waits is handed out in this order, too.
   const blocks = at === "field" ? found.toSorted(byRank) : found;
   const name = `column:${at}`;
@@ -212,6 +214,7 @@ function piece(block, n, side, { field, wounds }) {
     isOpen && !id ? "face-up" : "",
     /** @type {any} */ (block).turned ? "turned" : "",
     block.leaves ? "leaves" : "",
+    /** @type {any} */ (block).lost ? "lost" : "",
   ];
   const key = id || `${n}-${isOpen ? "up" : "down"}`;
   const common = { class: `line-block ${marks.join(" ")}`, "aria-label": label, title: label };

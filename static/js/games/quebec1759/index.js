@@ -1,7 +1,7 @@
 // Quebec 1759 on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
 import { legend } from "./legend.js";
-import { change, opening } from "./motions.js";
+import { change } from "./motions.js";
 import { arrows } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
@@ -80,7 +80,6 @@ export const quebec1759 = {
   nameOfPlace,
   neighbours,
   nextOf,
-  opening,
   opensTurn,
   pieces,
   placeAbout,

@@ -12,9 +12,9 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 
 const FACES = { openBlock, blankBlock };
 
-/** The picture from which the new lines' motions start. @param {View} before @param {View} truth */
-export function opening(before, truth) {
-  const { zones, blocks, ships, battle } = before;
+/** The picture once a new turn or season is called: pieces and battle are still where they were. @param {View} view @param {View} truth */
+function passed(view, truth) {
+  const { zones, blocks, ships, battle } = view;
   return { ...truth, zones, blocks, ships, battle };
 }
 
@@ -43,6 +43,8 @@ export function change(view, truth, motion, side, sheet) {
       return struck(view, truth, motion, { side, sheet, from, to: "", count: motion.lost ?? 0 });
     case "met":
       return still({ ...view, battle: truth.battle?.zone === from ? truth.battle : null });
+    case "passed":
+      return still(passed(view, truth));
     default:
       return still(thrown(view, truth));
   }

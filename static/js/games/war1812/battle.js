@@ -4,7 +4,7 @@ import { picture } from "../../board/wood.js";
 import { words } from "../../i18n.js";
 import { dice, ruleLink } from "../../panel/dice.js";
 import { el } from "../../panel/element.js";
-import { sinceMet, woundsOf } from "../alike.js";
+import { sinceMet, withLost, woundsOf } from "../alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
@@ -58,7 +58,10 @@ function landState(fight, t) {
 function line(fight, side, board) {
   const found = fight.lines?.[side] ?? [];
   const wounds = woundsOf(board.steps);
-  const blocks = found.map((/** @type {any} */ block) => lineBlock(block, side, wounds, board));
+  const before = board.before?.battle?.lines?.[side] ?? [];
+  const blocks = withLost(found, before, wounds).map((/** @type {any} */ block) =>
+    lineBlock(block, side, wounds, board),
+  );
   const active = fight.taking || fight.retreating || (fight.revealed ? fight.firing : "");
   return lineOf(side, fight, blocks, { isActive: active === side, what: "blocks" }, board);
 }
@@ -84,6 +87,7 @@ function lineBlock(block, side, wounds, { free, t }) {
   const node = piece(face, label, id && free.has(name) ? name : "");
   if (hits) node.append(el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`));
   if (block.turned) node.classList.add("turned");
+  if (block.lost) node.classList.add("lost");
   if (block.fallen) node.classList.add("fallen");
   return node;
 }
@@ -150,7 +154,7 @@ function shipLine(view, side, board) {
  */
 function lineOf(side, fight, pieces, { isActive, what }, { t }) {
   const role = side === fight.attacker ? "war1812-attacks" : "war1812-defends";
-  const count = t(`war1812-line-${what}`, { count: pieces.length });
+  const count = t(`war1812-line-${what}`, { count: pieces.filter(stands).length });
   return el(
     "div",
     { class: `line ${side} ${isActive ? "active" : ""}` },
@@ -163,6 +167,11 @@ function lineOf(side, fight, pieces, { isActive, what }, { t }) {
     ),
     el("div", { class: "line-blocks" }, ...pieces),
   );
+}
+
+/** Whether a piece is not lost to the hits that are being given out. @param {HTMLElement} piece */
+function stands(piece) {
+  return !piece.classList.contains("lost");
 }
 
 /**

@@ -1,7 +1,7 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
 import { legend } from "./legend.js";
-import { change, opening } from "./motions.js";
+import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
@@ -160,7 +160,6 @@ export const war1812 = {
   legend,
   neighbours,
   nextOf,
-  opening,
   opensTurn,
   pieces,
   placeAbout,

@@ -15,9 +15,9 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 
 const FACES = { openBlock, blankBlock };
 
-/** The picture from which the new lines' motions start. @param {any} before @param {any} truth */
-export function opening(before, truth) {
-  const { towns, blocks, fleets, battle, naval } = before;
+/** The picture once a new turn or season is called: pieces and battle are still where they were. @param {any} view @param {any} truth */
+function passed(view, truth) {
+  const { towns, blocks, fleets, battle, naval } = view;
   return { ...truth, towns, blocks, fleets, battle, naval };
 }
 
@@ -49,6 +49,8 @@ export function change(view, truth, motion, side, sheet) {
     }
     case "met":
       return still({ ...view, battle: at(truth.battle, from), naval: at(truth.naval, from) });
+    case "passed":
+      return still(passed(view, truth));
     default:
       return still(thrown(view, truth));
   }
