@@ -57,7 +57,7 @@ proof: $(VENV)/dev.stamp caddy strace ## Every promise by its long form, for hou
 
 .PHONY: bench
 bench: $(VENV)/runtime.stamp ## How fast a server is on this machine, on SQLite and by two processes on PostgreSQL
-	$(RUN) -m app bench
+	$(RUN) -m proofs bench
 
 .PHONY: pictures
 pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures

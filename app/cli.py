@@ -2,10 +2,6 @@
 
 import typer
 
-from app.proofs import commands as proofs
-from app.proofs.bench import command as bench
-from app.proofs.crash import commands as crash
-from app.proofs.guests import commands as guests
 from app.storage import commands as storage
 from app.verify import command as verify
 from app.web import messages, serve
@@ -15,14 +11,6 @@ app.command("serve")(serve.serve)
 app.command("backup")(storage.backup)
 app.command("restore")(storage.restore)
 app.add_typer(messages.app, name="messages")
-app.command("leakproof")(proofs.leakproof)
-app.command("leaktiming")(proofs.leaktiming)
-app.command("selfplay")(proofs.selfplay)
-app.command("dicetest")(proofs.dicetest)
-app.command("crashtest")(crash.crashtest)
-app.command("badguests")(guests.badguests)
-app.command("powerloss")(crash.powerloss)
-app.command("bench")(bench.bench)
 app.command("verify")(verify.command)
 
 

@@ -20,7 +20,7 @@ from app import games
 
 LOGS = Path("var/proof")
 PYTHON = (sys.executable, "-m")
-APP = (*PYTHON, "app")
+PROOFS = (*PYTHON, "proofs")
 
 
 @dataclass(frozen=True)
@@ -52,23 +52,23 @@ class Result:
 def proofs() -> Iterator[Proof]:
     """List all of them, in every game."""
     for game in games.games():
-        leakproof = (*APP, "leakproof", game)
+        leakproof = (*PROOFS, "leakproof", game)
         yield Proof(f"leaks: tables of {game}", (*leakproof, "--matches", "200"))
         yield Proof(f"leaks: planted in {game}", (*leakproof, "--plant", "all"))
         yield Proof(f"leaks: servers of {game}", (*leakproof, "--served", "--matches", "4"))
         yield Proof(
             f"leaks: planted in servers of {game}", (*leakproof, "--served", "--plant", "all")
         )
-        yield Proof(f"leaks: times in {game}", (*APP, "leaktiming", game))
-        reads = (*APP, "leaktiming", game, "--reads", "--actions", "5000")
+        yield Proof(f"leaks: times in {game}", (*PROOFS, "leaktiming", game))
+        reads = (*PROOFS, "leaktiming", game, "--reads", "--actions", "5000")
         yield Proof(f"leaks: times of what is read in {game}", reads)
         on_postgres = (*reads, "--database", "postgres")
         yield Proof(f"leaks: times of what is read in {game}, on PostgreSQL", on_postgres)
-        walked = (*APP, "leaktiming", game, "--reads", "--actions", "1000", "--walk")
+        walked = (*PROOFS, "leaktiming", game, "--reads", "--actions", "1000", "--walk")
         yield Proof(f"leaks: a log read back through snapshots, planted in {game}", walked)
-        delayed = (*APP, "leaktiming", game, "--actions", "5000", "--plant", "0.5")
+        delayed = (*PROOFS, "leaktiming", game, "--actions", "5000", "--plant", "0.5")
         yield Proof(f"leaks: a delay planted in {game}", delayed)
-        selfplay = (*APP, "selfplay", game, "--matches", "150")
+        selfplay = (*PROOFS, "selfplay", game, "--matches", "150")
         yield Proof(f"rules: random play of {game}", selfplay)
         for said, chosen in otherwise(game):
             tables = (*leakproof, "--matches", "200", *chosen)
@@ -77,17 +77,17 @@ def proofs() -> Iterator[Proof]:
     yield tested("leaks: canaries", "adversary/test_canaries.py", CANARY_MATCHES="10")
     for database in ("sqlite", "postgres"):
         on = ("--database", database)
-        yield Proof(f"loss: kills on {database}", (*APP, "crashtest", "--rounds", "200", *on))
-        yield Proof(f"loss: power on {database}", (*APP, "powerloss", "--acks", "1000", *on))
+        yield Proof(f"loss: kills on {database}", (*PROOFS, "crashtest", "--rounds", "200", *on))
+        yield Proof(f"loss: power on {database}", (*PROOFS, "powerloss", "--acks", "1000", *on))
     yield tested("loss: upgrades", "storage/test_upgrades.py", ALL_KEPT_MATCHES="1")
     yield tested("stale: bad networks", "network/test_bad_networks.py", BAD_NETWORKS="6")
     yield tested("stale: both sides at once", "network/test_both_at_once.py", AT_ONCE="1000")
     yield tested("stale: kills behind Caddy", "network/test_behind_caddy.py", KILLS="20")
-    yield Proof("guests: all kinds", (*APP, "badguests"))
+    yield Proof("guests: all kinds", (*PROOFS, "badguests"))
     yield tested("guests: OpenAPI", "api/test_schema.py", SCHEMA_EXAMPLES="50")
     yield tested("guests: faults seen elsewhere", "faults")
     yield tested("fairness: both checkers", "verify")
-    yield Proof("fairness: dice", (*APP, "dicetest"))
+    yield Proof("fairness: dice", (*PROOFS, "dicetest"))
     yield tested("rules: who knows none", "api/test_whole_matches.py", GENERIC_MATCHES="100")
 
 

@@ -23,10 +23,10 @@ from app import games
 from app.addresses import free_port
 from app.config import Settings
 from app.engine.game import PUBLIC
-from app.proofs.lone import opened
-from app.proofs.served.routes import Probe, Walk, calls
-from app.proofs.served.wire import Pass, Socket, ask, connected
 from app.web.main import create_app
+from proofs.lone import opened
+from proofs.served.routes import Probe, Walk, calls
+from proofs.served.wire import Pass, Socket, ask, connected
 from tests.fixtures.post_office import PostOffice
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from app.jobs import machines
 from app.matches.commands import Act
 from app.matches.rooms import Room
-from app.proofs.lone import opened
+from proofs.lone import opened
 from tests.toygame import Pickets
 
 

@@ -28,9 +28,10 @@ def text_files() -> Iterator[tuple[str, str]]:
             continue
 
 
-def modules(under: str = "app") -> Iterator[tuple[str, ast.Module]]:
-    """Name and syntax tree of each Python file under a folder, but for the games' data."""
-    for file in sorted((ROOT / under).rglob("*.py")):
+def modules(*under: str) -> Iterator[tuple[str, ast.Module]]:
+    """Name and syntax tree of each Python file under some folders, but for the games' data."""
+    folders = under or ("app", "proofs")
+    for file in sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py")):
         if "data" not in file.relative_to(ROOT).parts[:-1]:
             yield str(file.relative_to(ROOT)), ast.parse(file.read_text(encoding="utf-8"))
 

@@ -8,8 +8,8 @@ from app import games
 from app.bots.player import answer
 from app.engine import match as engine
 from app.matches.frame import frame
-from app.proofs import worlds
-from app.proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs import worlds
+from proofs.lone import Lone, acted, askers, opened, random_choice
 
 KEYS = [(key, name) for key, game in games.games().items() for name in game.machines]
 

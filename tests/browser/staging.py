@@ -11,7 +11,7 @@ from app.engine import match as engine
 from app.engine.game import Draw
 from app.games.war1812.state import Situation
 from app.matches.frame import frame
-from app.proofs.lone import Lone, followed, opened
+from proofs.lone import Lone, followed, opened
 from tests.browser.table import live
 from tests.fixtures.serving import Running
 from tests.games.dice import Scripted

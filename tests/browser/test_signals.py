@@ -9,7 +9,7 @@ from playwright.async_api import Locator, Page, Route, expect
 
 from app.engine import match as engine
 from app.games.war1812.actions import Done
-from app.proofs.lone import followed
+from proofs.lone import followed
 from tests.browser.staging import Stage, shown
 from tests.browser.test_touch import PHONE, drawn, thumb
 from tests.fixtures.browser import NewPage

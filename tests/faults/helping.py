@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import sqlalchemy as sa
 
-from app.proofs.frames import frame
 from app.storage.tables import journal
+from proofs.frames import frame
 from tests.api.generic_client import Seats, bearer, begin
 from tests.fixtures.serving import Running, played
 

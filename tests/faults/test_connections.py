@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.live.connection import MOST_WAITING
-from app.proofs.frames import frame, handshake
 from app.web import serve, wire
+from proofs.frames import frame, handshake
 from tests.api.generic_client import received
 from tests.faults.helping import Board, board, said, stop_sending
 from tests.fixtures.raw import Raw, comes_true, raw, raw_socket

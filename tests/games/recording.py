@@ -23,8 +23,8 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
 from app.engine.game import AnyGame, Side, Viewer
-from app.proofs.lone import Lone, acted, askers, followed, opened, random_choice
-from app.proofs.selfplay import played_out
+from proofs.lone import Lone, acted, askers, followed, opened, random_choice
+from proofs.selfplay import played_out
 
 FOLDER = Path(__file__).parent / "recorded"
 

@@ -10,7 +10,7 @@ import pytest
 from app import games
 from app.engine import match as engine
 from app.engine.records import Stepped
-from app.proofs.lone import acted, askers, opened, random_choice
+from proofs.lone import acted, askers, opened, random_choice
 from tests.games.shelf import KEYS
 
 

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from app.engine.leaks import Plant, planted
-from app.proofs.leakproof import leakproof
-from app.proofs.selfplay import selfplay
+from proofs.leakproof import leakproof
+from proofs.selfplay import selfplay
 from tests.api.generic_client import begin, play_over_http, play_over_sockets
 from tests.fixtures.serving import Running
 from tests.fords import view

@@ -8,7 +8,7 @@ import pytest
 from app import games
 from app.engine.leaks import Plant, planted
 from app.engine.sealing import HIDDEN, READY
-from app.proofs.leakproof import leakproof
+from proofs.leakproof import leakproof
 from tests.games.sealing import PLANTS
 from tests.games.shelf import KEYS
 

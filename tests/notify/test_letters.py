@@ -16,8 +16,8 @@ from app.matches.frame import frame
 from app.matches.models import Seat
 from app.notify import letters
 from app.notify.models import Address
-from app.proofs.lone import acted, askers, opened, random_choice
-from app.proofs.worlds import split
+from proofs.lone import acted, askers, opened, random_choice
+from proofs.worlds import split
 from tests.fixtures.post_office import PostOffice
 from tests.notify.table import PUBLIC_URL, seated, text
 

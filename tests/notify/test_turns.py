@@ -9,7 +9,7 @@ from app.engine.records import Committed
 from app.games import games
 from app.matches.models import A_TURN, RUNNING, THE_END, Seat
 from app.matches.table import advance, awaits
-from app.proofs.lone import Lone, askers, opened, random_choice
+from proofs.lone import Lone, askers, opened, random_choice
 
 GAME = games()["war1812"]
 

@@ -1,4 +1,4 @@
-"""Bad guests at a real server: the short form. `python -m app badguests` is the long one."""
+"""Bad guests at a real server: the short form. `python -m proofs badguests` is the long one."""
 
 from pathlib import Path
 from typing import Any
@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from app.games import games
-from app.proofs.guests import attacks, party
-from app.proofs.guests.attacks import Target
-from app.proofs.guests.party import Visit
 from app.web import serve, wire
+from proofs.guests import attacks, party
+from proofs.guests.attacks import Target
+from proofs.guests.party import Visit
 from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, running
 

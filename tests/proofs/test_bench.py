@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from app import games
-from app.proofs.bench import engine, load
-from app.proofs.bench.report import milliseconds
-from app.proofs.bench.server import fresh_store, serving, stored
+from proofs.bench import engine, load
+from proofs.bench.report import milliseconds
+from proofs.bench.server import fresh_store, serving, stored
 
 GAME = next(iter(games.games()))
 

@@ -1,12 +1,12 @@
-"""Chi-square over many draws: the short form. `python -m app dicetest` is the long one."""
+"""Chi-square over many draws: the short form. `python -m proofs dicetest` is the long one."""
 
 import hashlib
 
 import pytest
 
 from app.engine.chance import value_of_draw
-from app.proofs.dice import dicetest
-from app.proofs.spread import spread, survival
+from proofs.dice import dicetest
+from proofs.spread import spread, survival
 
 
 def test_dice_fall_evenly() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from app import games
 from app.engine.leaks import planted
-from app.proofs import plants as planting
-from app.proofs.leakproof import FLOORS, leakproof
+from proofs import plants as planting
+from proofs.leakproof import FLOORS, leakproof
 
 GAMES = sorted(games.games())
 
@@ -64,7 +64,18 @@ def test_the_command_fails_on_a_missed_floor_and_says_which(monkeypatch):
 @pytest.mark.parametrize("command", ["leakproof", "selfplay"])
 def test_the_commands_print_json(command):
     ran = subprocess.run(
-        [sys.executable, "-m", "app", command, GAMES[0], "--matches", "1", "--seed", "s", "--json"],
+        [
+            sys.executable,
+            "-m",
+            "proofs",
+            command,
+            GAMES[0],
+            "--matches",
+            "1",
+            "--seed",
+            "s",
+            "--json",
+        ],
         capture_output=True,
         text=True,
         check=True,
@@ -77,7 +88,7 @@ def test_the_commands_print_json(command):
 
 def test_an_unknown_game_or_option_is_refused_clearly():
     ran = subprocess.run(
-        [sys.executable, "-m", "app", "selfplay", "chess"],
+        [sys.executable, "-m", "proofs", "selfplay", "chess"],
         capture_output=True,
         text=True,
         check=False,

@@ -3,8 +3,8 @@
 import pytest
 
 from app import games
-from app.proofs import selfplay as random_play
-from app.proofs.selfplay import selfplay
+from proofs import selfplay as random_play
+from proofs.selfplay import selfplay
 
 
 @pytest.mark.parametrize("key", sorted(games.games()))

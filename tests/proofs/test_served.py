@@ -5,9 +5,9 @@ import pytest
 from app import games
 from app.engine.leaks import Plant
 from app.matches import service
-from app.proofs.served import planting
-from app.proofs.served.plants import PLANTS
-from app.proofs.served.proof import FLOORS, leakproof
+from proofs.served import planting
+from proofs.served.plants import PLANTS
+from proofs.served.proof import FLOORS, leakproof
 
 GAMES = sorted(games.games())
 

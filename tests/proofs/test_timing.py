@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from app import games
-from app.proofs.served import ears, timing, unseen
-from app.proofs.served.auc import area
+from proofs.served import ears, timing, unseen
+from proofs.served.auc import area
 
 GAME = sorted(games.games())[0]
 ACTIONS = 300

@@ -21,8 +21,8 @@ import httpx
 import msgspec
 import sqlalchemy as sa
 
-from app.proofs.processes import ROOT, scratch, serving
 from app.storage.backup import backup
+from proofs.processes import ROOT, scratch, serving
 from tests.api.generic_client import Seats, bearer, begin, command, post
 
 FOLDER = Path(__file__).parent / "kept"

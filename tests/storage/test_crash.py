@@ -1,4 +1,4 @@
-"""Kill -9 in the middle of load, the short form of `python -m app crashtest`."""
+"""Kill -9 in the middle of load, the short form of `python -m proofs crashtest`."""
 
 import signal
 from pathlib import Path
@@ -8,13 +8,13 @@ import sqlalchemy as sa
 
 from app import games
 from app.matches import ids
-from app.proofs.client import Client
-from app.proofs.crash.ledger import Findings, Ledger, examined
-from app.proofs.crash.rounds import crashed
-from app.proofs.processes import NotStarted, serving
 from app.storage.database import Database
 from app.storage.journal import Entry
 from app.storage.tables import journal
+from proofs.client import Client
+from proofs.crash.ledger import Findings, Ledger, examined
+from proofs.crash.rounds import crashed
+from proofs.processes import NotStarted, serving
 from tests.storage.test_backup import filled
 
 GAME = next(iter(games.games()))

@@ -11,9 +11,9 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from app.proofs.processes import ROOT
 from app.storage.database import Database, Unsaved
 from app.storage.postgres import MUST_BE_ON, NotDurable
+from proofs.processes import ROOT
 from tests.fixtures.databases import PostgresServer
 from tests.storage.test_database import entry, terminate
 

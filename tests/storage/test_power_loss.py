@@ -1,4 +1,4 @@
-"""Each move is on the disk before its ack: the short form of `python -m app powerloss`."""
+"""Each move is on the disk before its ack: the short form of `python -m proofs powerloss`."""
 
 from pathlib import Path
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from app import games
-from app.proofs.crash.disk import Disk, Order
-from app.proofs.crash.powerloss import power_lost
-from app.proofs.crash.trace import UNKNOWN, Call, Unfollowed, read
+from proofs.crash.disk import Disk, Order
+from proofs.crash.powerloss import power_lost
+from proofs.crash.trace import UNKNOWN, Call, Unfollowed, read
 
 GAME = next(iter(games.games()))
 

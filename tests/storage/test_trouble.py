@@ -17,12 +17,12 @@ import pytest
 import sqlalchemy as sa
 
 from app import games
-from app.proofs.client import Client, Seats, begun
-from app.proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
 from app.storage import postgres, worker
 from app.storage.database import Database, Unsaved
 from app.storage.journal import Entry
 from app.storage.tables import journal, matches
+from proofs.client import Client, Seats, begun
+from proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
 from tests.api.generic_client import bearer, begin
 from tests.fixtures.serving import running
 from tests.live.test_sockets import at_the_board, send, silent

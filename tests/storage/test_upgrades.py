@@ -25,8 +25,6 @@ from app.matches.reading import WHOLE_LOG, Reading
 from app.matches.rooms import Rooms, loading, replayed_rows
 from app.matches.snapshot import read, restored
 from app.matches.table import Table, laid
-from app.proofs.crash.ledger import Ledger, examined
-from app.proofs.lone import Lone, acted, askers, random_choice
 from app.storage.archive import Archive, as_dict
 from app.storage.backup import restore
 from app.storage.database import (
@@ -40,6 +38,8 @@ from app.storage.database import (
 )
 from app.storage.tables import metadata, snapshots
 from app.words.i18n import catalogue
+from proofs.crash.ledger import Ledger, examined
+from proofs.lone import Lone, acted, askers, random_choice
 from tests.api.generic_client import Seats, play_over_http
 from tests.fixtures.databases import opened
 from tests.fixtures.serving import running

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.proofs.frames import PING, TEXT, frame, handshake
-from app.proofs.guests.lines import line
 from app.web import wire
+from proofs.frames import PING, TEXT, frame, handshake
+from proofs.guests.lines import line
 from tests.api.generic_client import begin
 from tests.fixtures.serving import Running, running
 

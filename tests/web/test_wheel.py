@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.proofs.processes import serving
+from proofs.processes import serving
 from tests.api.generic_client import bearer, begin
 
 ROOT = Path(__file__).parents[2]

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 import structlog
 
-from app.proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from app.web import wire
 from app.web.middleware import HUNG_UP
+from proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from tests.api.generic_client import Seats, begin
 from tests.fixtures.raw import Raw, comes_true, raw, raw_socket
 from tests.fixtures.serving import Running, running

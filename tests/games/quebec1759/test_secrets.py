@@ -11,7 +11,7 @@ from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.ottawa_events import BlocksScouted, RaidAnswered
 from app.games.quebec1759.state import Raid, Situation, with_block
-from app.proofs.leakproof import leakproof
+from proofs.leakproof import leakproof
 from tests.games.dice import Scripted
 
 GAME = Quebec1759()

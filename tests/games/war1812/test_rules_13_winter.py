@@ -15,7 +15,7 @@ from app.games.war1812.state import Phase, Situation, army, holder
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import MatchDecided, YearEnded, score
 from app.games.war1812.winter import AttritionSuffered
-from app.proofs.worlds import paired
+from proofs.worlds import paired
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import (
     GAME,

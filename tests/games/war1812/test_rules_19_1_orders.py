@@ -14,7 +14,7 @@ from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.options import MOVEMENT, SIMULTANEOUS, in_force
 from app.games.war1812.state import Phase, Situation, army
 from app.games.war1812.turns import OrderThrown
-from app.proofs.lone import Lone, acted, opened, random_choice
+from proofs.lone import Lone, acted, opened, random_choice
 from tests.games import recording
 from tests.games.war1812.at_once import AT_ONCE, go, position, revealed
 from tests.games.war1812.positions import GAME, asked, block, may, play, refused, ships

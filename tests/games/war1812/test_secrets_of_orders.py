@@ -14,8 +14,8 @@ from app.games.war1812 import projection
 from app.games.war1812.actions import Done, Embark, ForceMarch, March, Sail, Settle, StayBehind
 from app.games.war1812.state import Situation, Turn, army
 from app.games.war1812.view import Arrow
-from app.proofs.lone import Lone, opened
-from app.proofs.worlds import (
+from proofs.lone import Lone, opened
+from proofs.worlds import (
     Leak,
     Revealed,
     Untranslatable,

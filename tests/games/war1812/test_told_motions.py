@@ -11,7 +11,7 @@ from app.games.war1812.state import Situation
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import YearEnded
 from app.games.war1812.view import Board1812, Stake
-from app.proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.lone import Lone, acted, askers, opened, random_choice
 from tests.games.war1812.positions import GAME, Played, battle, block, marches, play, position
 
 MATCHES = 12

@@ -1,0 +1,208 @@
+"""Crowds on a server: at full speed, at a walking pace, and with many who only watch."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from proofs.bench.players import Door, Played, Seats, Tally
+from proofs.bench.report import Paced, Speed, Watched, milliseconds
+from proofs.bench.server import Served, stored
+from proofs.bench.sockets import Socket, opened
+
+PACE_SECONDS = 1.0
+SPARE_MATCHES = 10
+"""Made for each second beforehand: making them is not part of what is measured."""
+AT_ONCE = 50
+"""How many spectators connect at the same time."""
+COMMITS_WATCHED = 40
+FRAME = b'{"type":"frame"'
+SAMPLING_SECONDS = 0.02
+SILENT_SECONDS = 30
+OPENING = (40, 60)
+"""So many actions go by at full speed before a match is paced: set-ups have hardly any commit."""
+
+
+async def full_speed(
+    served: Served,
+    game: str,
+    matches: int,
+    seconds: float,
+    *,
+    other: Served | None = None,
+    store: Path | None = None,
+) -> Speed:
+    """Play as fast as the server lets so many matches, each followed by another.
+
+    With `other`, a second server on the same database, the second side of each match is there. The
+    growth of `store`, its SQLite file, is measured.
+    """
+    tally, stop = Tally(opening=matches), asyncio.Event()
+    door = Door(served.url)
+    waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
+    door.close()
+    seeds = count()
+
+    async def one_after_another() -> None:
+        while waiting and not stop.is_set():
+            where = other.sockets if other else ""
+            match = Played(served.sockets, waiting.pop(), tally, stop, other_url=where)
+            await match.played(next(seeds))
+
+    playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
+    await asyncio.wait_for(tally.under_way.wait(), SILENT_SECONDS)
+    stored_before = stored(store)
+    tally.clear()
+    servers = [served, other] if other else [served]
+    cpu, began = sum(server.cpu_seconds() for server in servers), time.perf_counter()
+    await asyncio.sleep(seconds)
+    if any(player.done() for player in playing):
+        raise AssertionError("the matches ran out before the time was over")
+    took, spent = time.perf_counter() - began, sum(server.cpu_seconds() for server in servers) - cpu
+    found = _speed(tally, matches, took, spent, stored(store) - stored_before)
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*playing), SILENT_SECONDS)
+    return found
+
+
+def _speed(tally: Tally, matches: int, took: float, spent: float, stored: int) -> Speed:
+    """Sum up what a crowd has done so far, in so many seconds and seconds of CPU time."""
+    return Speed(
+        matches=matches,
+        actions_per_second=round(tally.actions / took, 1),
+        cpu_ms_per_action=round(spent * 1000 / tally.actions, 3),
+        stored_bytes_per_action=round(stored / tally.actions, 1),
+        to_opponent_ms=milliseconds(tally.to_opponent),
+        to_self_ms=milliseconds(tally.to_self),
+        commits_share=round(tally.commits / tally.actions, 3),
+        bytes_per_frame=round(tally.received / tally.frames),
+        actions=tally.actions,
+    )
+
+
+async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
+    """Let so many matches go on at one action a second each, once they are under way."""
+    tally, stop = Tally(), asyncio.Event()
+    openings = Random(0)
+    door = Door(served.url)
+    seats = [door.begin(game) for _ in range(matches)]
+    door.close()
+    crowd = [
+        Played(served.sockets, one, tally, stop, PACE_SECONDS, opening=openings.randrange(*OPENING))
+        for one in seats
+    ]
+    playing = [asyncio.create_task(match.played(n)) for n, match in enumerate(crowd)]
+    await asyncio.gather(*(match.under_way.wait() for match in crowd))
+    tally.clear()
+    await asyncio.sleep(seconds)
+    stop.set()
+    await asyncio.gather(*playing)
+    return Paced(
+        matches=matches,
+        actions=tally.actions,
+        to_opponent_ms=milliseconds(tally.to_opponent),
+        to_self_ms=milliseconds(tally.to_self),
+    )
+
+
+async def watched(served: Served, game: str, spectators: int) -> Watched:
+    """Let many watch one match: how long connecting takes, and until the last has a frame."""
+    door = Door(served.url)
+    seats = door.begin(game)
+    tokens = [door.watch(seats) for _ in range(spectators)]
+    door.close()
+    async with AsyncExitStack() as stack:
+        began = time.perf_counter()
+        sockets = await _connected(stack, served, seats, tokens)
+        connecting = time.perf_counter() - began
+        lasts = await _commits(served, seats, sockets)
+    return Watched(
+        spectators=spectators,
+        seconds_to_connect=round(connecting, 2),
+        last_has_it_ms=milliseconds(lasts),
+    )
+
+
+async def _connected(
+    stack: AsyncExitStack, served: Served, seats: Seats, tokens: list[str]
+) -> list[Socket]:
+    """Connect, and wait until each has its first frame."""
+    doors = asyncio.Semaphore(AT_ONCE)
+
+    async def connected(token: str) -> Socket:
+        async with doors:
+            socket = await stack.enter_async_context(opened(served.sockets, seats.match, token))
+            await socket.recv()
+            return socket
+
+    return list(await asyncio.gather(*(connected(token) for token in tokens)))
+
+
+async def _frame(socket: Socket) -> bytes:
+    """Wait for a frame; heartbeats come between."""
+    while not (message := await socket.recv()).startswith(FRAME):
+        pass
+    return message
+
+
+async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
+    """Play, and take the time from each commit until the last spectator has its frame."""
+    tally, stop, lasts = Tally(), asyncio.Event(), list[float]()
+    match = Played(served.sockets, seats, tally, stop, pace=0.2)
+    playing = asyncio.create_task(match.played(0))
+    for _ in range(COMMITS_WATCHED):
+        frames = [asyncio.create_task(_frame(socket)) for socket in sockets]
+        await asyncio.wait([*frames, playing], return_when=asyncio.FIRST_COMPLETED)
+        if playing.done():
+            for frame in frames:
+                frame.cancel()
+            break
+        sent = match.latest
+        await asyncio.gather(*frames)
+        if sent:
+            lasts.append(time.perf_counter() - sent)
+    stop.set()
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    return lasts
+
+
+async def by_age(served: Served, game: str, matches: int, each: int) -> list[float]:
+    """Play matches from the start, all together; give the CPU ms for an action, part by part.
+
+    A part is `each` actions of every match. It ends with the first match.
+    """
+    tally, stop = Tally(), asyncio.Event()
+    door = Door(served.url)
+    playing = [
+        asyncio.create_task(Played(served.sockets, door.begin(game), tally, stop).played(n))
+        for n in range(matches)
+    ]
+    door.close()
+    found, cpu, done = [], served.cpu_seconds(), 0
+    while not any(task.done() for task in playing):
+        await asyncio.sleep(SAMPLING_SECONDS)
+        if tally.actions - done >= matches * each:
+            now = served.cpu_seconds()
+            found.append(round((now - cpu) * 1000 / (tally.actions - done), 3))
+            cpu, done = now, tally.actions
+    stop.set()
+    await asyncio.gather(*playing)
+    return found
+
+
+@asynccontextmanager
+async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
+    """Let so many matches lie open at both sides' boards, with nobody moving."""
+    door = Door(served.url)
+    seats = [door.begin(game) for _ in range(matches)]
+    door.close()
+    async with AsyncExitStack() as stack:
+        for one in seats:
+            for token in one.tokens.values():
+                socket = await stack.enter_async_context(opened(served.sockets, one.match, token))
+                await socket.recv()
+        yield

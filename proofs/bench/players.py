@@ -1,0 +1,268 @@
+"""Players and spectators without a plan, each on a socket of his own."""
+
+import asyncio
+import http.client
+import secrets
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from proofs.bench.sockets import Socket, opened
+
+FINAL_SHARE = 0.3
+"""How often a player takes a final choice when he has any."""
+
+
+class Offered(msgspec.Struct):
+    """One of a frame's choices."""
+
+    action: msgspec.Raw
+    final: bool
+
+
+class Offers(msgspec.Struct):
+    """What a frame asks."""
+
+    actions: list[Offered]
+
+
+class Heard(msgspec.Struct):
+    """What a player reads of a message; the rest is only counted."""
+
+    type: str
+    v: int = 0
+    status: str = ""
+    choices: Offers | None = None
+    key: str | None = None
+    code: str = ""
+
+
+_decoder = msgspec.json.Decoder(Heard)
+
+
+@dataclass(frozen=True)
+class Seats:
+    """A match that has begun: the tokens of its sides, and the spectators' secret."""
+
+    match: str
+    tokens: dict[str, str]
+    watch: str
+
+
+class Door:
+    """Makes matches over one HTTP connection."""
+
+    def __init__(self, url: str) -> None:
+        self._connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> Any:
+        """Send a request and read its JSON. Raises RuntimeError for any refusal."""
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        content = None if body is None else msgspec.json.encode(body)
+        self._connection.request(method, path, content, headers)
+        answer = self._connection.getresponse()
+        read = answer.read()
+        if answer.status >= 300:
+            raise RuntimeError(f"{method} {path}: {answer.status} {read.decode()}")
+        return msgspec.json.decode(read)
+
+    def begin(self, game: str) -> Seats:
+        """Make a match and sit down on both sides."""
+        wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
+        made = self.ask("POST", "/api/matches", wanted)
+        path = f"/api/matches/{made['match']}"
+        sat = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
+        guest = self.ask("POST", f"{path}/sit", sat)
+        creator = self.ask("GET", path, token=made["token"])
+        tokens = {creator["viewer"]: made["token"], guest["side"]: guest["token"]}
+        return Seats(made["match"], tokens, made["spectator"])
+
+    def watch(self, seats: Seats) -> str:
+        """Get a token for one more spectator."""
+        spent = {"secret": seats.watch}
+        token: str = self.ask("POST", f"/api/matches/{seats.match}/watch", spent)["token"]
+        return token
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        self._connection.close()
+
+
+@dataclass
+class Tally:
+    """What a crowd has done and waited for, in seconds. `received`: bytes of frames.
+
+    `opening`: after so many actions play is under way: all are connected.
+    """
+
+    opening: int = 0
+    under_way: asyncio.Event = field(default_factory=asyncio.Event)
+    actions: int = 0
+    commits: int = 0
+    frames: int = 0
+    received: int = 0
+    to_opponent: list[float] = field(default_factory=list)
+    to_self: list[float] = field(default_factory=list)
+
+    def acted(self, *, is_commit: bool) -> None:
+        """Count an action."""
+        self.actions += 1
+        self.commits += is_commit
+        if self.actions >= self.opening:
+            self.under_way.set()
+
+    def clear(self) -> None:
+        """Begin anew: what was before is not measured."""
+        self.actions = self.commits = self.frames = self.received = 0
+        self.to_opponent.clear()
+        self.to_self.clear()
+
+
+class Player:
+    """One side of a match."""
+
+    def __init__(self, match: "Played", side: str, rng: Random) -> None:
+        self.frame: Heard | None = None
+        self._match = match
+        self._side = side
+        self._rng = rng
+        self._waiting = ""
+        self._sent = 0.0
+        self._socket: Socket
+
+    async def play(self) -> None:
+        """Play until the match is over or the crowd is to stop."""
+        match = self._match
+        url, token = match.url_of(self._side), match.seats.tokens[self._side]
+        async with opened(url, match.seats.match, token) as socket:
+            self._socket = socket
+            while True:
+                text = await socket.recv()
+                self._hear(_decoder.decode(text), len(text))
+                if match.is_over:
+                    return
+                await self._decide()
+
+    def _hear(self, message: Heard, size: int) -> None:
+        match message.type:
+            case "frame":
+                self._frame(message, size)
+            case "ack":
+                self._waiting = ""
+            case "error" if message.code == "stale" and message.key == self._waiting:
+                self._waiting = ""
+            case "error":
+                raise RuntimeError(f"the server refused an offered action: {message.code}")
+            case _:
+                pass  # Heartbeats and talk.
+
+    def _frame(self, frame: Heard, size: int) -> None:
+        tally, now = self._match.tally, time.perf_counter()
+        is_new = self.frame is not None and frame.v > self.frame.v
+        self.frame = frame
+        tally.frames += 1
+        tally.received += size
+        if is_new and self._sent:
+            tally.to_self.append(now - self._sent)
+            self._sent = 0.0
+        elif is_new and self._match.committed:
+            tally.to_opponent.append(now - self._match.committed)
+            self._match.committed = 0.0
+        if frame.status == "ended":
+            self._match.over.set()
+
+    async def _decide(self) -> None:
+        frame = self.frame
+        if self._waiting or self._sent or frame is None or not frame.choices:
+            return
+        match, rng = self._match, self._rng
+        await match.turn(rng)
+        if match.is_over:
+            return
+        final = [choice for choice in frame.choices.actions if choice.final]
+        steps = [choice for choice in frame.choices.actions if not choice.final]
+        is_final = bool(final) and (not steps or rng.random() < FINAL_SHARE)
+        chosen = rng.choice(final if is_final else steps)
+        self._waiting = f"{rng.getrandbits(64):016x}"
+        sent = b'{"type":"act","expect":%d,"key":"%b","action":%b}' % (
+            frame.v,
+            self._waiting.encode(),
+            chosen.action,
+        )
+        self._sent = time.perf_counter()
+        match.tally.acted(is_commit=is_final)
+        # Whoever acts at the same time, as with answers under seal, does not wait for the other.
+        match.committed = self._sent if is_final else 0.0
+        if is_final:
+            match.latest = self._sent
+        self._socket.send(sent)
+
+
+class Played:
+    """A match that two players play. `pace`: seconds between its actions, 0 for none.
+
+    `opening`: so many actions at first are not waited for. `other_url`: where the second side
+    plays, if not on the same server.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        seats: Seats,
+        tally: Tally,
+        stop: asyncio.Event,
+        pace: float = 0,
+        opening: int = 0,
+        other_url: str = "",
+    ) -> None:
+        self._urls = dict(zip(seats.tokens, (url, other_url or url), strict=True))
+        self.seats = seats
+        self.tally = tally
+        self.committed = 0.0
+        """When the commit was sent whose frame the opponent still waits for; 0 for none."""
+        self.latest = 0.0
+        """When the latest commit was sent."""
+        self.under_way = asyncio.Event()
+        """Set when its opening is over."""
+        self._actions = 0
+        self.over = asyncio.Event()
+        self._stop = stop
+        self._pace = pace
+        self._opening = opening
+
+    def url_of(self, side: str) -> str:
+        """Give the server that a side plays on."""
+        return self._urls[side]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be done."""
+        return self.over.is_set() or self._stop.is_set()
+
+    async def turn(self, rng: Random) -> None:
+        """Wait for as long as a move takes, unevenly, so that matches do not march in step."""
+        self._actions += 1
+        if self._actions <= self._opening:
+            return
+        self.under_way.set()
+        if self._pace:
+            await asyncio.sleep(self._pace * (0.5 + rng.random()))
+
+    async def played(self, seed: int) -> None:
+        """Play it, both sides at once."""
+        sides = [Player(self, side, Random(f"{seed} {side}")).play() for side in self.seats.tokens]
+        tasks = [asyncio.create_task(side) for side in sides]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,152 @@
+"""`python -m proofs leakproof`, `python -m proofs leaktiming` and `python -m proofs selfplay`."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from app import games
+from app.engine.game import AnyGame
+from proofs import dice
+from proofs import leakproof as proof
+from proofs import plants as planting
+from proofs import selfplay as random_play
+from proofs.reporting import progress, show
+from proofs.served import planting as planting_served
+from proofs.served import proof as service
+from proofs.served import timing
+from proofs.served.servers import Store
+
+GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
+Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
+Seed = Annotated[str, typer.Option(help="The same seed plays the same matches.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
+Options = Annotated[
+    list[str], typer.Option("--option", help="A match option, as key=value; may be repeated.")
+]
+
+
+def leakproof(
+    game: GameKey,
+    matches: Matches = 20,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
+    plant: Annotated[str, typer.Option(help='"all": plant known leaks, each must be caught.')] = "",
+    served: Annotated[
+        bool, typer.Option("--served", help="By two running servers, and all that they send.")
+    ] = False,
+) -> None:
+    """Show that no viewer can tell two worlds apart before the rules let him."""
+    rules = _game(game)
+    if plant not in ("", "all"):
+        raise typer.BadParameter('only "all" can be planted')
+    if plant:
+        _plant_all(rules, seed, served=served, as_json=as_json)
+    options = _chosen(rules, option)
+    with progress("matches", matches) as advance:
+        found = (
+            asyncio.run(service.leakproof(rules, matches, seed, options, on_match=advance))
+            if served
+            else proof.leakproof(rules, matches, seed, options, on_match=advance)
+        )
+    show(found, as_json=as_json)
+    raise typer.Exit(0 if found.passed else 1)
+
+
+def _plant_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
+    kinds = games.plants(game.key)
+    plants = planting_served.ALL if served else (*planting.PLANTS, *kinds)
+    with progress("leaks planted", len(plants)) as advance:
+        report = (
+            asyncio.run(planting_served.plant_all(game, plants, seed, advance))
+            if served
+            else planting.plant_all(game, kinds, seed, advance)
+        )
+    show(report, as_json=as_json)
+    raise typer.Exit(1 if report.missed else 0)
+
+
+def leaktiming(
+    game: GameKey,
+    actions: Annotated[int, typer.Option(min=50, help="How many actions in both worlds.")] = 20_000,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    plant: Annotated[
+        float, typer.Option(help="Plant a delay of so many ms; then it must be caught.")
+    ] = 0.0,
+    reads: Annotated[
+        bool, typer.Option("--reads", help="By what others read over HTTP, not at their sockets.")
+    ] = False,
+    walk: Annotated[
+        bool,
+        typer.Option("--walk", help="Plant a log sought back through snapshots; with --reads."),
+    ] = False,
+    database: Annotated[
+        Store, typer.Option(help="Where both worlds are stored: a store of our own.")
+    ] = "sqlite",
+) -> None:
+    """Show that the time a message takes tells nothing that is hidden."""
+    rules = _game(game)
+    with progress("actions", actions) as advance:
+        timed = timing.timed(
+            rules,
+            actions,
+            seed,
+            delay=plant / 1000,
+            reads=reads,
+            walk=walk,
+            store=database,
+            on_action=advance,
+        )
+        report = asyncio.run(timed)
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed is not (bool(plant) or walk) else 1)
+
+
+def selfplay(
+    game: GameKey,
+    matches: Matches = 20,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
+) -> None:
+    """Let random players play whole matches; fails if one takes too long."""
+    rules = _game(game)
+    with progress("matches", matches) as advance:
+        try:
+            report = random_play.selfplay(rules, matches, seed, _chosen(rules, option), advance)
+        except random_play.TooLong as error:
+            Console(stderr=True).print(str(error))
+            raise typer.Exit(1) from error
+    show(report, as_json=as_json)
+
+
+def dicetest(
+    keys: Annotated[int, typer.Option(min=100, help="Of how many matches' keys.")] = 20_000,
+    matches: Matches = 100,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+) -> None:
+    """Test by chi-square whether dice and blind draws fall evenly, also in whole matches."""
+    with progress("matches", matches * len(games.games())) as advance:
+        report = dice.dicetest(keys, matches, seed, advance)
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed else 1)
+
+
+def _game(key: str) -> AnyGame:
+    try:
+        return games.game(key)
+    except KeyError:
+        raise typer.BadParameter(f"there is no game {key!r}") from None
+
+
+def _chosen(game: AnyGame, given: list[str]) -> dict[str, str]:
+    options = {key: value for key, _, value in (text.partition("=") for text in given)}
+    try:
+        game.blank(game.scenarios[0], options)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from error
+    return options

@@ -1,0 +1,118 @@
+"""The two ways to a board: asking for it again and again, and a socket."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from proofs.client import (
+    AGAIN_AFTER,
+    ANSWERED_WITHIN,
+    Answer,
+    Client,
+    Lost,
+    Seats,
+    Stuck,
+)
+
+Frame = Mapping[str, Any]
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """A command as it went out, to be repeated word for word."""
+
+    kind: str
+    body: dict[str, Any]
+
+    @property
+    def key(self) -> str:
+        """Its idempotency key."""
+        return str(self.body["key"])
+
+
+class Line(Protocol):
+    """A way to the server, for one player."""
+
+    async def frame(self, least: int) -> Frame:
+        """Wait for a frame of version `least` or later. Raises `Lost`, `Stuck`."""
+
+    async def send(self, sent: Sent) -> Answer:
+        """Send a command and wait for its answer. Raises `Lost`, `Stuck`."""
+
+
+class OverHttp:
+    """A player who asks again and again."""
+
+    def __init__(self, client: Client, seats: Seats, token: str) -> None:
+        self._client = client
+        self._seats = seats
+        self._token = token
+
+    async def frame(self, least: int) -> Frame:
+        """Ask for the frame."""
+        while True:
+            frame = await self._client.insisted("GET", self._seats.path, token=self._token)
+            if frame["v"] >= least:
+                return frame
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def send(self, sent: Sent) -> Answer:
+        """Post a command."""
+        path = f"{self._seats.path}/{sent.kind}"
+        return await self._client.call("POST", path, sent.body, token=self._token)
+
+
+class OverSocket:
+    """A player at the board."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._latest: Frame = {"v": -1}
+
+    async def frame(self, least: int) -> Frame:
+        """Wait for the frame."""
+        while self._latest["v"] < least:
+            await self._heard()
+        return self._latest
+
+    async def send(self, sent: Sent) -> Answer:
+        """Send a command; frames that come before its answer are kept."""
+        try:
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await self._answered(sent)
+        except TimeoutError:
+            raise Stuck(sent.kind) from None
+
+    async def _answered(self, sent: Sent) -> Answer:
+        await self._socket.send(msgspec.json.encode({"type": sent.kind, **sent.body}).decode())
+        while True:
+            message = await self._heard()
+            if message["type"] in ("ack", "error") and message.get("key") == sent.key:
+                return Answer(200 if message["type"] == "ack" else 400, message)
+
+    async def _heard(self) -> Mapping[str, Any]:
+        message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
+        if message["type"] == "frame":
+            self._latest = message
+        return message
+
+
+@asynccontextmanager
+async def line(
+    client: Client, port: int, seats: Seats, token: str, way: str
+) -> AsyncIterator[Line]:
+    """Go to the board by "http" or "socket". What breaks the line raises `Lost`."""
+    if way == "http":
+        yield OverHttp(client, seats, token)
+        return
+    try:
+        address = f"ws://127.0.0.1:{port}{seats.path}/live"
+        async with connect(address, max_size=None, open_timeout=ANSWERED_WITHIN) as socket:
+            await socket.send(msgspec.json.encode({"type": "hello", "token": token}).decode())
+            yield OverSocket(socket)
+    except (WebSocketException, OSError) as error:
+        raise Lost from error

@@ -1,0 +1,38 @@
+"""`python -m proofs badguests`."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from app import games
+from proofs.commands import AsJson
+from proofs.guests.attacks import KINDS
+from proofs.guests.party import party
+from proofs.processes import NotStarted
+from proofs.reporting import show
+
+
+def badguests(
+    messages: Annotated[int, typer.Option(min=1, help="Wrong messages on sockets.")] = 100_000,
+    sockets: Annotated[int, typer.Option(min=8, help="Idle sockets.")] = 2_000,
+    seconds: Annotated[float, typer.Option(min=1, help="How long each kind stays.")] = 20,
+    kind: Annotated[list[str], typer.Option(help="Only these kinds; may be repeated.")] = [],  # noqa: B006
+    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
+    seed: Annotated[str, typer.Option(help="Decides about messages and moves.")] = "vedette",
+    as_json: AsJson = False,
+) -> None:
+    """Let bad guests loose on a server while two play: no 5xx, memory bounded, moves not slowed."""
+    unknown = set(kind) - KINDS.keys()
+    if unknown:
+        raise typer.BadParameter(f"there are {', '.join(KINDS)}")
+    key = game or next(iter(games.games()))
+    staying = party(
+        kind or list(KINDS), key, messages=messages, sockets=sockets, seconds=seconds, seed=seed
+    )
+    try:
+        report = asyncio.run(staying)
+    except NotStarted as error:
+        raise typer.BadParameter(str(error)) from error
+    show(report, as_json=as_json)
+    raise typer.Exit(0 if report.passed else 1)

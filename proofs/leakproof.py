@@ -1,0 +1,218 @@
+"""The leak proof: over many random matches, no viewer can tell two worlds apart too early."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+import msgspec
+
+from app.engine import match as engine
+from app.engine.game import AnyGame, Side, Viewer
+from proofs import worlds as pair
+from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.reporting import below
+from proofs.worlds import Leak, Revealed, Untranslatable, Worlds
+
+SPLITS_PER_DECISION = 0.12
+SPLITS_AT_RARE_QUESTIONS = 0.7
+RARE = 20
+"""A question at which fewer pairs than this were split so far gets more of them."""
+
+LONGEST_PAIR = 40
+UNDO_SHARE = 0.1
+UNSEAL_SHARE = 0.1
+FIDGET_SHARE = 0.15
+TRIES = 8
+
+FLOORS = {
+    "frames_compared_per_match": 100,
+    "facts_differing_per_pair": 3,
+    "decisions_survived_per_pair": 3,
+}
+"""A run below one of these has not looked hard enough, and fails."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Two worlds were told apart: in which match, by whom, when, and by what."""
+
+    match: str
+    viewer: str
+    decision: int
+    assertion: str
+    detail: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was compared and what was found. `missed`: floors that were not reached."""
+
+    game: str
+    seed: str
+    options: dict[str, str]
+    matches: int
+    pairs: int
+    frames_compared: int
+    facts_differing: int
+    decisions_survived: int
+    asked: dict[str, int]
+    untranslatable: int
+    revealed: int
+    differences: list[Difference]
+    missed: list[str]
+
+    @property
+    def passed(self) -> bool:
+        """Tell whether nothing leaked and enough was looked at."""
+        return not self.differences and not self.missed
+
+
+@dataclass
+class Tally:
+    """The running counts of a proof."""
+
+    matches: int = 0
+    pairs: int = 0
+    frames: int = 0
+    facts: int = 0
+    survived: int = 0
+    untranslatable: int = 0
+    revealed: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    split_at: Counter[str] = field(default_factory=Counter)
+    differences: list[Difference] = field(default_factory=list)
+
+
+def leakproof(
+    game: AnyGame,
+    matches: int,
+    seed: str,
+    options: Mapping[str, str],
+    *,
+    on_match: Callable[[], None] = lambda: None,
+    stop_at_first: bool = False,
+) -> Report:
+    """Play `matches` random matches and split worlds from them for every viewer."""
+    tally = Tally()
+    for n in range(matches):
+        _prove_match(game, f"{seed}/{n}", options, tally, stop_at_first=stop_at_first)
+        tally.matches += 1
+        on_match()
+        if stop_at_first and tally.differences:
+            break
+    return _report(game, seed, options, tally)
+
+
+def _prove_match(
+    game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally, *, stop_at_first: bool
+) -> None:
+    lone, rng, decision = opened(game, seed, options), Random(seed), 0
+    while lone.table.match.outcome is None:
+        if rng.random() < _split_share(lone, tally):
+            viewer = rng.choice(pair.viewers(game))
+            try:
+                _prove_pair(lone, viewer, Random(f"{seed}/{decision}"), tally)
+            except Leak as leak:
+                found = Difference(seed, viewer, decision, leak.assertion, leak.detail)
+                tally.differences.append(found)
+                if stop_at_first:
+                    return
+        side = rng.choice(askers(lone))
+        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        decision += 1
+
+
+def _split_share(lone: Lone, tally: Tally) -> float:
+    waiting = lone.game.awaiting(lone.table.match.state)
+    rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
+    return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
+
+
+def _prove_pair(lone: Lone, viewer: Viewer, rng: Random, tally: Tally) -> None:
+    if pair.has_draft(lone.table.match, viewer):
+        return
+    tally.pairs += 1
+    waiting = lone.game.awaiting(lone.table.match.state)
+    tally.split_at.update(w.message.key for w in waiting)
+    try:
+        worlds = pair.split(lone, viewer, rng)
+        tally.frames += 1
+        tally.facts += pair.differing_facts(worlds)
+        worlds = pair.caught_up(worlds)
+        for _ in range(LONGEST_PAIR):
+            if worlds.real.table.match.outcome is not None:
+                return
+            worlds = _decided(worlds, rng, tally)
+    except Untranslatable:
+        tally.untranslatable += 1
+    except Revealed:
+        tally.revealed += 1
+
+
+def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
+    """Let a random side decide, in both worlds. Raises what `played_on` raises."""
+    real = worlds.real
+    sealed = [side for side in real.game.sides if engine.is_sealed(real.table.match, side)]
+    if sealed and rng.random() < UNSEAL_SHARE:
+        tally.frames += 1
+        return pair.unsealed(worlds, sealed[0])
+    side = rng.choice(askers(real))
+    draft = real.table.match.drafts.get(side)
+    if draft and draft.steps and rng.random() < UNDO_SHARE:
+        after = pair.undone(worlds, side)
+    else:
+        after = _tried(worlds, side, rng, tally)
+    tally.frames += 1
+    tally.survived += 1
+    waiting = real.game.awaiting(real.table.match.state)
+    tally.asked.update(w.message.key for w in waiting if w.side == side)
+    return after
+
+
+def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
+    for attempt in range(TRIES):
+        choice = random_choice(worlds.real, side, rng)
+        if side != worlds.viewer and rng.random() < FIDGET_SHARE:
+            if not choice.final:
+                return pair.fidgeted(worlds, side, choice.action)
+            if _can_seal_unseen(worlds.real, side):
+                return pair.resealed(worlds, side, choice.action)
+        try:
+            return pair.played_on(worlds, side, choice.action)
+        except Untranslatable:
+            if attempt == TRIES - 1:
+                raise
+            tally.untranslatable += 1
+    raise AssertionError("the last try neither returned nor raised")
+
+
+def _can_seal_unseen(lone: Lone, side: Side) -> bool:
+    """Tell whether a side's final action would lie under seal, and nobody may know."""
+    match = lone.table.match
+    if match.shows_ready:
+        return False
+    asked = {w.side: w.sealed for w in lone.game.awaiting(match.state)}
+    others = [other for other in askers(lone) if other != side and asked[other]]
+    return asked[side] and bool(others)
+
+
+def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -> Report:
+    reached = {
+        "frames_compared_per_match": tally.frames / max(1, tally.matches),
+        "facts_differing_per_pair": tally.facts / max(1, tally.pairs),
+        "decisions_survived_per_pair": tally.survived / max(1, tally.pairs),
+    }
+    return Report(
+        game=game.key,
+        seed=seed,
+        options=dict(options),
+        matches=tally.matches,
+        pairs=tally.pairs,
+        frames_compared=tally.frames,
+        facts_differing=tally.facts,
+        decisions_survived=tally.survived,
+        asked=dict(sorted(tally.asked.items())),
+        untranslatable=tally.untranslatable,
+        revealed=tally.revealed,
+        differences=tally.differences,
+        missed=below(FLOORS, reached),
+    )

@@ -1,0 +1,171 @@
+"""Does the leak proof catch leaks? Each kind that others had is planted where it would live."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from app.engine import codec, fold
+from app.engine import match as engine
+from app.engine.fold import Change
+from app.engine.game import EVERYONE, AnyGame, Viewer
+from app.engine.leaks import Plant, planted
+from app.engine.match import Match
+from app.matches import export
+from app.matches import frame as projection
+from app.matches import table as tables
+from app.matches.table import Table
+from proofs.leakproof import leakproof
+
+Function = Callable[..., Any]
+
+MATCHES_PER_PLANT = 40
+"""How far a planted leak is looked for; most are found in the first match."""
+
+NOT_APPLICABLE = {
+    "internal bus carries unfiltered state": "a hint is two numbers, without a "
+    "server to wake; whom it wakes is planted with --served",
+}
+
+
+def _position_with_any_draft(_real: Function) -> Function:
+    def leaky(match: Match, viewer: Viewer) -> Any:
+        drafts = list(match.drafts.values())
+        return drafts[0].state if drafts else match.state
+
+    return leaky
+
+
+def _noticed_by_all(real: Function) -> Function:
+    def leaky(match: Match, record: Any) -> Change:
+        change: Change = real(match, record)
+        versions = {v: n + 1 for v, n in match.versions.items()}
+        everybody = frozenset(versions)
+        match = msgspec.structs.replace(change.match, versions=versions)
+        return msgspec.structs.replace(change, match=match, noticed=everybody)
+
+    return leaky
+
+
+def _fairness_with_seed(real: Function) -> Function:
+    def leaky(table: Table, viewer: Viewer) -> Any:
+        return msgspec.structs.replace(real(table, viewer), commitment=table.sheet.seed.hex())
+
+    return leaky
+
+
+def _draft_of_anybody(real: Function) -> Function:
+    def leaky(table: Table, viewer: Viewer) -> Any:
+        drafts = [real(table, side) for side in table.game.sides]
+        return next((draft for draft in drafts if draft), None)
+
+    return leaky
+
+
+def _view_for_all_eyes(_real: Function) -> Function:
+    return lambda match, viewer: match.game.view(engine.position(match, viewer), EVERYONE)
+
+
+def _export_of_the_truth(_real: Function) -> Function:
+    def leaky(table: Table, *_shown: object) -> bytes:
+        return codec.stored(table.match.state)
+
+    return leaky
+
+
+def _all_records_counted(real: Function) -> Function:
+    return lambda table, author, _noticed: real(table, author, frozenset(table.game.sides))
+
+
+PLANTS = (
+    Plant(
+        "cancelled selection shown to the opponent",
+        "a draft's position is shown to everybody",
+        engine,
+        "position",
+        _position_with_any_draft,
+    ),
+    Plant(
+        "undo stack",
+        "a draft's steps are listed to everybody",
+        projection,
+        "_draft",
+        _draft_of_anybody,
+    ),
+    Plant(
+        "version number advances on an invisible event",
+        "every viewer's version moves with every step of a draft",
+        fold,
+        "_redrafted",
+        _noticed_by_all,
+    ),
+    Plant(
+        "random generator recoverable or seed public",
+        "the frame carries the seed instead of its commitment",
+        projection,
+        "_fairness",
+        _fairness_with_seed,
+    ),
+    Plant(
+        "save or export file opened from the other side",
+        "a running match's export holds the whole state",
+        export,
+        "seat_export",
+        _export_of_the_truth,
+    ),
+    Plant(
+        "list, preview, profile or export endpoint forgets the filter",
+        "the view behind every page and list is the one for all eyes",
+        engine,
+        "view",
+        _view_for_all_eyes,
+    ),
+    Plant(
+        "work that comes by hidden records delays one's own",
+        "every record counts towards the next snapshot of either side",
+        tables,
+        "_counted",
+        _all_records_counted,
+    ),
+)
+
+
+class Caught(msgspec.Struct, frozen=True):
+    """What became of one planted leak."""
+
+    kind: str
+    what: str
+    place: str
+    caught_by: str
+    detail: str
+
+
+class Report(msgspec.Struct, frozen=True):
+    """Every planted leak and what caught it; `missed` counts those that nothing caught."""
+
+    planted: list[Caught]
+    not_applicable: dict[str, str]
+    missed: int
+
+
+def plant_all(
+    game: AnyGame, plants: tuple[Plant, ...], seed: str, on_plant: Callable[[], None]
+) -> Report:
+    """Plant each leak in turn and run the leak proof until it finds it."""
+    caught = []
+    for plant in (*PLANTS, *plants):
+        with planted(plant):
+            report = leakproof(game, MATCHES_PER_PLANT, seed, {}, stop_at_first=True)
+        found = report.differences[0] if report.differences else None
+        caught.append(
+            Caught(
+                plant.kind,
+                plant.what,
+                plant.place,
+                found.assertion if found else "",
+                found.detail if found else "",
+            )
+        )
+        on_plant()
+    missed = sum(not plant.caught_by for plant in caught)
+    return Report(caught, NOT_APPLICABLE, missed)

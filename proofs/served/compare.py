@@ -1,0 +1,80 @@
+"""What two worlds may differ in: heads, tokens, a letter's own number. Nothing else."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+
+from proofs.worlds import Leak, difference
+
+RANDOM = re.compile(
+    rb"[0-9a-f]{64}"  # heads; commitments and entropies are the same anyway
+    rb"|(?<=#)[\w-]{43}"  # secrets of new links
+    rb'|(?<="id":")[0-9a-f]{8}(?=")'  # names of new devices and links
+    rb"|(?<=={15})\d+(?===)"  # what parts a letter
+    rb"|(?<=Message-ID: <)[0-9a-f]{32}"  # a keyed hash, like a token
+)
+
+
+def normal(raw: bytes) -> bytes:
+    """Blot out what is random in any match. No length changes."""
+    return RANDOM.sub(lambda found: b"~" * len(found[0]), raw)
+
+
+@dataclass
+class Seen:
+    """What was compared, and the secrets that must be nowhere in it."""
+
+    answers: int = 0
+    messages: int = 0
+    letters: int = 0
+    outboxes: int = 0
+    compared_bytes: int = 0
+    canaries: int = 0
+    logged_bytes: int = 0
+    routes: Counter[str] = field(default_factory=Counter)
+
+
+def alike(seen: Seen, where: str, real: bytes, other: bytes) -> None:
+    """Demand the same bytes. Raises `Leak`."""
+    seen.compared_bytes += len(real)
+    one, twin = normal(real), normal(other)
+    if one != twin:
+        raise Leak(where, difference(one, twin))
+
+
+def alike_messages(seen: Seen, where: str, real: Sequence[bytes], other: Sequence[bytes]) -> None:
+    """Demand the same number of messages, each of the same bytes. Raises `Leak`."""
+    if len(real) != len(other):
+        raise Leak(
+            where, f"{len(real)} messages, not {len(other)}: {_kinds(real)}, {_kinds(other)}"
+        )
+    for one, twin in zip(real, other, strict=True):
+        seen.messages += 1
+        alike(seen, where, one, twin)
+
+
+def _kinds(messages: Sequence[bytes]) -> str:
+    return ", ".join(
+        re.sub(rb'^.*?("type":"\w+").*$', rb"\1", m[:60]).decode("latin-1") for m in messages
+    )
+
+
+def alike_letters(
+    seen: Seen, where: str, real: Sequence[EmailMessage], other: Sequence[EmailMessage]
+) -> None:
+    """Demand the same letters. Raises `Leak`."""
+    if len(real) != len(other):
+        raise Leak(where, f"{len(real)} letters, not {len(other)}")
+    for one, twin in zip(real, other, strict=True):
+        seen.letters += 1
+        alike(seen, where, bytes(one), bytes(twin))
+
+
+def holds_none(seen: Seen, where: str, raw: bytes, secrets: Iterable[bytes]) -> None:
+    """Demand that no secret is in what somebody got. Raises `Leak`."""
+    for secret in secrets:
+        seen.canaries += 1
+        if secret in raw:
+            raise Leak(f"canary in {where}", f"it holds the secret {secret.decode('latin-1')}")

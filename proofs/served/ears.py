@@ -1,0 +1,120 @@
+"""How somebody learns of what others do, by the clock: at his socket, or by asking over HTTP."""
+
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+from app.engine.game import PUBLIC
+from proofs.served.scene import Scene, Watch
+from proofs.served.wire import Line, Socket
+from proofs.worlds import Broken
+
+READ = {"frame": "", "log": "/log", "export": "/export"}
+"""What a viewer reads over HTTP, and where under the match's address."""
+
+
+class Ear(Protocol):
+    """Somebody's way to learn what has happened on one server."""
+
+    async def ask(self) -> None:
+        """Ask what there is."""
+
+    async def heard(self, *, is_frame: bool) -> float:
+        """Give when the answer came, or the frame if there is to be one. Raises `Broken`."""
+
+    async def rest(self) -> None:
+        """Be up to date and connected before the next action."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+
+@dataclass(frozen=True)
+class Listening:
+    """Who listens at a socket: where there is no frame, the answer to his ping tells the time."""
+
+    socket: Socket
+
+    async def ask(self) -> None:
+        """Ask for a heartbeat."""
+        await self.socket.say({"type": "ping"})
+
+    async def heard(self, *, is_frame: bool) -> float:
+        """Hear all up to the heartbeat; give when what was wanted came."""
+        wanted, came = b'"frame"' if is_frame else b'"heartbeat"', 0.0
+        while payload := await self.socket.hear():
+            if not came and wanted in payload[:20]:
+                came = time.perf_counter()
+            # A frame that a command leads to may come after the answer to a ping.
+            if came and b'"heartbeat"' in payload[:20]:
+                return came
+        raise Broken("a socket ended while it was timed")
+
+    async def rest(self) -> None:
+        """Forget what was heard."""
+        self.socket.taken()
+
+    async def close(self) -> None:
+        """Leave the socket to its scene."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Who asks over HTTP, on a connection that stays open. His board is open beside it."""
+
+    line: Line
+    path: str
+    socket: Socket
+
+    async def ask(self) -> None:
+        """Ask for it."""
+        await self.line.ask("GET", self.path)
+
+    async def heard(self, *, is_frame: bool) -> float:
+        """Wait for the whole answer."""
+        status = await self.line.answered()
+        at = time.perf_counter()
+        if status != 200:
+            raise Broken(f"{self.path} is answered by {status}")
+        return at
+
+    async def rest(self) -> None:
+        """Let the board catch up."""
+        await self.socket.caught_up()
+        await self.line.open()
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self.line.close()
+
+
+Ears = tuple[Mapping[str, Ear], Mapping[str, Ear]]
+"""On each server: by whose it is, and what."""
+
+
+@asynccontextmanager
+async def listening(scene: Scene, *, over_http: bool) -> AsyncIterator[Ears]:
+    """Be the other side and a spectator, at their sockets or asking over HTTP."""
+    whose = {scene.viewer: "the other side's", PUBLIC: "a spectator's"}
+    watches = {whose[watch.name]: watch for watch in scene.watches if watch.name in whose}
+    ears = _ears(scene, 0, watches, over_http), _ears(scene, 1, watches, over_http)
+    try:
+        yield ears
+    finally:
+        for ear in (*ears[0].values(), *ears[1].values()):
+            await ear.close()
+
+
+def _ears(
+    scene: Scene, world: int, watches: Mapping[str, Watch], over_http: bool
+) -> Mapping[str, Ear]:
+    if not over_http:
+        return {f"{who} socket": Listening(w.sockets[world]) for who, w in watches.items()}
+    port, path = scene.servers[world].port, f"/api/matches/{scene.id}"
+    return {
+        f"{who} {what}": Reading(Line(port, watch.carried), path + more, watch.sockets[world])
+        for who, watch in watches.items()
+        for what, more in READ.items()
+    }

@@ -1,0 +1,94 @@
+"""Does the proof of the running service catch leaks? Plants them one by one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from app.engine.game import PUBLIC, AnyGame
+from app.engine.leaks import Plant, planted
+from proofs import plants as core
+from proofs.lone import askers
+from proofs.plants import Caught, Report
+from proofs.served import stage
+from proofs.served.plants import NOT_APPLICABLE, PLANTS
+from proofs.served.proof import Effort, Pair, Tally, pairs, proved, two_servers
+from proofs.served.scene import ELSEWHERE
+from proofs.served.servers import Running
+from proofs.worlds import Broken
+
+PAIRS = 24
+"""How many pairs of worlds are tried before a leak counts as missed; most need one."""
+
+HARD = Effort(fidget=0.6, private=0.5, walk=0.2, walk_unseen=0.5, decisions=5, is_wide=False)
+
+NEEDS: dict[str, Callable[[Pair], bool]] = {
+    "chat": lambda pair: pair.worlds.viewer == PUBLIC,
+    "internal bus wakes who could not notice": lambda pair: pair.way == ELSEWHERE,
+    "mail": lambda pair: pair.is_away and pair.worlds.viewer in askers(pair.worlds.real),
+    "pictures": lambda pair: pair.decision > 20,
+}
+"""By kind of leak: in which pairs of worlds it shows soonest."""
+
+
+ALL = (*PLANTS, *core.PLANTS)
+"""What is planted in the service and the core. A game's own kinds, some of which need a question
+that is asked once in many matches, are planted without a server, where matches cost little.
+"""
+
+
+async def plant_all(
+    game: AnyGame, plants: Sequence[Plant], seed: str, on_plant: Callable[[], None]
+) -> Report:
+    """Plant each leak in turn, and play pairs of worlds on until it is found."""
+    caught = []
+    made = _honest_pairs(game, seed)
+    async with two_servers(game) as running:
+        for number, plant in enumerate(plants):
+            by, detail = await _found(running, plant, made, f"{seed}/{number}")
+            caught.append(Caught(plant.kind, plant.what, plant.place, by, detail))
+            on_plant()
+    return Report(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
+
+
+def _honest_pairs(game: AnyGame, seed: str) -> list[Pair]:
+    """Imagine worlds before anything is planted."""
+    made: list[Pair] = []
+    tally, n = Tally(), 0
+    while len(made) < PAIRS:
+        for each in pairs(game, f"{seed}/pairs/{n}", {}, tally):
+            tally.pairs += 1
+            made.append(each)
+        n += 1
+    return made[:PAIRS]
+
+
+def _best_first(made: Sequence[Pair], plant: Plant) -> list[Pair]:
+    """Begin with pairs in which what a plant needs does happen."""
+    needs = NEEDS.get(plant.kind)
+    return sorted(made, key=lambda pair: not needs(pair)) if needs else list(made)
+
+
+async def _found(
+    running: Running, plant: Plant, made: Sequence[Pair], seed: str
+) -> tuple[str, str]:
+    """Give the assertion that a leak fails, and how: "" when it is missed.
+
+    Where it breaks the service it is not found, whatever else would have come of it there.
+    """
+    how = ""
+    for number, honest in enumerate(_best_first(made, plant)):
+        again, tally = renumbered(honest, f"{seed}/{number}"), Tally(effort=HARD)
+        with planted(plant):
+            try:
+                await proved(running, again, tally)
+            except Broken as broken:
+                how = f"the service broke: {broken}"
+        for found in tally.differences:
+            return found.assertion, found.detail
+    return "", how
+
+
+def renumbered(made: Pair, seed: str) -> Pair:
+    """Give a pair another number, so that it can be put onto the same servers again."""
+    worlds = made.worlds
+    real, other = (stage.numbered(lone, seed) for lone in (worlds.real, worlds.imagined))
+    return replace(made, worlds=replace(worlds, real=real, imagined=other), seed=seed)

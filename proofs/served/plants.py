@@ -1,0 +1,192 @@
+"""Leaks planted in the running service, each in the function where one of its kind would live."""
+
+from app.engine import match as engine
+from app.engine.leaks import Plant
+from app.live import connection
+from app.matches import frame as projection
+from app.matches import repository, rooms, service
+from app.matches.models import Sheet
+from app.matches.reading import Reading
+from app.matches.rooms import Room
+from app.matches.service import Matches
+from app.notify import letters
+from app.notify import repository as notices
+from app.people import chat
+from app.people import repository as people
+from app.web import body, health, middleware, openly, pages, pictures, previews
+from app.web.api import library, play
+from app.web.middleware import Observed
+from proofs.served import leaky
+
+NOT_APPLICABLE = {
+    "delay before an answer": "no bytes tell of it: `python -m proofs leaktiming` plants it",
+    "compression beside a secret": "nothing about a match is compressed, and no frame holds a "
+    "secret; that an answer is compressed at all is planted",
+    "suggestions, and a machine's luck": "two people's match has no machine; "
+    "tests/adversary/test_machines_luck.py",
+    "PINs and the curtain": "a shared device is one cookie for both; "
+    "tests/adversary/test_one_cookie_two_seats.py",
+}
+"""Kinds that have no place in what this proof looks at, and what holds them."""
+
+PLANTS = (
+    Plant(
+        "raw log sent whole",
+        "behind the log's lines come the journal's records",
+        Reading,
+        "log",
+        leaky.log_with_records,
+    ),
+    Plant(
+        "spectator's view richer than a player's",
+        "a spectator is taken for the creator",
+        Sheet,
+        "viewer",
+        leaky.spectators_sit,
+    ),
+    Plant(
+        "logged-out view richer than a player's",
+        "the page for passers-by counts the records",
+        pages,
+        "_door",
+        leaky.with_seq,
+    ),
+    Plant("page source", "the board's page counts the records", pages, "_board", leaky.with_seq),
+    Plant(
+        "preview forgets the filter",
+        "the address of a preview's picture counts the records",
+        previews,
+        "openly",
+        leaky.preview_by_seq,
+    ),
+    Plant(
+        "pictures",
+        "a position's picture is drawn for all eyes",
+        openly,
+        "openly",
+        leaky.picture_of_the_truth,
+    ),
+    Plant(
+        "cache headers",
+        "a picture's ETag is the last record's number",
+        pictures,
+        "_answer",
+        leaky.tag_by_seq,
+    ),
+    Plant(
+        "list forgets the filter",
+        "a session's list tells of each match's last record",
+        library,
+        "my_match",
+        leaky.listed_with_seq,
+    ),
+    Plant(
+        "ordering",
+        "a session's list stands in the order of records",
+        Matches,
+        "mine",
+        leaky.listed_by_seq,
+    ),
+    Plant(
+        "touch, hover, tooltip or info reveals",
+        "why a gesture can't be made names the last record as its rule",
+        Matches,
+        "why",
+        leaky.why_with_seq,
+    ),
+    Plant(
+        "heartbeat advances on an invisible event",
+        "a heartbeat carries the last record's number",
+        connection.Connection,
+        "_text",
+        leaky.heartbeat_by_seq,
+    ),
+    Plant(
+        "number of messages",
+        "every change wakes everybody's socket",
+        Room,
+        "publish",
+        leaky.told_to_all,
+    ),
+    Plant(
+        "internal bus wakes who could not notice",
+        "what another process stored wakes everybody's socket",
+        rooms,
+        "noticed_since",
+        leaky.noticed_by_all,
+    ),
+    Plant(
+        "size of messages",
+        "a frame is as long as the hidden state wants it",
+        Room,
+        "frame",
+        leaky.frame_in_steps_of_size,
+    ),
+    Plant(
+        "a public clock follows hidden events",
+        "the time of a claim moves with every record",
+        projection,
+        "_claim",
+        leaky.claim_by_seq,
+    ),
+    Plant("error texts", "a refusal counts the records", Matches, "_made", leaky.error_with_seq),
+    Plant("compression", "answers are compressed", body, "json", leaky.compressed),
+    Plant(
+        "metrics", "everybody may read the counts", health, "_is_operator", leaky.everybody_operates
+    ),
+    Plant(
+        "tracing",
+        "answers are numbered for whoever asks",
+        Observed,
+        "__call__",
+        leaky.numbered_answers,
+    ),
+    Plant("logs", "commands are logged", play, "_commanded", leaky.commands_logged),
+    Plant("tokens in logs", "headers are logged", middleware, "_observe", leaky.headers_logged),
+    Plant(
+        "presence",
+        "steps of a draft count as having been here",
+        Matches,
+        "command",
+        leaky.seen_by_steps,
+    ),
+    Plant("mail", "a letter carries its record's number", letters, "turn", leaky.letter_with_seq),
+    Plant(
+        "a notice for what is hidden",
+        "steps of a draft put letters into the outbox",
+        service,
+        "advance",
+        leaky.mail_for_steps,
+    ),
+    Plant("chat", "everybody reads the players' room", chat, "may_read", leaky.everybody_reads),
+    Plant("private notes", "notes are the other seat's", people, "note", leaky.of_the_other_seat),
+    Plant(
+        "devices",
+        "the list of devices is the other seat's",
+        repository,
+        "devices",
+        leaky.of_the_other_seat,
+    ),
+    Plant(
+        "profile: a mail address",
+        "the address shown is the other seat's",
+        notices,
+        "address",
+        leaky.of_the_other_seat,
+    ),
+    Plant(
+        "idempotency keys",
+        "a key that the other side used is answered",
+        repository,
+        "answer_to_key",
+        leaky.key_of_any_seat,
+    ),
+    Plant(
+        "undo",
+        "who has no draft undoes the other side's",
+        engine,
+        "undo",
+        leaky.any_draft_undone,
+    ),
+)
+"""One for each kind of leak that has a place in the service's code."""

@@ -1,0 +1,131 @@
+"""Puts a position that was reached without a server into a server's empty place in the store."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from app import clock
+from app.engine import match as engine
+from app.engine.chance import KeyedChance
+from app.engine.game import PUBLIC, AnyGame, Side, Viewer
+from app.matches import ids, log_pages, repository, snapshot
+from app.matches.models import A_TURN, RUNNING, Caller, Seat
+from app.matches.table import Table, awaits, laid
+from app.notify import repository as notices
+from app.notify.models import CONFIRM, Address, Letter
+from app.storage.journal import Entry, append
+from proofs.lone import Lone, followed, sheet_of
+from proofs.served.servers import Served
+from proofs.served.wire import Pass
+
+NAMES = ("Ann", "Bob")
+
+
+@dataclass(frozen=True)
+class Private:
+    """What a player has beside his blocks that is nobody else's business."""
+
+    device: str
+    address: str
+
+
+def passes(secret: str) -> Pass:
+    """Make a token and a session's secret that follow from a text."""
+    made = (hashlib.sha256(f"{kind} {secret}".encode()).digest() for kind in ("token", "cookie"))
+    return Pass(*map(ids.as_secret, made))
+
+
+def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> Lone:
+    """Open a match without a server whose dice are those that a server would throw for it."""
+    secret = hashlib.sha256(seed.encode()).digest()
+    number = int.from_bytes(secret[:7], "big")
+    sheet = replace(
+        sheet_of(game, game.scenarios[0], dict(options), hashlib.sha256(secret).digest()),
+        match=number,
+        created=clock.now(),
+        creator_name=NAMES[0],
+        guest_name=NAMES[1],
+    )
+    table = laid(sheet, game)
+    chance = KeyedChance(sheet.key, 0)
+    start = engine.start(table.match, sheet.scenario, options, chance, at=clock.now())
+    return Lone(followed(table, start), sheet.key)
+
+
+def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
+    """Give the seat of a viewer: the creator has the game's first side."""
+    return {game.sides[0]: Seat.CREATOR, game.sides[1]: Seat.GUEST, PUBLIC: Seat.WATCHER}[viewer]
+
+
+def numbered(lone: Lone, seed: str) -> Lone:
+    """Give a match another number, and with it other dice to come."""
+    number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
+    sheet = replace(lone.table.sheet, match=number, created=clock.now())
+    return Lone(replace(lone.table, sheet=sheet), sheet.key)
+
+
+async def staged(
+    served: Served,
+    table: Table,
+    people: Mapping[Viewer, Pass],
+    private: Mapping[Side, Private],
+) -> Table:
+    """Write a running match into the store as it stands, and who sits at it. Give it back.
+
+    A server that is asked for it finds a snapshot and nothing after it. Its clock begins now, and
+    who is asked something is told so by mail.
+    """
+    since = clock.now() if table.match.since else 0
+    table = replace(table, match=msgspec.structs.replace(table.match, since=since))
+    entry = Entry(
+        match=table.sheet.match,
+        seq=table.seq,
+        seat=None,
+        key=None,
+        v=0,
+        kind="commit",
+        payload=b"{}",
+        salt=bytes(32),
+        head=bytes.fromhex(table.head),
+        snapshot=snapshot.written(table),
+        notices=tuple(
+            (int(seat_of(table.game, side)), A_TURN) for side in private if awaits(table, side)
+        ),
+        pages=log_pages.filled(laid(table.sheet, table.game).logs, table.logs),
+    )
+
+    def change(on: Connection) -> None:
+        repository.add_match(on, replace(table.sheet, status=RUNNING))
+        for viewer, carried in people.items():
+            _add_token(on, table, viewer, carried, private.get(viewer))
+        for side, kept in private.items():
+            _add_address(on, table, side, kept.address)
+        append(on, [entry])
+
+    await served.site.database.write(change)
+    return table
+
+
+def _add_token(
+    on: Connection, table: Table, viewer: Viewer, carried: Pass, private: Private | None
+) -> None:
+    seat = seat_of(table.game, viewer)
+    known = Caller(table.sheet.match, seat, hashlib.sha256(carried.token.encode()).hexdigest()[:8])
+    secret, session = ids.hashed(carried.token), ids.hashed(carried.cookie)
+    if secret is None or session is None:
+        raise ValueError("a pass holds secrets that can't be any")
+    label = private.device if private else ""
+    repository.add_token(on, known, secret, session=session, label=label, now=clock.now())
+
+
+def _add_address(on: Connection, table: Table, side: Side, address: str) -> None:
+    seat = seat_of(table.game, side)
+    secret = hashlib.sha256(address.encode()).digest()
+    left = Address(table.sheet.match, seat, address, "en", secret, clock.now())
+    notices.put_address(on, left)
+    notices.confirm_address(on, left, clock.now())
+    now = clock.now()
+    notices.drop(on, Letter(left.match, seat, 0, CONFIRM, now, now, 0))

@@ -1,0 +1,350 @@
+"""Two worlds that look the same to one viewer, played on side by side.
+
+The second world is imagined from the viewer's own view. Both get the same dice and the same
+actions, the enemy's translated from block to block; every byte the viewer gets must be the same
+until an event tells him something that differs between them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.engine import codec
+from app.engine import match as engine
+from app.engine.fold import decoded_events
+from app.engine.game import (
+    PUBLIC,
+    Action,
+    AnyGame,
+    Fact,
+    Illegal,
+    Side,
+    Slots,
+    State,
+    View,
+    Viewer,
+    Waiting,
+)
+from app.engine.match import Match
+from app.engine.records import Committed, Disclosed, Record
+from app.matches import export, frame, snapshot
+from proofs.lone import Lone, acted, followed
+
+
+class Leak(Exception):
+    """The viewer got something from which he can tell two worlds apart."""
+
+    def __init__(self, assertion: str, detail: str) -> None:
+        super().__init__(f"{assertion}: {detail}")
+        self.assertion = assertion
+        self.detail = detail
+
+
+class Broken(Exception):
+    """The proof could not go on: a server refused, or ended, what it is there to do. No leak."""
+
+
+class Untranslatable(Exception):
+    """An action of the first world has no counterpart in the second."""
+
+
+class Revealed(Exception):
+    """From here on the rules let the viewer tell the worlds apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worlds:
+    """The real match, an imagined one, their viewer, and which block stands for which."""
+
+    real: Lone
+    imagined: Lone
+    viewer: Viewer
+    pairs: Mapping[str, str]
+
+    def translated(self, action: Action) -> Action:
+        """Give the counterpart of an enemy's action: the same, done with the imagined blocks."""
+        fields = msgspec.structs.asdict(action)
+        return type(action)(**{k: self._translated_value(v) for k, v in fields.items()})
+
+    def _translated_value(self, value: Any) -> Any:
+        return self.pairs.get(value, value) if isinstance(value, str) else value
+
+
+def split(lone: Lone, viewer: Viewer, rng: Random) -> Worlds:
+    """Imagine a second world for a viewer who has no draft. Raises `Leak`.
+
+    The enemy's draft is not imagined but left out: that there is one must not be seen. What lies
+    under seal is put under seal there as well, where that may be seen. Raises `Untranslatable` when
+    it can't be.
+    """
+    match = lone.table.match
+    if has_draft(match, viewer):
+        raise ValueError(f"{viewer} has a draft, which is not part of a position")
+    bare = msgspec.structs.replace(match, drafts={})
+    state, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
+    table = replace(lone.table, match=msgspec.structs.replace(bare, state=state))
+    pairs = paired(lone.game.slots(match.state, viewer), slots)
+    worlds = Worlds(lone, Lone(table, lone.key), viewer, pairs)
+    if match.shows_ready:
+        worlds = _with_seals(worlds)
+    compare(worlds)
+    return worlds
+
+
+def has_draft(match: Match, side: Viewer) -> bool:
+    """Tell whether a side has steps of its own, or a seal."""
+    draft = match.drafts.get(side)
+    return draft is not None and bool(draft.steps or draft.seal)
+
+
+def _with_seals(worlds: Worlds) -> Worlds:
+    """Put the enemies' answers under seal as they are in the real world, in one go.
+
+    When they sealed, the versions that tell it and what each side noticed of it, the imagined world
+    has from the real one.
+    """
+    real = worlds.real.table
+    sealed_at = {}
+    for side, draft in real.match.drafts.items():
+        if draft.seal is None:
+            continue
+        sealed_at[side] = draft.sealed_at
+        for action in (*draft.steps, draft.seal):
+            worlds = replace(worlds, imagined=acted_alike(worlds, side, action)[0])
+    imagined = worlds.imagined
+    drafts = {
+        side: msgspec.structs.replace(draft, sealed_at=sealed_at[side])
+        for side, draft in imagined.table.match.drafts.items()
+    }
+    match = msgspec.structs.replace(
+        imagined.table.match, versions=real.match.versions, drafts=drafts
+    )
+    table = replace(imagined.table, match=match, asked=real.asked, unsaved=real.unsaved)
+    return replace(worlds, imagined=replace(imagined, table=table))
+
+
+def _imagined(game: AnyGame, view: View, rng: Random) -> tuple[State, Slots]:
+    try:
+        return game.imagine(view, rng)
+    except (LookupError, ValueError, StopIteration) as error:
+        raise Leak("imagine", f"no world shows this view: {error!r}") from error
+
+
+def paired(known: Slots, imagined: Slots) -> dict[str, str]:
+    """Tell which imagined block stands for which real one.
+
+    Slots of the same name belong together; the rest (a way that the viewer can't tie to one
+    survivor) is paired by the part of the name before "~". Raises `Leak` if that fails: then the
+    imagined world doesn't have the same blocks in the same places.
+    """
+    pairs = {known[name]: imagined[name] for name in known if name in imagined}
+    others = sorted(name for name in imagined if name not in known)
+    for name in sorted(name for name in known if name not in imagined):
+        match = next((other for other in others if _place(other) == _place(name)), None)
+        if match is None:
+            raise Leak("imagine", f"no imagined block for {name}")
+        others.remove(match)
+        pairs[known[name]] = imagined[match]
+    return pairs
+
+
+def _place(slot: str) -> str:
+    return slot.partition("#")[0].partition("~")[0]
+
+
+def caught_up(worlds: Worlds) -> Worlds:
+    """Give the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
+    for side, draft in worlds.real.table.match.drafts.items():
+        if engine.is_sealed(worlds.imagined.table.match, side):
+            continue
+        for action in (*draft.steps, *filter(None, [draft.seal])):
+            worlds = replace(worlds, imagined=acted_alike(worlds, side, action)[0])
+            compare(worlds)
+    return worlds
+
+
+def played_on(worlds: Worlds, side: Side, action: Action) -> Worlds:
+    """Carry out an action in both worlds and compare what the viewer gets.
+
+    Raises `Untranslatable`, `Revealed` or `Leak`.
+    """
+    other, other_record = acted_alike(worlds, side, action)
+    real, record = acted(worlds.real, side, action)
+    after = _compared(worlds, real, other, record, other_record)
+    if side == worlds.viewer:
+        _compare_costs(after)
+    return after
+
+
+def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
+    """Let a side make a step and take it back in the real world alone. Raises `Leak`.
+
+    Nobody else may notice: not the step, not the undo, not that there was anything.
+    """
+    real, _ = acted(worlds.real, side, action)
+    compare(replace(worlds, real=real))
+    table = followed(real.table, engine.undo(real.table.match, side))
+    after = replace(worlds, real=replace(real, table=table))
+    compare(after)
+    return after
+
+
+def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
+    """Let a side seal and take the seal back in the real world alone. Raises `Leak`.
+
+    Nobody else may notice, where the players did not agree to see it.
+    """
+    real, _ = acted(worlds.real, side, action)
+    compare(replace(worlds, real=real))
+    return unsealed(replace(worlds, real=real), side, in_both=False)
+
+
+def unsealed(worlds: Worlds, side: Side, *, in_both: bool = True) -> Worlds:
+    """Take a seal back, in both worlds or in the real one alone. Raises `Leak`."""
+    record = engine.unseal(worlds.real.table.match, side)
+    after = replace(worlds, real=replace(worlds.real, table=followed(worlds.real.table, record)))
+    if in_both:
+        table = followed(worlds.imagined.table, record)
+        after = replace(after, imagined=replace(worlds.imagined, table=table))
+    compare(after)
+    return after
+
+
+def undone(worlds: Worlds, side: Side) -> Worlds:
+    """Undo the last step of a draft in both worlds. Raises `Leak`."""
+    real, other = worlds.real, worlds.imagined
+    record = engine.undo(real.table.match, side)
+    after = [replace(w, table=followed(w.table, record)) for w in (real, other)]
+    return _compared(worlds, after[0], after[1], record, record)
+
+
+def acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Record]:
+    mine = side == worlds.viewer
+    try:
+        return acted(worlds.imagined, side, action if mine else worlds.translated(action))
+    except Illegal as illegal:
+        if mine:
+            raise Leak("choices", f"{action} is refused in the other world: {illegal}") from illegal
+        raise Untranslatable(str(illegal)) from illegal
+    except AssertionError as error:
+        raise Leak("engine", f"the other world breaks the engine's own rules: {error}") from error
+
+
+def _compared(
+    worlds: Worlds, real: Lone, other: Lone, record: Record, other_record: Record
+) -> Worlds:
+    if told_apart(worlds, record, other_record):
+        raise Revealed
+    after = replace(worlds, real=real, imagined=other)
+    compare(after)
+    if real.table.match.drawn != other.table.match.drawn:
+        raise Leak("draws", "the worlds used up different numbers of draws")
+    return after
+
+
+def _compare_costs(worlds: Worlds) -> None:
+    """Demand that the viewer's own record takes as long in both worlds, as far as it is counted.
+
+    One that brings a snapshot takes longer than others.
+    """
+    if snapshot.is_due(worlds.real.table) != snapshot.is_due(worlds.imagined.table):
+        raise Leak("snapshot", "a record of the viewer's own brings one in one world alone")
+
+
+def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
+    """Follow both worlds event by event to the first that tells the viewer different facts.
+
+    Raises `Leak` if before that somebody is asked something in one world only: whether a question
+    is put may depend on nothing hidden.
+    """
+    steps = _steps(worlds.real, record, worlds.viewer)
+    other_steps = _steps(worlds.imagined, other_record, worlds.viewer)
+    for (facts, asked), (other_facts, other_asked) in zip(steps, other_steps, strict=False):
+        if asked != other_asked:
+            raise Leak("question", f"asked in one world {asked}, in the other {other_asked}")
+        if facts != other_facts:
+            return True
+    return False
+
+
+def _steps(
+    lone: Lone, record: Record, viewer: Viewer
+) -> Iterator[tuple[tuple[Fact, ...], tuple[Waiting, ...]]]:
+    if not isinstance(record, Committed | Disclosed):
+        return
+    state = lone.table.match.state
+    for event in decoded_events(lone.game, record):
+        facts = lone.game.reveals(state, event).get(viewer, ())
+        state = lone.game.evolve(state, event)
+        yield facts, lone.game.awaiting(state)
+
+
+def compare(worlds: Worlds) -> None:
+    """Demand that the viewer gets the same bytes in both worlds. Raises `Leak`.
+
+    Besides the frame that is the export of a running match, with the log as far as it is kept. No
+    hidden block's id and no seed may be in them.
+    """
+    tables = (worlds.real.table, worlds.imagined.table)
+    if all(table.match.outcome for table in tables):
+        _compare_ends(worlds)
+        return
+    frames = [frame.frame(table, worlds.viewer) for table in tables]
+    if frames[0] != frames[1]:
+        raise Leak("frame", difference(*frames))
+    exports = [
+        export.seat_export(table, worlds.viewer, table.logs[worlds.viewer].latest)
+        for table in tables
+    ]
+    if exports[0] != exports[1]:
+        raise Leak("export", difference(*exports))
+    for secret in (*sorted(worlds.pairs), tables[0].sheet.seed.hex()):
+        if f'"{secret}"'.encode() in exports[0]:
+            raise Leak("canary", f"what {worlds.viewer} gets holds the secret {secret}")
+
+
+def _compare_ends(worlds: Worlds) -> None:
+    """Compare two ended matches: the open view in the frame may differ, whatever else may not.
+
+    What the viewer would be shown if the match went on stands in for it.
+    """
+    tables = (worlds.real.table, worlds.imagined.table)
+    rest = [msgspec.json.decode(frame.frame(table, worlds.viewer)) for table in tables]
+    views = [codec.wire(engine.view(table.match, worlds.viewer)) for table in tables]
+    shown = [
+        codec.stored({**part, "view": None}) + view for part, view in zip(rest, views, strict=True)
+    ]
+    if shown[0] != shown[1]:
+        raise Leak("frame", difference(*shown))
+
+
+def difference(real: bytes, other: bytes) -> str:
+    at = next(
+        (n for n, (a, b) in enumerate(zip(real, other, strict=False)) if a != b),
+        min(len(real), len(other)),
+    )
+    around = slice(max(0, at - 60), at + 60)
+    shown, wanted = (text[around].decode(errors="replace") for text in (real, other))
+    return f"byte {at}: {shown!r}, not {wanted!r}"
+
+
+def differing_facts(worlds: Worlds) -> int:
+    """Count what differs between the worlds behind the viewer's back: faces, drafts, the rest."""
+    real, other = worlds.real.table.match, worlds.imagined.table.match
+    blocks = sum(
+        _face(real.state, block) != _face(other.state, twin) for block, twin in worlds.pairs.items()
+    )
+    drafts = sum(has_draft(real, side) for side in real.drafts)
+    return blocks + drafts
+
+
+def _face(state: State, block: str) -> bytes:
+    return codec.stored(msgspec.structs.asdict(state)["blocks"][block])
+
+
+def viewers(game: AnyGame) -> tuple[Viewer, ...]:
+    """List those from whom something is hidden."""
+    return (*game.sides, PUBLIC)
