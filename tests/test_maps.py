@@ -46,7 +46,7 @@ def test_a_zone_touches_the_water_that_it_borders_and_no_other(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_can_be_pointed_at(game: str) -> None:
     geography = Geography.read(ROOT, game)
-    drawn = (ROOT / f"static/maps/{game}.svg").read_text("utf-8")
+    drawn = (ROOT / f"static/games/{game}/map.svg").read_text("utf-8")
     ids = re.findall(r' id="((?:area|zone|river)-[A-Z]+)"', drawn)
     wanted = [f"{kind}-{zone}" for zone in geography.zones for kind in ("area", "zone")]
     assert sorted(ids) == sorted([*wanted, *(f"river-{name}" for name in geography.plan["waters"])])

@@ -126,12 +126,12 @@ def all_uses(known: Variables) -> Iterator[Use]:
         yield from in_python(path, name, families if name.startswith(GAMES) else frozenset())
     for path in sorted((ROOT / "app" / "games").rglob("*.json")):
         yield from in_data(path, str(path.relative_to(ROOT)))
-    for path in sorted((ROOT / "static" / "js").rglob("*.js")):
+    for path in sorted((ROOT / "static").rglob("*.js")):
         if "vendor" not in path.parts:
             yield from in_javascript(path, str(path.relative_to(ROOT)))
     for path in sorted((ROOT / "templates").rglob("*.html")):
         yield from in_template(path, str(path.relative_to(ROOT)))
-    for path in sorted((ROOT / "static" / "maps").glob("*.svg")):
+    for path in sorted((ROOT / "static" / "games").glob("*/map.svg")):
         yield from in_drawing(path, str(path.relative_to(ROOT)))
 
 

@@ -28,6 +28,12 @@ def modules(*entries: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def game_styles(game: str) -> tuple[str, ...]:
+    """Return the addresses under static/ of a game's own style sheets: one, or none."""
+    sheet = f"games/{game}/style.css"
+    return (sheet,) if sheet in static.held() else ()
+
+
 def _imports(name: str) -> list[str]:
     source = static.held()[_file(name)].plain.decode()
     folder = PurePosixPath(name).parent
@@ -35,7 +41,7 @@ def _imports(name: str) -> list[str]:
 
 
 def _file(name: str) -> str:
-    return f"js/{name}.js"
+    return f"{name}.js"
 
 
 def _normal(path: PurePosixPath) -> str:

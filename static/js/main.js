@@ -37,7 +37,7 @@ const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
 const game = await loadGame(page.game);
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
-const mapAddress = new URL(`../maps/${page.game}.svg`, import.meta.url);
+const mapAddress = new URL(`../games/${page.game}/map.svg`, import.meta.url);
 
 const [t, drawing, sheet] = await Promise.all([
   loadTranslator(`.${page.game}`),

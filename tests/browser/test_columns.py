@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, Route, WebSocketRoute, expect
+from playwright.async_api import Page, WebSocketRoute, expect
 
 from tests.browser.table import live
 from tests.fixtures.browser import NewPage
@@ -109,18 +109,8 @@ class Theatre:
 
             socket.on_message(heard)
 
-        async def in_disguise(route: Route) -> None:
-            response = await route.fetch()
-            body = (await response.text()).replace("war1812", GAME)
-            await route.fulfill(response=response, body=body)
-
-        async def sheet(route: Route) -> None:
-            await route.fulfill(path=f"app/games/{GAME}/data/board.json")
-
         await self.page.route_web_socket("**/live", answer)
-        await self.page.route(re.compile(r"/m/[^/]*$"), in_disguise)
-        await self.page.route(f"**/api/games/{GAME}/board", sheet)
-        await self.page.goto(f"{server.url}/new")
+        await self.page.goto(f"{server.url}/new?game={GAME}")
         await self.page.fill("input[name=name]", "Ann")
         await self.page.click("button[type=submit]")
         await self.page.wait_for_url("**/m/*")

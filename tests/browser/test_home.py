@@ -33,7 +33,7 @@ async def test_every_game_on_the_table_is_played_after_one_click(
     await page.click(f".table [data-game={game}]")
     await page.wait_for_url("**/m/*")
     await live(page)
-    assert await page.locator(f"link[as=fetch][href*='maps/{game}.svg']").count() == 1
+    assert await page.locator(f"link[as=fetch][href*='games/{game}/map.svg']").count() == 1
 
 
 @pytest.mark.parametrize("script", [True, False])

@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
-MAP = ROOT / "static/maps/war1812.svg"
+MAP = ROOT / "static/games/war1812/map.svg"
 SHEET = json.loads((ROOT / "app/games/war1812/data/board.json").read_text("utf-8"))
 
 

@@ -10,7 +10,7 @@ from tests.fixtures.serving import Running
 from tools.shots.pictures import portraits
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
-IMAGES = Path(__file__).resolve().parents[2] / "static/img"
+IMAGES = Path(__file__).resolve().parents[2] / "static/games"
 
 
 @pytest.mark.parametrize("game", sorted(path.name for path in IMAGES.iterdir() if path.is_dir()))
@@ -20,5 +20,5 @@ async def test_pictures_of_pieces_are_in_step_with_the_board(
     ann, _, _ = await begin(sqlite_server, new_page)
     await ann.emulate_media(color_scheme="light")
     drawn = await portraits(ann, game)
-    stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game).glob("*.svg")}
+    stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game / "img").glob("*.svg")}
     assert stored == drawn, "run `make pictures`"

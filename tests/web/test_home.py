@@ -44,7 +44,7 @@ async def test_every_game_is_on_the_table(sqlite_server: Running) -> None:
                 assert str(escape(words.format(f"{key}-{each}"))) in shown, (key, each)
             for address in (f"/new?game={key}", f"/rules/{key}", f"/games/{key}"):
                 assert f'href="{address}"' in shown
-            for picture in re.findall(rf"/static/[^\s\"]+/img/{key}/[\w.-]+", page):
+            for picture in re.findall(rf"/static/[^\s\"]+/games/{key}/img/[\w.-]+", page):
                 assert (await sqlite_server.client.get(picture)).status_code == 200
 
 

@@ -12,7 +12,7 @@ from app.web.messages import ROOT, variables
 from app.web.modules import modules
 from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, languages, of_match, read
 
-SCRIPTS = ("net/ahead", "main", "language", *(f"games/{game}/index" for game in games()))
+SCRIPTS = ("js/net/ahead", "js/main", "js/language", *(f"games/{game}/index" for game in games()))
 
 
 def keys(text: str) -> frozenset[str]:
@@ -24,14 +24,14 @@ def uses() -> Iterator[Use]:
     """What a match's modules word, and what the rules send them to be worded."""
     families = frozenset(key.partition("-")[0] for key in variables(DEFAULT))
     for module in modules(*SCRIPTS):
-        if not module.startswith("vendor/"):
-            yield from in_javascript(ROOT / f"static/js/{module}.js", module)
+        if not module.startswith("js/vendor/"):
+            yield from in_javascript(ROOT / f"static/{module}.js", module)
     for folder in ("games", "engine", "bots"):
         for path in (ROOT / "app" / folder).rglob("*.py"):
             yield from in_python(path, path.name, families)
     for path in (ROOT / "app/games").rglob("*.json"):
         yield from in_data(path, path.name)
-    for path in (ROOT / "static/maps").glob("*.svg"):
+    for path in (ROOT / "static/games").glob("*/map.svg"):
         yield from in_drawing(path, path.name)
 
 

@@ -338,7 +338,7 @@ async def test_no_secret_is_logged(
 
 
 @pytest.mark.parametrize(
-    "name", ["js/main.js", "css/base.css", "maps/war1812.svg", "locale/en.ftl"]
+    "name", ["js/main.js", "css/base.css", "games/war1812/map.svg", "locale/en.ftl"]
 )
 async def test_static_text_is_squeezed_for_who_takes_it_so(
     sqlite_server: Running, name: str

@@ -30,6 +30,11 @@ class Links(HTMLParser):
         return [address for found, address in self.found if found == kind]
 
 
+def module_at(address: str) -> str:
+    """Return a module's name by its address."""
+    return address.partition(f"/{static.digest()}/")[2].removesuffix(".js")
+
+
 async def match_page(server: Running) -> Links:
     async with browser(server, **HTML) as ann:
         made = await create(ann)
@@ -37,16 +42,17 @@ async def match_page(server: Running) -> Links:
 
 
 def test_a_game_whose_client_is_not_drawn_yet_is_left_out() -> None:
-    assert modules("pages/verify", "games/no-such-game/index") == modules("pages/verify")
+    assert modules("js/pages/verify", "games/none/index") == modules("js/pages/verify")
 
 
 def test_all_modules_of_a_page_are_found_through_their_imports() -> None:
-    found = modules("pages/verify")
-    assert found[0] == "pages/verify"
-    assert {"verify/check", "verify/dice", "i18n", "vendor/fluent-bundle"} <= {*found}
+    found = modules("js/pages/verify")
+    assert found[0] == "js/pages/verify"
+    known = {"verify/check", "verify/dice", "i18n", "vendor/fluent-bundle"}
+    assert {f"js/{name}" for name in known} <= {*found}
     assert len(found) == len({*found})
     for name in found:
-        assert f"js/{name}.js" in static.held()
+        assert f"{name}.js" in static.held()
 
 
 async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches(
@@ -55,14 +61,12 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
     page = await match_page(sqlite_server)
     told = page.of("modulepreload")
     assert len(told) == len({*told})
-    scripts = {address.partition("/js/")[2].removesuffix(".js") for address in page.of("script")}
-    assert {address.partition("/js/")[2].removesuffix(".js") for address in told} == {
-        *modules(*scripts, "games/war1812/index")
-    }
+    scripts = {module_at(address) for address in page.of("script")}
+    assert {module_at(address) for address in told} == {*modules(*scripts, "games/war1812/index")}
     fetched = [address.rpartition("/")[2] for address in page.of("preload")]
     fonts = [name for name in fetched if name.endswith(".woff2")]
     assert len(fonts) == len({*fonts}) == 3
-    assert fetched[3:] == ["war1812.svg", "board", "en.war1812.ftl"]
+    assert fetched[3:] == ["map.svg", "board", "en.war1812.ftl"]
     for address in (*told, *page.of("preload"), *page.of("stylesheet")):
         assert (await sqlite_server.client.get(address)).status_code == 200
 
@@ -91,7 +95,7 @@ async def test_files_are_read_only(sqlite_server: Running) -> None:
     assert head.status_code == 200
     assert head.content == b""
     pixels = await sqlite_server.client.get(
-        f"/static/{static.digest()}/img/war1812/fog-us-dark.webp", headers=GZIP
+        f"/static/{static.digest()}/games/war1812/img/fog-us-dark.webp", headers=GZIP
     )
     assert "content-encoding" not in pixels.headers
     assert pixels.headers["content-type"] == "image/webp"

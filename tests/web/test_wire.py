@@ -138,7 +138,7 @@ async def test_who_does_not_read_his_answers_is_cut_off(sqlite_server: Running) 
     page = (await sqlite_server.client.get("/")).text
     prefix = re.search(r"/static/[0-9a-f]{16}", page)
     assert prefix is not None
-    path = f"{prefix[0]}/maps/war1812.svg".encode()
+    path = f"{prefix[0]}/games/war1812/map.svg".encode()
     async with raw(sqlite_server.url, receives=4096) as idle:
         mine = idle.writer.get_extra_info("sockname")
         await comes_true(lambda: mine in connections(sqlite_server))

@@ -20,7 +20,7 @@ from tools.shots.stage import Stage, stage
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
 DRAWN = ROOT / "app/pictures/drawn"
-IMAGES = ROOT / "static/img"
+IMAGES = ROOT / "static/games"
 DOCS = ROOT / "docs/pictures"
 THEMES = ("light", "dark")
 
@@ -39,7 +39,7 @@ async def drawn(stage: Stage, game: str, match: str) -> None:
     )
     marks = await page.evaluate(MARKS, [static_prefix(), game])
     for name, picture in (await portraits(page, game)).items():
-        (IMAGES / game / f"{name}.svg").write_text(picture, encoding="utf-8")
+        (IMAGES / game / "img" / f"{name}.svg").write_text(picture, encoding="utf-8")
     names = await sprites(page, game)
     await page.context.close()
     wide = round(CARD_HEIGHT * box[2] / box[3])
@@ -132,7 +132,7 @@ async def heroes(stage: Stage, game: str, match: str) -> None:
             clip = FloatRect(x=0, y=0, width=HERO["width"], height=HERO["height"])
             shot = await page.screenshot(clip=clip)
             image = Image.open(io.BytesIO(shot)).convert("RGB")
-            image.save(IMAGES / game / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
+            image.save(IMAGES / game / "img" / f"fog-{viewer}-{theme}.webp", quality=80, method=6)
             await page.context.close()
 
 
@@ -166,7 +166,7 @@ async def main() -> None:
     """Make them all."""
     DRAWN.mkdir(exist_ok=True)
     for game in games():
-        (IMAGES / game).mkdir(exist_ok=True)
+        (IMAGES / game / "img").mkdir(parents=True, exist_ok=True)
     async with stage() as made:
         for game in games():
             match = await made.match(game, SHOWN[game].position())

@@ -2,6 +2,6 @@
 
 /** @param {string} key @returns {Promise<import("../types.d.ts").GameDrawing>} */
 export async function loadGame(key) {
-  const module = await import(`./${key}/index.js`);
+  const module = await import(`../../games/${key}/index.js`);
   return module[key];
 }

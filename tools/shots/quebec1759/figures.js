@@ -1,6 +1,6 @@
 // Each piece of Quebec 1759 by the name that its `picture` gives it, as the client draws it.
 async (prefix) => {
-  const faces = await import(`${prefix}/js/games/quebec1759/faces.js`);
+  const faces = await import(`${prefix}/games/quebec1759/faces.js`);
   const KINDS = {
     gb: [["infantry", 4], ["infantry", 3], ["infantry", 2], ["light-infantry", 3], ["rangers", 3], ["leader", 1], ["detachment", 1]],
     fr: [["infantry", 3], ["militia", 2], ["indian", 4], ["leader", 1], ["detachment", 1]],

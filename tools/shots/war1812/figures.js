@@ -1,6 +1,6 @@
 // Each piece of War of 1812 by the name that its `picture` gives it, as the client draws it.
 async (prefix) => {
-  const faces = await import(`${prefix}/js/games/war1812/faces.js`);
+  const faces = await import(`${prefix}/games/war1812/faces.js`);
   // Those that the rules show, by the names of their files.
   const PORTRAITS = {
     "us-infantry-3-4": "infantry",

@@ -1,10 +1,10 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, still } from "../motions.js";
+import { blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
-/** @typedef {import("../../types.d.ts").Motion} Motion */
-/** @typedef {import("../../types.d.ts").Change} Change */
+/** @typedef {import("../../js/types.d.ts").Motion} Motion */
+/** @typedef {import("../../js/types.d.ts").Change} Change */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Battle} Battle */

@@ -1,10 +1,11 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
-import { el } from "../../panel/element.js";
-import { sinceMet } from "../alike.js";
+
+import { sinceMet } from "../../js/games/alike.js";
+import { el } from "../../js/panel/element.js";
 import { placeKey } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Line} Line */
-/** @typedef {import("../../types.d.ts").Motion} Motion */
+/** @typedef {import("../../js/types.d.ts").Line} Line */
+/** @typedef {import("../../js/types.d.ts").Motion} Motion */
 
 /**
  * The last battle that is over: where, whose the place is, what it cost. Null once a new move was
@@ -45,7 +46,7 @@ function masterOf(place, view) {
 
 /**
  * @param {ReturnType<typeof lastBattle>} found
- * @param {import("../../types.d.ts").Translate} t
+ * @param {import("../../js/types.d.ts").Translate} t
  */
 export function battleResult(found, t) {
   if (!found) return null;

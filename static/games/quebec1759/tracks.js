@@ -1,11 +1,11 @@
 // Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
-import { countDisc, picture } from "../../board/wood.js";
-import { el } from "../../panel/element.js";
-import { totals as bothTotals } from "../alike.js";
+import { countDisc, picture } from "../../js/board/wood.js";
+import { totals as bothTotals } from "../../js/games/alike.js";
+import { el } from "../../js/panel/element.js";
 import { emblem, openBlock } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, ranked, SIDES } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Face} Face */

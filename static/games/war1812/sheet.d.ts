@@ -1,6 +1,6 @@
 // The board sheet of War of 1812, as the server gives it to those who draw it.
 
-import type { Point } from "../../types.d.ts";
+import type { Point } from "../../js/types.d.ts";
 
 export interface Sheet {
   towns: { id: string; name: string; side: string; value: number; lake: string; base: boolean }[];

@@ -1,7 +1,7 @@
 // What Quebec 1759's pieces look like: each kind by its sign and a letter, ships under sail.
-import { britishColours, underSail } from "../../board/sail.js";
-import { svg } from "../../board/svg.js";
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../board/wood.js";
+import { britishColours, underSail } from "../../js/board/sail.js";
+import { svg } from "../../js/board/svg.js";
+import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/wood.js";
 
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string}} Block */
 

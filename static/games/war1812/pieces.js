@@ -1,21 +1,21 @@
 // Which pieces stand where: a view of War of 1812 as a list of things to draw.
-import { ranks } from "../../board/ranks.js";
-import { squadron, squadronSize } from "../../board/sail.js";
-import { stacked } from "../../board/stacking.js";
-import { BLOCK } from "../../board/wood.js";
-import { blanks } from "../alike.js";
+import { ranks } from "../../js/board/ranks.js";
+import { squadron, squadronSize } from "../../js/board/sail.js";
+import { stacked } from "../../js/board/stacking.js";
+import { BLOCK } from "../../js/board/wood.js";
+import { blanks } from "../../js/games/alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
-/** @typedef {import("../../types.d.ts").Piece} Piece */
+/** @typedef {import("../../js/types.d.ts").Piece} Piece */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 
 const SIDES = ["us", "gb"];
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 
-/** @typedef {import("../../board/stacking.js").Thing} Thing */
-/** @typedef {import("../../board/stacking.js").Row} Row */
+/** @typedef {import("../../js/board/stacking.js").Thing} Thing */
+/** @typedef {import("../../js/board/stacking.js").Row} Row */
 
 /**
  * @param {any} view

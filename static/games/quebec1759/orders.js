@@ -1,6 +1,6 @@
 // Orders and what came of them, of this turn and the last, as arrows on the map.
 
-/** @typedef {import("../../types.d.ts").Arrow} Arrow */
+/** @typedef {import("../../js/types.d.ts").Arrow} Arrow */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Order} Order */
 /** @typedef {import("./view.d.ts").Way} Way */

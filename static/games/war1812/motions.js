@@ -1,9 +1,9 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, MOST_FACES, still } from "../motions.js";
+import { blocksMoved, blocksStruck, MOST_FACES, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
-/** @typedef {import("../../types.d.ts").Motion} Motion */
+/** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 /**
  * @typedef {object} Change what one motion does

@@ -1,15 +1,15 @@
 // Battles of Quebec 1759 as a field: three columns a side face to face, reserves behind them.
-import { picture } from "../../board/wood.js";
-import { words } from "../../i18n.js";
-import { dice, ruleLink } from "../../panel/dice.js";
-import { el } from "../../panel/element.js";
-import { sinceMet, withLost, woundsOf } from "../alike.js";
+import { picture } from "../../js/board/wood.js";
+import { sinceMet, withLost, woundsOf } from "../../js/games/alike.js";
+import { words } from "../../js/i18n.js";
+import { dice, ruleLink } from "../../js/panel/dice.js";
+import { el } from "../../js/panel/element.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { byRank, kindKey } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Field} Field */
-/** @typedef {import("../../types.d.ts").Line} Line */
+/** @typedef {import("../../js/types.d.ts").Field} Field */
+/** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Battle} Battle */
 /** @typedef {import("./view.d.ts").BattleBlock} Block */

@@ -1,17 +1,17 @@
 // Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
 
-import { picture } from "../../board/wood.js";
-import { words } from "../../i18n.js";
-import { dice, ruleLink } from "../../panel/dice.js";
-import { el } from "../../panel/element.js";
-import { sinceMet, withLost, woundsOf } from "../alike.js";
+import { picture } from "../../js/board/wood.js";
+import { sinceMet, withLost, woundsOf } from "../../js/games/alike.js";
+import { words } from "../../js/i18n.js";
+import { dice, ruleLink } from "../../js/panel/dice.js";
+import { el } from "../../js/panel/element.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
-/** @typedef {import("../../types.d.ts").Line} Line */
-/** @typedef {import("../../types.d.ts").Action} Action */
-/** @typedef {import("../../types.d.ts").Field} Board */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Line} Line */
+/** @typedef {import("../../js/types.d.ts").Action} Action */
+/** @typedef {import("../../js/types.d.ts").Field} Board */
 /** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
 
 const STORY = 3;

@@ -1,8 +1,8 @@
 // The key to Quebec 1759's map: each sign drawn as it stands there, and what it means.
-import { svg } from "../../board/svg.js";
+import { svg } from "../../js/board/svg.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
-/** @typedef {import("../../types.d.ts").Sign} Sign */
+/** @typedef {import("../../js/types.d.ts").Sign} Sign */
 /** @typedef {[string, SVGElement[], string]} Row */
 
 const BLOCK_BOX = "-16 -17 34 36";
@@ -46,7 +46,7 @@ function way(lines, kind) {
   return [svg("g", { class: kind }, ...drawn)];
 }
 
-/** @param {import("../../types.d.ts").Translate} t @returns {{title: string, signs: Sign[]}[]} */
+/** @param {import("../../js/types.d.ts").Translate} t @returns {{title: string, signs: Sign[]}[]} */
 export function legend(t) {
   const faces = SIGNS.map(([key, side, face]) => {
     const drawn = openBlock(/** @type {any} */ ({ side, .../** @type {any} */ (face) }));

@@ -1,6 +1,6 @@
 // Quebec 1759 in words: what stands where, what a step of the draft did.
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
@@ -31,7 +31,7 @@ export function nameOfPlace(place) {
   return isWater(place) ? `river:${place}` : `zone:${place}`;
 }
 
-/** River areas and zones, for the board. @param {Sheet} sheet @returns {import("../../types.d.ts").Place[]} */
+/** River areas and zones, for the board. @param {Sheet} sheet @returns {import("../../js/types.d.ts").Place[]} */
 export function places(sheet) {
   const named = (/** @type {string} */ id) => ({
     id,

@@ -1,6 +1,6 @@
 // War of 1812 in words: what stands where, what a step of the draft did.
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
 /** @param {string} place */
@@ -60,7 +60,7 @@ export function neighbours(sheet, place) {
   return [...roads, ...water.map(({ id }) => ({ place: id, way: "war1812-way-lake" }))];
 }
 
-/** Lakes and towns, for the board. @param {Sheet} sheet @returns {import("../../types.d.ts").Place[]} */
+/** Lakes and towns, for the board. @param {Sheet} sheet @returns {import("../../js/types.d.ts").Place[]} */
 export function places(sheet) {
   const lakes = sheet.lakes.map(({ id }) => ({
     ...named(id),

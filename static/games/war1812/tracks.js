@@ -1,12 +1,12 @@
 // War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
 
-import { picture } from "../../board/wood.js";
-import { el } from "../../panel/element.js";
-import { totals as bothTotals } from "../alike.js";
+import { picture } from "../../js/board/wood.js";
+import { totals as bothTotals } from "../../js/games/alike.js";
+import { el } from "../../js/panel/element.js";
 import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
 const SIDES = ["us", "gb"];

@@ -1,17 +1,17 @@
 // Which pieces stand where: a view of Quebec 1759 as a list of things to draw.
-import { ranks } from "../../board/ranks.js";
-import { squadron, squadronSize } from "../../board/sail.js";
-import { stacked } from "../../board/stacking.js";
-import { svg } from "../../board/svg.js";
-import { BLOCK, countDisc } from "../../board/wood.js";
-import { blanks } from "../alike.js";
+import { ranks } from "../../js/board/ranks.js";
+import { squadron, squadronSize } from "../../js/board/sail.js";
+import { stacked } from "../../js/board/stacking.js";
+import { svg } from "../../js/board/svg.js";
+import { BLOCK, countDisc } from "../../js/board/wood.js";
+import { blanks } from "../../js/games/alike.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, ranked, SIDES } from "./words.js";
 
-/** @typedef {import("../../types.d.ts").Piece} Piece */
-/** @typedef {import("../../types.d.ts").Translate} Translate */
-/** @typedef {import("../../board/stacking.js").Thing} Thing */
-/** @typedef {import("../../board/stacking.js").Row} Row */
+/** @typedef {import("../../js/types.d.ts").Piece} Piece */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/board/stacking.js").Thing} Thing */
+/** @typedef {import("../../js/board/stacking.js").Row} Row */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 

@@ -18,7 +18,7 @@ import {
 
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
 
-/** @param {any} view @returns {import("../../types.d.ts").Arrow[]} */
+/** @param {any} view @returns {import("../../js/types.d.ts").Arrow[]} */
 function arrows(view) {
   const parts = [
     { turn: view.last_turn, kind: "last" },
@@ -132,17 +132,17 @@ function battleLesson(view) {
   return view?.battle?.retreating ? "pursuit" : "fight";
 }
 
-/** Whether a line tells more than what is asked next. @param {import("../../types.d.ts").Line} line */
+/** Whether a line tells more than what is asked next. @param {import("../../js/types.d.ts").Line} line */
 function isNews(line) {
   return !["war1812-line-player-turn", "war1812-line-orders"].includes(line.message.key);
 }
 
-/** Whether a turn, or a winter, begins with a line. @param {import("../../types.d.ts").Line} line */
+/** Whether a turn, or a winter, begins with a line. @param {import("../../js/types.d.ts").Line} line */
 function opensTurn({ message }) {
   return ["war1812-line-turn", "war1812-line-year-ended"].includes(message.key);
 }
 
-/** @type {import("../../types.d.ts").GameDrawing} */
+/** @type {import("../../js/types.d.ts").GameDrawing} */
 export const war1812 = {
   sides: ["us", "gb"],
   arrows,

@@ -1,8 +1,8 @@
 // The key to War of 1812's map: each sign drawn as it stands there, and what it means.
-import { svg } from "../../board/svg.js";
+import { svg } from "../../js/board/svg.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
-/** @typedef {import("../../types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {{parts: SVGElement[], box: string, words: string}} Sign */
 
 const BLOCK_BOX = "-16 -17 34 36";

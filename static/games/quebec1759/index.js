@@ -57,12 +57,12 @@ function isNews() {
   return true;
 }
 
-/** Whether a turn begins with a line. @param {import("../../types.d.ts").Line} line */
+/** Whether a turn begins with a line. @param {import("../../js/types.d.ts").Line} line */
 function opensTurn({ message }) {
   return message.key === "quebec1759-line-turn";
 }
 
-/** @type {import("../../types.d.ts").GameDrawing} */
+/** @type {import("../../js/types.d.ts").GameDrawing} */
 export const quebec1759 = {
   sides: SIDES,
   arrows,
