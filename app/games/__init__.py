@@ -1,25 +1,37 @@
-"""The games, one package each, and the registry that names them."""
+"""The games, one package each, found by looking: a package that stands here is on the shelf.
+
+Its module `game` gives the game as `GAME`, its module `plants` the leaks that can be seeded in it
+as `PLANTS`, and the package itself its `PLACE` among the others: the lowest is shown first.
+"""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 
 from app.engine.game import AnyGame
 from app.engine.leaks import Plant
-from app.games.quebec1759.game import Quebec1759
-from app.games.quebec1759.plants import PLANTS as QUEBEC1759_PLANTS
-from app.games.war1812.game import WarOf1812
-from app.games.war1812.plants import PLANTS as WAR1812_PLANTS
 
-_GAMES: dict[str, AnyGame] = {game.key: game for game in (WarOf1812(), Quebec1759())}
+
+@cache
+def _found() -> dict[str, AnyGame]:
+    names = [module.name for module in iter_modules(__path__, f"{__name__}.") if module.ispkg]
+    by_place = sorted(names, key=lambda name: (import_module(name).PLACE, name))
+    found: list[AnyGame] = [import_module(f"{name}.game").GAME for name in by_place]
+    return {game.key: game for game in found}
 
 
 def games() -> dict[str, AnyGame]:
-    """Give every game by its key."""
-    return dict(_GAMES)
+    """Return every game by its key."""
+    return dict(_found())
 
 
 def game(key: str) -> AnyGame:
-    """Give a game. Raises KeyError for a key that no game has."""
-    return _GAMES[key]
+    """Return a game. Raises KeyError for a key that no game has."""
+    return _found()[key]
 
 
 def plants(key: str) -> tuple[Plant, ...]:
-    """Give the leaks that can be planted in a game. Raises KeyError for a key no game has."""
-    return {"war1812": WAR1812_PLANTS, "quebec1759": QUEBEC1759_PLANTS}[key]
+    """Return the leaks that can be seeded in a game. Raises KeyError for a key no game has."""
+    package = type(game(key)).__module__.rpartition(".")[0]
+    found: tuple[Plant, ...] = import_module(f"{package}.plants").PLANTS
+    return found

@@ -2,16 +2,16 @@
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 
 from playwright.async_api import Page
 
 from app.games import games
-from tools.shots import quebec1759, war1812
 from tools.shots.scene import Scene, Shown, open_legend, press, tab
 from tools.shots.stage import PLAYERS, Stage
 
-SHOWN: dict[str, Shown] = {"war1812": war1812.SHOWN, "quebec1759": quebec1759.SHOWN}
+SHOWN: dict[str, Shown] = {key: import_module(f"tools.shots.{key}").SHOWN for key in games()}
 FIRST = next(iter(SHOWN))
 PIN = "1812"
 

@@ -117,3 +117,6 @@ class Quebec1759(TabledGame[Situation, Board1759]):
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)
+
+
+GAME = Quebec1759()

@@ -111,3 +111,6 @@ class WarOf1812(TabledGame[Situation, Board1812]):
     def outcome(self, situation: Situation) -> Outcome | None:
         """Give the result once the rules have ended the match."""
         return victory.outcome(situation)
+
+
+GAME = WarOf1812()

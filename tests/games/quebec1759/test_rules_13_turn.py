@@ -250,7 +250,11 @@ def test_a46_by_option_a_leader_with_others_beside_him_may_hold_his_fire():
         leader_fire="may-hold",
     )
     leader = at(stood.state, "fr", "left", "leader")
-    fired = stood.play("fr", HoldFire(leader), Fire(), dice=misses(9))
+    held = stood.play("fr", HoldFire(leader))
+    # A49: who holds his fire is not told until the column has fired.
+    assert shown(held.state, "fr").held == leader
+    assert [shown(held.state, viewer).held for viewer in ("gb", "public")] == ["", ""]
+    fired = held.play("fr", Fire(), dice=misses(9))
     assert not fired.has(LeaderFired)
     alone = with_leader(leader_fire="may-hold")
     assert not offers(alone.state, "fr", HoldFire)
