@@ -15,7 +15,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def household(host: str) -> str:
+def rate_limit_key(host: str) -> str:
     """Give what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
 
     A household has at least so many IPv6 addresses, and may ask from another each time. Where an

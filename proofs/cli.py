@@ -3,9 +3,9 @@
 import typer
 
 from proofs import commands
+from proofs.abuse import commands as abuse
 from proofs.bench import command as bench
 from proofs.crash import commands as crash
-from proofs.guests import commands as guests
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Vedette's proofs.")
 app.command("leakproof")(commands.leakproof)
@@ -13,7 +13,7 @@ app.command("leaktiming")(commands.leaktiming)
 app.command("selfplay")(commands.selfplay)
 app.command("dicetest")(commands.dicetest)
 app.command("crashtest")(crash.crashtest)
-app.command("badguests")(guests.badguests)
+app.command("abusetest")(abuse.abusetest)
 app.command("powerloss")(crash.powerloss)
 app.command("bench")(bench.bench)
 

@@ -21,7 +21,7 @@ class Stuck(Exception):
     """No answer came and the line did not go dead either: the server hangs."""
 
 
-class Unsure(Exception):
+class Indeterminate(Exception):
     """The database was in trouble, and what was asked for can't be asked twice."""
 
 
@@ -54,7 +54,7 @@ class Client:
             self.close()
             raise Lost from error
 
-    async def insisted(
+    async def retry_until_stored(
         self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
     ) -> Mapping[str, Any]:
         """Ask until the database answers; for what may be asked twice. Raises `Lost`, `Stuck`."""
@@ -90,9 +90,9 @@ class Client:
 
 
 def good(answer: Answer) -> Mapping[str, Any]:
-    """Take an answer's body. Raises `Unsure` when it was not saved."""
+    """Take an answer's body. Raises `Indeterminate` when it was not saved."""
     if answer.status == 503:
-        raise Unsure
+        raise Indeterminate
     if not 200 <= answer.status < 300:
         raise ValueError(f"{answer.status} {answer.body}")
     return answer.body
@@ -112,7 +112,7 @@ class Seats:
 
 
 async def begun(client: Client, game: str) -> Seats:
-    """Make a match and sit down at both sides of it. Raises `Lost`, `Stuck`, `Unsure`."""
+    """Make a match and sit down at both sides of it. Raises `Lost`, `Stuck`, `Indeterminate`."""
     wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
     made = good(await client.call("POST", "/api/matches", wanted))
     sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}

@@ -12,13 +12,13 @@ from app import games
 from app.engine.chance import KeyedChance, value_of_draw
 from app.engine.game import AnyGame, Chance
 from app.engine.records import Committed, Disclosed
-from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from proofs.spread import Spread, spread
 
 BOUNDS = (2, 3, 6, 7, 10, 20, 52, 100)
 LARGE = (3 * 2**62, 2**63 + 1, 5 * 2**61)
 """Without rejection the low numbers of these would come up to twice as often."""
-LEAST_P = 1e-4
+MIN_P = 1e-4
 """Of some thirty tests one is that far out by luck alone once in three hundred seeds."""
 
 Value = Callable[[bytes, int, int], int]
@@ -63,7 +63,7 @@ def dicetest(
             for bound, fell in sorted(found.items())
         )
         tests += [test for test in named if test]
-    failed = [test.what for test in tests if test.p < LEAST_P]
+    failed = [test.what for test in tests if test.p < MIN_P]
     return Report(seed, keys, matches, drawn, tests, failed)
 
 
@@ -98,8 +98,8 @@ def _of_match(game: AnyGame, seed: str) -> Iterator[tuple[int, int]]:
                 yield from ((bound, fell) for _, bound, fell in event.get("draws", ()))
 
 
-def _moved(lone: Lone, rng: Random) -> tuple[Lone, Any]:
-    side = rng.choice(askers(lone))
+def _moved(lone: HeadlessMatch, rng: Random) -> tuple[HeadlessMatch, Any]:
+    side = rng.choice(pending_sides(lone))
     return acted(lone, side, random_choice(lone, side, rng).action)
 
 

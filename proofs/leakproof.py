@@ -10,7 +10,7 @@ import msgspec
 from app.engine import match as engine
 from app.engine.game import AnyGame, Side, Viewer
 from proofs import worlds as pair
-from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from proofs.reporting import below
 from proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
@@ -116,18 +116,18 @@ def _prove_match(
                 tally.differences.append(found)
                 if stop_at_first:
                     return
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
         decision += 1
 
 
-def _split_share(lone: Lone, tally: Tally) -> float:
+def _split_share(lone: HeadlessMatch, tally: Tally) -> float:
     waiting = lone.game.awaiting(lone.table.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
 
 
-def _prove_pair(lone: Lone, viewer: Viewer, rng: Random, tally: Tally) -> None:
+def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: Tally) -> None:
     if pair.has_draft(lone.table.match, viewer):
         return
     tally.pairs += 1
@@ -155,7 +155,7 @@ def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
     if sealed and rng.random() < UNSEAL_SHARE:
         tally.frames += 1
         return pair.unsealed(worlds, sealed[0])
-    side = rng.choice(askers(real))
+    side = rng.choice(pending_sides(real))
     draft = real.table.match.drafts.get(side)
     if draft and draft.steps and rng.random() < UNDO_SHARE:
         after = pair.undone(worlds, side)
@@ -185,13 +185,13 @@ def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
     raise AssertionError("the last try neither returned nor raised")
 
 
-def _can_seal_unseen(lone: Lone, side: Side) -> bool:
+def _can_seal_unseen(lone: HeadlessMatch, side: Side) -> bool:
     """Tell whether a side's final action would lie under seal, and nobody may know."""
     match = lone.table.match
     if match.shows_ready:
         return False
     asked = {w.side: w.sealed for w in lone.game.awaiting(match.state)}
-    others = [other for other in askers(lone) if other != side and asked[other]]
+    others = [other for other in pending_sides(lone) if other != side and asked[other]]
     return asked[side] and bool(others)
 
 

@@ -14,7 +14,7 @@ from app.engine.match import Match
 from app.matches import export
 from app.matches import frame as projection
 from app.matches import table as tables
-from app.matches.table import Table
+from app.matches.table import MatchState
 from proofs.leakproof import leakproof
 
 Function = Callable[..., Any]
@@ -42,20 +42,20 @@ def _noticed_by_all(real: Function) -> Function:
         versions = {v: n + 1 for v, n in match.versions.items()}
         everybody = frozenset(versions)
         match = msgspec.structs.replace(change.match, versions=versions)
-        return msgspec.structs.replace(change, match=match, noticed=everybody)
+        return msgspec.structs.replace(change, match=match, visible_to=everybody)
 
     return leaky
 
 
 def _fairness_with_seed(real: Function) -> Function:
-    def leaky(table: Table, viewer: Viewer) -> Any:
+    def leaky(table: MatchState, viewer: Viewer) -> Any:
         return msgspec.structs.replace(real(table, viewer), commitment=table.sheet.seed.hex())
 
     return leaky
 
 
 def _draft_of_anybody(real: Function) -> Function:
-    def leaky(table: Table, viewer: Viewer) -> Any:
+    def leaky(table: MatchState, viewer: Viewer) -> Any:
         drafts = [real(table, side) for side in table.game.sides]
         return next((draft for draft in drafts if draft), None)
 
@@ -67,7 +67,7 @@ def _view_for_all_eyes(_real: Function) -> Function:
 
 
 def _export_of_the_truth(_real: Function) -> Function:
-    def leaky(table: Table, *_shown: object) -> bytes:
+    def leaky(table: MatchState, *_shown: object) -> bytes:
         return codec.stored(table.match.state)
 
     return leaky

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from app.engine.game import AnyGame
-from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 
 LONGEST = 3_000
 """A match of more decisions than this fails the run: something goes round in circles."""
@@ -42,12 +42,12 @@ class Report(msgspec.Struct, frozen=True):
 
 def played_out(
     game: AnyGame, seed: str, options: Mapping[str, str], asked: Counter[str]
-) -> tuple[Lone, int]:
+) -> tuple[HeadlessMatch, int]:
     """Play one match to its end; give it and the number of decisions. Raises `TooLong`."""
     lone, rng, decisions = opened(game, seed, options), Random(seed), 0
     while lone.table.match.outcome is None:
         waiting = lone.game.awaiting(lone.table.match.state)
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         asked.update(w.message.key for w in waiting if w.side == side)
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
         decisions += 1

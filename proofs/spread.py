@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 import msgspec
 
-LEAST_EXPECTED = 5
+MIN_EXPECTED = 5
 _PRECISE = 1e-12
 _STEPS = 100_000
 
@@ -29,7 +29,7 @@ def spread(what: str, found: Iterable[Hashable], cells: int, *, fixed: int = 1) 
     counts = Counter(found)
     total = sum(counts.values())
     expected = total / cells
-    if cells < 2 or expected < LEAST_EXPECTED:
+    if cells < 2 or expected < MIN_EXPECTED:
         return None
     unseen = cells - len(counts)
     chi_square = sum((n - expected) ** 2 for n in counts.values()) / expected + unseen * expected

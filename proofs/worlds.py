@@ -31,7 +31,7 @@ from app.engine.game import (
 from app.engine.match import Match
 from app.engine.records import Committed, Disclosed, Record
 from app.matches import export, frame, snapshot
-from proofs.lone import Lone, acted, followed
+from proofs.headless import HeadlessMatch, acted, apply_record
 
 
 class Leak(Exception):
@@ -59,8 +59,8 @@ class Revealed(Exception):
 class Worlds:
     """The real match, an imagined one, their viewer, and which block stands for which."""
 
-    real: Lone
-    imagined: Lone
+    real: HeadlessMatch
+    imagined: HeadlessMatch
     viewer: Viewer
     pairs: Mapping[str, str]
 
@@ -73,7 +73,7 @@ class Worlds:
         return self.pairs.get(value, value) if isinstance(value, str) else value
 
 
-def split(lone: Lone, viewer: Viewer, rng: Random) -> Worlds:
+def split(lone: HeadlessMatch, viewer: Viewer, rng: Random) -> Worlds:
     """Imagine a second world for a viewer who has no draft. Raises `Leak`.
 
     The enemy's draft is not imagined but left out: that there is one must not be seen. What lies
@@ -87,7 +87,7 @@ def split(lone: Lone, viewer: Viewer, rng: Random) -> Worlds:
     state, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
     table = replace(lone.table, match=msgspec.structs.replace(bare, state=state))
     pairs = paired(lone.game.slots(match.state, viewer), slots)
-    worlds = Worlds(lone, Lone(table, lone.key), viewer, pairs)
+    worlds = Worlds(lone, HeadlessMatch(table, lone.key), viewer, pairs)
     if match.shows_ready:
         worlds = _with_seals(worlds)
     compare(worlds)
@@ -186,7 +186,7 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
     """
     real, _ = acted(worlds.real, side, action)
     compare(replace(worlds, real=real))
-    table = followed(real.table, engine.undo(real.table.match, side))
+    table = apply_record(real.table, engine.undo(real.table.match, side))
     after = replace(worlds, real=replace(real, table=table))
     compare(after)
     return after
@@ -205,9 +205,11 @@ def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
 def unsealed(worlds: Worlds, side: Side, *, in_both: bool = True) -> Worlds:
     """Take a seal back, in both worlds or in the real one alone. Raises `Leak`."""
     record = engine.unseal(worlds.real.table.match, side)
-    after = replace(worlds, real=replace(worlds.real, table=followed(worlds.real.table, record)))
+    after = replace(
+        worlds, real=replace(worlds.real, table=apply_record(worlds.real.table, record))
+    )
     if in_both:
-        table = followed(worlds.imagined.table, record)
+        table = apply_record(worlds.imagined.table, record)
         after = replace(after, imagined=replace(worlds.imagined, table=table))
     compare(after)
     return after
@@ -217,11 +219,11 @@ def undone(worlds: Worlds, side: Side) -> Worlds:
     """Undo the last step of a draft in both worlds. Raises `Leak`."""
     real, other = worlds.real, worlds.imagined
     record = engine.undo(real.table.match, side)
-    after = [replace(w, table=followed(w.table, record)) for w in (real, other)]
+    after = [replace(w, table=apply_record(w.table, record)) for w in (real, other)]
     return _compared(worlds, after[0], after[1], record, record)
 
 
-def acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Record]:
+def acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[HeadlessMatch, Record]:
     mine = side == worlds.viewer
     try:
         return acted(worlds.imagined, side, action if mine else worlds.translated(action))
@@ -234,7 +236,7 @@ def acted_alike(worlds: Worlds, side: Side, action: Action) -> tuple[Lone, Recor
 
 
 def _compared(
-    worlds: Worlds, real: Lone, other: Lone, record: Record, other_record: Record
+    worlds: Worlds, real: HeadlessMatch, other: HeadlessMatch, record: Record, other_record: Record
 ) -> Worlds:
     if told_apart(worlds, record, other_record):
         raise Revealed
@@ -271,7 +273,7 @@ def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
 
 
 def _steps(
-    lone: Lone, record: Record, viewer: Viewer
+    lone: HeadlessMatch, record: Record, viewer: Viewer
 ) -> Iterator[tuple[tuple[Fact, ...], tuple[Waiting, ...]]]:
     if not isinstance(record, Committed | Disclosed):
         return

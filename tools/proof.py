@@ -83,7 +83,7 @@ def proofs() -> Iterator[Proof]:
     yield tested("stale: bad networks", "network/test_bad_networks.py", BAD_NETWORKS="6")
     yield tested("stale: both sides at once", "network/test_both_at_once.py", AT_ONCE="1000")
     yield tested("stale: kills behind Caddy", "network/test_behind_caddy.py", KILLS="20")
-    yield Proof("guests: all kinds", (*PROOFS, "badguests"))
+    yield Proof("abuse: all kinds", (*PROOFS, "abusetest"))
     yield tested("guests: OpenAPI", "api/test_schema.py", SCHEMA_EXAMPLES="50")
     yield tested("guests: faults seen elsewhere", "faults")
     yield tested("fairness: both checkers", "verify")

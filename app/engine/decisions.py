@@ -13,7 +13,7 @@ from app.engine.game import Choice, Choices, Message, Refusal, Side
 from app.engine.words import no
 
 
-class Questioned(Protocol):
+class HasDecision(Protocol):
     """A view that knows what its side is asked, "" for nothing."""
 
     @property
@@ -25,7 +25,7 @@ class Questioned(Protocol):
         """Give the kind of question, by which the game's table has it."""
 
 
-V = TypeVar("V", bound=Questioned)
+V = TypeVar("V", bound=HasDecision)
 R = TypeVar("R")
 A = TypeVar("A")
 

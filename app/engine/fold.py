@@ -47,7 +47,7 @@ class Change(msgspec.Struct, frozen=True):
 
     match: Match
     lines: Mapping[Viewer, tuple[Line, ...]]
-    noticed: frozenset[Viewer]
+    visible_to: frozenset[Viewer]
 
 
 def fold(match: Match, record: Record) -> Change:
@@ -85,7 +85,7 @@ def _redrafted(match: Match, record: Stepped | Undone) -> Change:
         steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
         draft = redecided(match.game, match.state, side, steps)
     drafts = {**match.drafts, side: draft}
-    return _noticed_by(match, {}, frozenset({side}), drafts=drafts)
+    return _visible_to(match, {}, frozenset({side}), drafts=drafts)
 
 
 def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
@@ -114,9 +114,9 @@ def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
         draft = replace(draft, seal=action, sealed_at=record.at)
     else:
         draft = replace(draft, seal=None, sealed_at=0)
-    noticed = viewers(match.game) if match.shows_ready else (side,)
+    visible_to = viewers(match.game) if match.shows_ready else (side,)
     drafts = {**match.drafts, side: draft}
-    return _noticed_by(match, {}, frozenset(noticed), drafts=drafts)
+    return _visible_to(match, {}, frozenset(visible_to), drafts=drafts)
 
 
 def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
@@ -139,14 +139,16 @@ def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
     after = replace(
         match, state=state, drawn=record.drawn, drafts=drafts, outcome=game.outcome(state)
     )
-    noticed = {v for v in lines if v in authors or lines[v] or _looks_different(match, after, v)}
-    noticed.add(EVERYONE)
-    if len(noticed) < len(everybody):
-        return _noticed_by(after, lines, frozenset(noticed))
+    visible_to = {v for v in lines if v in authors or lines[v] or _looks_different(match, after, v)}
+    visible_to.add(EVERYONE)
+    if len(visible_to) < len(everybody):
+        return _visible_to(after, lines, frozenset(visible_to))
     alone, since = _timed(after, authors, record.at)
     # Were it for a commit that somebody missed, a second offer would tell him of it.
     pressed = match.pressed - authors
-    return _noticed_by(after, lines, frozenset(noticed), alone=alone, since=since, pressed=pressed)
+    return _visible_to(
+        after, lines, frozenset(visible_to), alone=alone, since=since, pressed=pressed
+    )
 
 
 def authors_of(record: Started | Committed | Disclosed) -> frozenset[Side]:
@@ -185,17 +187,17 @@ def _ended(match: Match, side: Side, winner: Side, key: str) -> Change:
 def _said(match: Match, side: Side, key: str) -> Change:
     line = Line(Message(key, {"side": side_name(side)}), side=side)
     everybody = viewers(match.game)
-    return _noticed_by(match, dict.fromkeys(everybody, (line,)), frozenset(everybody))
+    return _visible_to(match, dict.fromkeys(everybody, (line,)), frozenset(everybody))
 
 
-def _noticed_by(
+def _visible_to(
     match: Match,
     lines: Mapping[Viewer, tuple[Line, ...]],
-    noticed: frozenset[Viewer],
+    visible_to: frozenset[Viewer],
     **changes: object,
 ) -> Change:
-    versions = {v: n + (v in noticed) for v, n in match.versions.items()}
-    return Change(replace(match, versions=versions, **changes), lines, noticed)
+    versions = {v: n + (v in visible_to) for v, n in match.versions.items()}
+    return Change(replace(match, versions=versions, **changes), lines, visible_to)
 
 
 def decoded_actions(game: AnyGame, record: Committed) -> tuple[Any, ...]:

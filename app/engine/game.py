@@ -109,7 +109,7 @@ class Choices(Shown, frozen=True):
     actions: tuple[Choice, ...]
 
 
-class Went(Shown, frozen=True, tag="went"):
+class Moved(Shown, frozen=True, tag="went"):
     """Pieces moved along a path, the first place of which they left."""
 
     path: tuple[str, ...]
@@ -119,7 +119,7 @@ class Went(Shown, frozen=True, tag="went"):
     by: Side = ""
 
 
-class Came(Shown, frozen=True, tag="came"):
+class Appeared(Shown, frozen=True, tag="came"):
     """Pieces came onto the board."""
 
     at: str
@@ -128,7 +128,7 @@ class Came(Shown, frozen=True, tag="came"):
     by: Side = ""
 
 
-class Left(Shown, frozen=True, tag="left"):
+class Removed(Shown, frozen=True, tag="left"):
     """Pieces left the board."""
 
     at: str
@@ -146,7 +146,7 @@ class Struck(Shown, frozen=True, tag="struck"):
     by: Side = ""
 
 
-class Mended(Shown, frozen=True, tag="mended"):
+class Repaired(Shown, frozen=True, tag="mended"):
     """A piece regained its strength."""
 
     at: str
@@ -154,7 +154,7 @@ class Mended(Shown, frozen=True, tag="mended"):
     by: Side = ""
 
 
-class Threw(Shown, frozen=True, tag="threw"):
+class Rolled(Shown, frozen=True, tag="threw"):
     """The line's dice were thrown; `at` no place they decide something for all of the board."""
 
     at: str = ""
@@ -166,7 +166,7 @@ class Met(Shown, frozen=True, tag="met"):
     at: str
 
 
-class Took(Shown, frozen=True, tag="took"):
+class Captured(Shown, frozen=True, tag="took"):
     """A place came into the hands of the line's side."""
 
     at: str
@@ -178,7 +178,7 @@ class Passed(Shown, frozen=True, tag="passed"):
     to: str
 
 
-Motion = Went | Came | Left | Struck | Mended | Threw | Met | Took | Passed
+Motion = Moved | Appeared | Removed | Struck | Repaired | Rolled | Met | Captured | Passed
 """What a line of the log tells, for a client that draws it: about pieces of the line's side.
 
 `by` is the side in whose plan it stood, so that this side has seen it before.

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TypeVar
 
-from app.engine.decisions import Questioned
+from app.engine.decisions import HasDecision
 from app.engine.game import Choice, Choices, Machine, View
 
-V = TypeVar("V", bound=Questioned)
+V = TypeVar("V", bound=HasDecision)
 
 FINAL_SHARE = 0.3
 """How often it takes a final choice when it has any: drafts stay short but varied."""
@@ -35,5 +35,5 @@ def weighing(weights: Mapping[str, Callable[[V, Choice], float]]) -> Machine:
     return command
 
 
-def _finish(_view: Questioned, choice: Choice) -> float:
+def _finish(_view: HasDecision, choice: Choice) -> float:
     return choice.final

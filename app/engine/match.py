@@ -31,7 +31,7 @@ from app.engine.game import (
     View,
     Viewer,
 )
-from app.engine.memo import by_identity, latest
+from app.engine.memo import cached_by_key, cached_last
 from app.engine.records import (
     Claimed,
     Committed,
@@ -130,7 +130,7 @@ def choices(match: Match, side: Side) -> Choices | None:
     return _offered(position(match, side), (match.game, side))
 
 
-@by_identity
+@cached_by_key
 def _offered(state: State, asked: tuple[AnyGame, Side]) -> Choices | None:
     game, side = asked
     offered: Choices | None = game.choices(state, side)
@@ -239,7 +239,7 @@ def unseal(match: Match, side: Side) -> Unsealed:
     return Unsealed(side)
 
 
-@latest
+@cached_last
 def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> tuple[tuple[Event, ...], State]:
     """Decide a step of a draft, which draws nothing: its events, and where they lead.
 

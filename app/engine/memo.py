@@ -16,7 +16,7 @@ K = TypeVar("K")
 R = TypeVar("R")
 
 
-def once(function: Callable[[S], R]) -> Callable[[S], R]:
+def cached(function: Callable[[S], R]) -> Callable[[S], R]:
     """Remember the answer of a pure function of a frozen value, in the value's own `__dict__`."""
     name = f"{function.__module__}.{function.__qualname__}"
 
@@ -32,12 +32,12 @@ def once(function: Callable[[S], R]) -> Callable[[S], R]:
     return remembering
 
 
-def by_identity(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
+def cached_by_key(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
     """Remember the answers of a pure function of a frozen value and a key.
 
     They are kept in the value's own `__dict__` and go with it: no other match's play can push
     them out, so that how long an answer takes tells nothing about others. Only for keys of which
-    there are few: what a player sends would pile up, see `latest`.
+    there are few: what a player sends would pile up, see `cached_last`.
     """
     name = f"{function.__module__}.{function.__qualname__}"
 
@@ -54,7 +54,7 @@ def by_identity(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
     return remembering
 
 
-def latest(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
+def cached_last(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
     """Remember the latest answer alone: for keys that a player may make up without end."""
     name = f"{function.__module__}.{function.__qualname__}"
 
@@ -74,12 +74,13 @@ def latest(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
 _PARTS = f"{__name__}.parts"
 
 
-def made_of(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
+def derived(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
     """Give what a pure function makes of parts of a frozen value, and remember it with the value.
 
-    It is known as well in the values that `inherit` from this one, as long as they have the same
-    parts: to compare parts that were taken over as they were costs nothing. What is remembered is
-    never changed, only replaced: two values that inherit from one know nothing of each other.
+    It is known as well in the values that inherit the cache of this one (`inherit_cache`), as long
+    as they have the same parts: to compare parts that were taken over as they were costs nothing.
+    What is remembered is never changed, only replaced: two values that inherit from one know
+    nothing of each other.
     """
     known: dict[Any, tuple[tuple[Any, ...], R]] | None = value.__dict__.get(_PARTS)
     if known is not None and make in known:
@@ -92,20 +93,20 @@ def made_of(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
 
 
 def remember(value: object, make: Callable[[*Ts], R], parts: tuple[*Ts], made: R) -> None:
-    """Let a value know what `made_of` would give, where there is a shorter way to it."""
+    """Let a value know what `derived` would give, where there is a shorter way to it."""
     known = value.__dict__.get(_PARTS, {})
     value.__dict__[_PARTS] = {**known, make: (parts, made)}
 
 
-def inherit(after: object, before: object) -> None:
+def inherit_cache(after: object, before: object) -> None:
     """Let a value begin with what is remembered of the parts of the one it was made from."""
     known = before.__dict__.get(_PARTS)
     if known is not None:
         after.__dict__[_PARTS] = known
 
 
-def changed(value: S, **changes: object) -> S:
+def replaced(value: S, **changes: object) -> S:
     """Give a value with some parts changed; what is remembered of the others stays known."""
     after: S = replace(value, **changes)  # type: ignore[type-var]
-    inherit(after, value)
+    inherit_cache(after, value)
     return after

@@ -5,10 +5,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
 from app.engine.game import Chance, Draw, Event, Hidden, Side
-from app.engine.memo import changed
+from app.engine.memo import replaced
 
 
-class Await(Hidden, frozen=True):
+class PendingDecision(Hidden, frozen=True):
     """A side that must decide, and what. Two entries: both decide, neither sees the other's."""
 
     side: Side
@@ -19,7 +19,7 @@ class Waits(Protocol):
     """A state that knows who must decide."""
 
     @property
-    def awaiting(self) -> tuple[Await, ...]:
+    def awaiting(self) -> tuple[PendingDecision, ...]:
         """List who must decide, and what."""
 
 
@@ -35,24 +35,24 @@ class Happening(Event, frozen=True):
         raise AssertionError(f"{type(self).__name__} does not say what it changes")
 
 
-class Asked(Happening, frozen=True, tag="asked"):
+class DecisionOpened(Happening, frozen=True, tag="asked"):
     """A side must decide."""
 
     side: Side
     ask: str
 
     def apply(self, state: S) -> S:
-        return changed(state, awaiting=(*state.awaiting, Await(self.side, self.ask)))
+        return replaced(state, awaiting=(*state.awaiting, PendingDecision(self.side, self.ask)))
 
 
-class Answered(Happening, frozen=True, tag="answered"):
+class DecisionClosed(Happening, frozen=True, tag="answered"):
     """A side has decided what it was asked."""
 
     side: Side
 
     def apply(self, state: S) -> S:
         left = tuple(entry for entry in state.awaiting if entry.side != self.side)
-        return changed(state, awaiting=left)
+        return replaced(state, awaiting=left)
 
 
 class PhaseBegan(Happening, Generic[P], frozen=True, tag="phase"):
@@ -61,7 +61,7 @@ class PhaseBegan(Happening, Generic[P], frozen=True, tag="phase"):
     phase: P
 
     def apply(self, state: S) -> S:
-        return changed(state, phase=self.phase)
+        return replaced(state, phase=self.phase)
 
 
 class Resolution(Generic[S]):
@@ -95,7 +95,7 @@ class Resolution(Generic[S]):
 
     def ask(self, side: Side, ask: str) -> None:
         """Put a question to a side; play waits for the answer."""
-        self.write(Asked(side, ask))
+        self.write(DecisionOpened(side, ask))
 
     def begin(self, phase: StrEnum) -> None:
         """Go on to another phase."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from app.engine.decisions import Decisions, Questioned
+from app.engine.decisions import Decisions, HasDecision
 from app.engine.game import (
     Chance,
     Choices,
@@ -17,18 +17,18 @@ from app.engine.game import (
     Viewer,
     Waiting,
 )
-from app.engine.memo import by_identity
+from app.engine.memo import cached_by_key
 from app.engine.options import completed
-from app.engine.resolution import Await, Resolution, Waits
+from app.engine.resolution import PendingDecision, Resolution, Waits
 
-MOST_STEPS = 1000
+MAX_STEPS = 1000
 """What happens by itself after one action takes a few dozen steps: with more it goes in circles."""
 
 S = TypeVar("S", bound=Waits)
-V = TypeVar("V", bound=Questioned)
+V = TypeVar("V", bound=HasDecision)
 
 
-class TabledGame(ABC, Generic[S, V]):
+class DecisionTableGame(ABC, Generic[S, V]):
     """The part of `Game` that a table of decisions gives, and what a game must say for it."""
 
     key: str
@@ -45,7 +45,7 @@ class TabledGame(ABC, Generic[S, V]):
         """Let happen what happens before anybody is asked; then ask."""
 
     @abstractmethod
-    def carry_on(self, resolution: Resolution[S]) -> None:
+    def run_until_decision(self, resolution: Resolution[S]) -> None:
         """Take the next step that nobody decides: called until somebody must, or all is over."""
 
     @abstractmethod
@@ -56,7 +56,7 @@ class TabledGame(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Give the result once the rules have ended the match."""
 
-    def is_sealed(self, state: S, entry: Await) -> bool:
+    def is_sealed(self, state: S, entry: PendingDecision) -> bool:
         """Tell whether what a side is asked is answered under seal."""
         return self.decisions[entry.ask].sealed
 
@@ -88,10 +88,10 @@ class TabledGame(ABC, Generic[S, V]):
         return list(resolution.events)
 
     def _proceed(self, resolution: Resolution[S]) -> None:
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if resolution.state.awaiting or self.outcome(resolution.state):
                 return
-            self.carry_on(resolution)
+            self.run_until_decision(resolution)
         raise AssertionError(f"{self.key} goes on for ever: {resolution.events[-1]}")
 
     def evolve(self, state: S, event: Any) -> S:
@@ -108,8 +108,8 @@ class TabledGame(ABC, Generic[S, V]):
         return ""
 
 
-@by_identity
-def _awaited(state: Waits, game: TabledGame[Any, Any]) -> tuple[Waiting, ...]:
+@cached_by_key
+def _awaited(state: Waits, game: DecisionTableGame[Any, Any]) -> tuple[Waiting, ...]:
     return tuple(
         Waiting(entry.side, Message(game.decisions[entry.ask].awaits), game.is_sealed(state, entry))
         for entry in sorted(state.awaiting, key=attrgetter("side"))

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.game import Line, Message, Motion, Parameter, Side, Threw
+from app.engine.game import Line, Message, Motion, Parameter, Rolled, Side
 from app.engine.resolution import Waits
 from app.engine.words import side_name
 
@@ -20,9 +20,9 @@ def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
     return Line(Message(key, params), rule, who)
 
 
-def with_dice(line: Line, dice: tuple[int, ...], hits_on: int = 0, *, at: str = "") -> Line:
+def with_roll(line: Line, dice: tuple[int, ...], hits_on: int = 0, *, at: str = "") -> Line:
     """Give a line its dice, which are thrown before anything else that it tells."""
-    return replace(line, dice=dice, hits_on=hits_on, motions=(Threw(at), *line.motions))
+    return replace(line, dice=dice, hits_on=hits_on, motions=(Rolled(at), *line.motions))
 
 
 def shown(line: Line, *motions: Motion) -> Line:

@@ -12,11 +12,11 @@ from app.bots.player import answer
 from app.engine import match as engine
 from app.engine.game import Choice, Illegal, Side
 from app.matches.commands import Act, AnyCommand, Draw
-from app.matches.models import RUNNING, Caller, Seat
+from app.matches.models import RUNNING, Principal, Seat
 from app.matches.problems import Problem
-from app.matches.rooms import Room
-from app.matches.service import Matches, Seen
-from app.matches.table import Table, awaits, refuse_unless_running
+from app.matches.rooms import LoadedMatch
+from app.matches.service import MatchAccess, Matches
+from app.matches.table import MatchState, awaits, refuse_unless_running
 from app.storage.database import Unsaved
 
 PATIENCE_SECONDS = 2.0
@@ -31,9 +31,9 @@ class Machines:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._playing: dict[int, asyncio.Task[None]] = {}
-        matches.rooms.attend = self.attend
+        matches.rooms.on_change = self.on_change
 
-    def attend(self, room: Room) -> None:
+    def on_change(self, room: LoadedMatch) -> None:
         """Look at a match that was loaded or has changed; play if a machine has something to do."""
         if room.match in self._playing or not is_wanted(room):
             return
@@ -41,21 +41,21 @@ class Machines:
         self._playing[room.match] = task
         task.add_done_callback(lambda done: self._played(room, done))
 
-    def _played(self, room: Room, task: "asyncio.Task[None]") -> None:
+    def _played(self, room: LoadedMatch, task: "asyncio.Task[None]") -> None:
         del self._playing[room.match]
         # What came in while the task was ending would otherwise be overlooked.
         if not task.cancelled() and task.exception() is None:
-            self.attend(room)
+            self.on_change(room)
 
     async def stop(self) -> None:
         """Let go of all matches; what was acknowledged is stored, the rest is decided anew."""
-        self._matches.rooms.attend = lambda _: None
+        self._matches.rooms.on_change = lambda _: None
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, room: Room) -> None:
+    async def _play(self, room: LoadedMatch) -> None:
         while is_wanted(room):
             try:
                 await self._matches.command(seat_of(room), decided(room))
@@ -67,12 +67,12 @@ class Machines:
                 raise
 
 
-def seat_of(room: Room) -> Seen:
+def seat_of(room: LoadedMatch) -> MatchAccess:
     """Give the seat that a machine has: always the guest's."""
-    return Seen(Caller(room.match, Seat.GUEST, ""), room)
+    return MatchAccess(Principal(room.match, Seat.GUEST, ""), room)
 
 
-def is_wanted(room: Room) -> bool:
+def is_wanted(room: LoadedMatch) -> bool:
     """Tell whether a machine has something to do: a decision, or a draw to decline."""
     table = room.table
     if not table.sheet.machine or table.status != RUNNING:
@@ -81,7 +81,7 @@ def is_wanted(room: Room) -> bool:
     return awaits(table, side) or table.match.offered not in ("", side)
 
 
-def suggested(seen: Seen) -> tuple[int, Choice] | None:
+def suggested(seen: MatchAccess) -> tuple[int, Choice] | None:
     """Choose as the machine at the table would in the caller's place, from the caller's own frame.
 
     None when nothing is asked of the caller. Raises `Problem` when no machine is at the table: two
@@ -95,7 +95,7 @@ def suggested(seen: Seen) -> tuple[int, Choice] | None:
     return answer(seen.frame, table.game, machine, Random(table.heads[seen.viewer]))
 
 
-def chance(table: Table, side: Side) -> Random:
+def chance(table: MatchState, side: Side) -> Random:
     """Give a machine's luck: its own for each decision, the same should it be decided anew.
 
     It depends on the match's key, which nobody has before the end. The chain's head alone stands
@@ -105,7 +105,7 @@ def chance(table: Table, side: Side) -> Random:
     return Random(hmac.digest(table.sheet.key, moment, hashlib.sha256))
 
 
-def decided(room: Room) -> AnyCommand:
+def decided(room: LoadedMatch) -> AnyCommand:
     """Decide from the machine's own frame. It plays its matches to the end: no draws."""
     table, seat, key = room.table, seat_of(room), secrets.token_hex(16)
     if table.match.offered not in ("", seat.viewer):

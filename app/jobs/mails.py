@@ -28,8 +28,8 @@ from app.notify import letters, repository
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.database import Database, Unsaved
 
-MOST_AT_ONCE = 50
-MOST_TRIES = 30
+MAX_AT_ONCE = 50
+MAX_TRIES = 30
 FIRST_WAIT, LONGEST_WAIT = 30, 3600
 """Seconds until a letter that failed is tried again; doubled each time. Thirty tries take a day."""
 TAKEN_SECONDS = 300
@@ -94,7 +94,7 @@ class Mails:
         ahead = int(self._settings.mail_every_seconds * PRESENT_TICKS)
         ripe = now + ahead - self._settings.mail_grace_seconds
         waiting = await self._database.read(
-            lambda on: repository.waiting(on, now + ahead, ripe, MOST_AT_ONCE)
+            lambda on: repository.waiting(on, now + ahead, ripe, MAX_AT_ONCE)
         )
         for letter in waiting:
             if letter.kind != CONFIRM and self._hub.is_present(letter.match, letter.seat):
@@ -141,7 +141,7 @@ class Mails:
     async def _put_off(self, letter: Letter, error: Exception) -> None:
         tries = letter.tries + 1
         reason = type(error).__name__
-        if tries >= MOST_TRIES:
+        if tries >= MAX_TRIES:
             log.error("mail-given-up", kind=letter.kind, tries=tries, reason=reason)
             await self._drop(letter)
             return

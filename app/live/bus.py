@@ -20,7 +20,7 @@ CHANNEL = "vedette"
 BESIDE = 0
 """The number in a hint about what stands in no record: chat, a name, a device, a curtain."""
 
-MOST_BYTES = 7999
+MAX_BYTES = 7999
 """What one NOTIFY may carry."""
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0
 CONNECT_SECONDS = 3
@@ -153,7 +153,7 @@ def payloads(hints: Iterable[Hint]) -> Iterator[str]:
     payload = ""
     for (match, _), seq in sorted(last.items()):
         hint = f"{match}:{seq}"
-        if len(payload) + 1 + len(hint) > MOST_BYTES:
+        if len(payload) + 1 + len(hint) > MAX_BYTES:
             yield payload
             payload = ""
         payload += f" {hint}" if payload else hint

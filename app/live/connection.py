@@ -10,10 +10,10 @@ from starlette.websockets import WebSocket, WebSocketState
 from app.engine import codec
 from app.engine.game import Shown, Viewer
 from app.live.protocol import Heartbeat, frame_message
-from app.matches.models import Caller
-from app.matches.rooms import Room
+from app.matches.models import Principal
+from app.matches.rooms import LoadedMatch
 
-MOST_WAITING = 100
+MAX_WAITING = 100
 """Answers that a client may leave unread before he is sent away."""
 
 RESTARTING = 1012
@@ -36,7 +36,11 @@ class Connection:
     """A player or spectator at the board right now."""
 
     def __init__(
-        self, socket: WebSocket, caller: Caller, room: Room, heard: Mapping[str, int] | None = None
+        self,
+        socket: WebSocket,
+        caller: Principal,
+        room: LoadedMatch,
+        heard: Mapping[str, int] | None = None,
     ) -> None:
         self.caller = caller
         self.room = room
@@ -51,11 +55,11 @@ class Connection:
         self.ends = asyncio.Event()
         """Set as soon as he is to be sent away, though he may not have been told yet."""
 
-    def viewer(self, room: Room) -> Viewer:
+    def viewer(self, room: LoadedMatch) -> Viewer:
         """Give the viewer that he is."""
         return room.table.sheet.viewer(room.table.game, self.caller.seat)
 
-    def changed(self, room: Room) -> None:
+    def changed(self, room: LoadedMatch) -> None:
         """Send him the newest frame; one that he has not had yet is skipped."""
         self._send_soon(Latest.FRAME)
 
@@ -65,7 +69,7 @@ class Connection:
 
     def answer(self, message: Shown) -> None:
         """Send an answer after all that waits."""
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING:
             self.close(TOO_SLOW)
         else:
             self._waiting.append(message)

@@ -98,7 +98,7 @@ class Hub:
         """Let a connection hear of its match."""
         self._connections.add(connection)
         connection.room.watchers[connection] = None
-        self._presence.came(connection.caller)
+        self._presence.joined(connection.caller)
         if self._bus.is_shared:
             # Whatever was hinted between his hello and now was hinted to nobody.
             self._newcomers.append(connection)
@@ -109,7 +109,7 @@ class Hub:
         """Forget a connection."""
         self._connections.discard(connection)
         connection.room.watchers.pop(connection, None)
-        self._presence.went(connection.caller)
+        self._presence.left(connection.caller)
 
     def is_present(self, match: int, seat: Seat) -> bool:
         """Tell whether somebody of this seat is at the board, on a socket of this process."""
@@ -169,7 +169,7 @@ class Hub:
         for match, seq in stand.items():
             room = self._matches.rooms.known(match)
             if room and self._stood.get(match) == seq:
-                self._matches.rooms.attend(room)
+                self._matches.rooms.on_change(room)
         self._stood = stand
 
     async def _bring_up_to_date(self, connections: Collection[Connection]) -> None:

@@ -58,11 +58,11 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     v: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
 
 
-class Stir(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stir"):
+class KeepAlive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stir"):
     """Say that somebody is still there: the seat of a shared device stays open. No answer."""
 
 
-FromClient = Act | Undo | Unseal | Resign | Draw | Claim | Why | Ping | Stir
+FromClient = Act | Undo | Unseal | Resign | Draw | Claim | Why | Ping | KeepAlive
 
 
 def frame_message(frame: bytes) -> str:

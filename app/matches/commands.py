@@ -23,7 +23,7 @@ from app.engine.records import (
 )
 from app.matches.problems import Problem
 from app.matches.records import Kept
-from app.matches.table import Table
+from app.matches.table import MatchState
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53, description="The `v` of the frame acted on")]
 Key = Annotated[
@@ -73,7 +73,7 @@ class Claim(Command, frozen=True):
 AnyCommand = Act | Undo | Unseal | Resign | Draw | Claim
 
 
-def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
+def decided(table: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
     """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it."""
     match = table.match
     if isinstance(command, Act):
@@ -97,7 +97,7 @@ def decided(table: Table, side: Side, command: AnyCommand, *, at: int = 0) -> Ke
     assert_never(command)
 
 
-def led_to(table: Table, side: Side, command: AnyCommand, record: Kept) -> bool:
+def led_to(table: MatchState, side: Side, command: AnyCommand, record: Kept) -> bool:
     """Whether a stored record of a side is what this command would have made."""
     match command, record:
         case Act(), Stepped(action=made) | Sealed(action=made):
@@ -125,14 +125,14 @@ def _last(actions: msgspec.Raw) -> msgspec.Raw:
     return msgspec.json.decode(actions, type=list[msgspec.Raw])[-1]
 
 
-def _is_action(table: Table, command: Act, made: msgspec.Raw) -> bool:
+def _is_action(table: MatchState, command: Act, made: msgspec.Raw) -> bool:
     try:
         return codec.stored(_action(table, command)) == bytes(made)
     except Problem:
         return False
 
 
-def _action(table: Table, command: Act) -> Action:
+def _action(table: MatchState, command: Act) -> Action:
     try:
         action: Action = codec.decode(command.action, table.game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:

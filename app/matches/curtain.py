@@ -14,11 +14,11 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.engine.game import PUBLIC, Side
 from app.matches import ids, pins, repository
-from app.matches.models import ENDED, PLAYERS, RUNNING, Caller, Seat
+from app.matches.models import ENDED, PLAYERS, RUNNING, Principal, Seat
 from app.matches.pins import Pin
 from app.matches.problems import Problem
-from app.matches.rooms import Room, Rooms
-from app.matches.table import Table, awaits, refuse_unless_running
+from app.matches.rooms import LoadedMatch, Rooms
+from app.matches.table import MatchState, awaits, refuse_unless_running
 from app.storage.database import Database
 
 LINES = 6
@@ -28,7 +28,7 @@ LINES = 6
 class Shared:
     """A match, and the session of the device that both its players share."""
 
-    room: Room
+    room: LoadedMatch
     session: bytes
 
     def seat(self, side: Side) -> Seat:
@@ -67,7 +67,7 @@ class Curtain:
         """Read what is kept of both players' PINs."""
         return await self._database.read(lambda on: pins.both(on, match))
 
-    async def told(self, caller: Caller) -> int | None:
+    async def told(self, caller: Principal) -> int | None:
         """Tell how many lines had been told when his curtain fell to who sits at a shared device.
 
         None for who sits at no shared device.
@@ -81,7 +81,7 @@ class Curtain:
         salt = pins.new_salt()
         kept = Pin(seat, salt, await _slowly(pin, salt), len(pin), wrong=0, again=0, told=0)
 
-        def change(on: Connection) -> Caller:
+        def change(on: Connection) -> Principal:
             if not pins.choose(on, shared.room.match, seat, kept):
                 raise Problem("pin-chosen")
             return self._seated(on, shared, seat)
@@ -97,13 +97,13 @@ class Curtain:
             raise Problem("wrong-pin", wait=pins.wait_after(kept.wrong))
         self._moved(await self._database.write(lambda on: self._seated(on, shared, seat)))
 
-    def _seated(self, on: Connection, shared: Shared, seat: Seat) -> Caller:
-        caller = Caller(shared.room.match, seat, ids.new_label(), now() + self._idle)
+    def _seated(self, on: Connection, shared: Shared, seat: Seat) -> Principal:
+        caller = Principal(shared.room.match, seat, ids.new_label(), now() + self._idle)
         told = lines_told(shared.room.table)
         pins.sit(on, caller, shared.session, told, now())
         return caller
 
-    def _moved(self, caller: Caller) -> None:
+    def _moved(self, caller: Principal) -> None:
         self.fell(caller.match, caller.token)
 
     async def close(self, shared: Shared) -> None:
@@ -111,7 +111,7 @@ class Curtain:
         if shared.room.table.status == RUNNING:
             await self._stand(shared.room.match, shared.session, lines_told(shared.room.table))
 
-    async def settle(self, caller: Caller, room: Room, told: Mapping[Seat, int]) -> None:
+    async def settle(self, caller: Principal, room: LoadedMatch, told: Mapping[Seat, int]) -> None:
         """Shut the seat of who sits at a shared device, when nothing more is asked of him."""
         table = room.table
         side = table.sheet.side(table.game, caller.seat)
@@ -125,7 +125,7 @@ class Curtain:
         await self._database.write(lambda on: pins.stand(on, match, session, told, now()))
         self.fell(match, "")
 
-    async def stirred(self, caller: Caller) -> Caller:
+    async def touch(self, caller: Principal) -> Principal:
         """Let a sitting go on, since its player does something; give it with its new end."""
         until = now() + self._idle
         if not caller.until or until - caller.until < self._idle / 10:
@@ -135,7 +135,7 @@ class Curtain:
         return later
 
 
-def behind(caller: Caller, room: Room) -> Caller:
+def behind(caller: Principal, room: LoadedMatch) -> Principal:
     """Say whom a shared device is while no seat is open: nobody, but both after the end."""
     if room.table.status == ENDED:
         is_both = caller.until > 0 or caller.seat is Seat.CURTAIN
@@ -146,13 +146,13 @@ def behind(caller: Caller, room: Room) -> Caller:
     return caller
 
 
-def lines_told(table: Table) -> dict[Seat, int]:
+def lines_told(table: MatchState) -> dict[Seat, int]:
     """Count the lines that each player was told."""
     viewers = {seat: table.sheet.viewer(table.game, seat) for seat in PLAYERS}
     return {seat: table.logs[viewer].count for seat, viewer in viewers.items() if viewer}
 
 
-def latest(table: Table) -> tuple[msgspec.Raw, ...]:
+def latest(table: MatchState) -> tuple[msgspec.Raw, ...]:
     """Give the last lines that everybody was told, encoded."""
     return table.logs[PUBLIC].latest[-LINES:]
 

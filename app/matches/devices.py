@@ -4,11 +4,11 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.matches import ids, links, repository
-from app.matches.models import Caller, Device, Seat
+from app.matches.models import Device, Principal, Seat
 from app.matches.problems import Problem
 from app.storage.database import Database
 
-MOST = 20
+MAX_DEVICES = 20
 
 
 class Devices:
@@ -40,14 +40,14 @@ class Devices:
 
         return await self._database.write(change), token
 
-    async def add_link(self, caller: Caller, label: str) -> tuple[str, str]:
+    async def add_link(self, caller: Principal, label: str) -> tuple[str, str]:
         """Make a one-use link for another device of the caller: its id and its secret."""
         secret = ids.new_secret()
 
         def change(on: Connection) -> str:
             tokens = repository.devices(on, caller.match, caller.seat)
             waiting = repository.open_links(on, caller.match, links.DEVICE, caller.seat)
-            if len(tokens) + len(waiting) >= MOST:
+            if len(tokens) + len(waiting) >= MAX_DEVICES:
                 raise Problem("too-many-devices")
             return links.add_link(on, caller.match, links.DEVICE, caller.seat, secret, label=label)
 
@@ -57,7 +57,7 @@ class Devices:
         """Tell whether a browser session has any seat: then its secret was given out here."""
         return await self._database.read(lambda on: repository.is_session_held(on, session))
 
-    async def listed(self, caller: Caller) -> tuple[list[Device], list[Device]]:
+    async def listed(self, caller: Principal) -> tuple[list[Device], list[Device]]:
         """List the caller's seat's tokens and its device links that are still open."""
 
         def query(on: Connection) -> tuple[list[Device], list[Device]]:
@@ -68,7 +68,7 @@ class Devices:
 
         return await self._database.read(query)
 
-    async def revoke(self, caller: Caller, device: str) -> list[int]:
+    async def revoke(self, caller: Principal, device: str) -> list[int]:
         """Revoke a device or an open device link of the caller's seat. Raises `Problem`.
 
         Return the matches that the device was good for: this one and its rematches.

@@ -11,7 +11,7 @@ from app.engine import codec
 from app.engine.game import Outcome, Shown, Side, Viewer
 from app.matches.frame import frame
 from app.matches.models import Stored
-from app.matches.table import Table
+from app.matches.table import MatchState
 
 
 class ExportedRecord(Shown, frozen=True, omit_defaults=False):
@@ -51,7 +51,7 @@ class SeatExport(Shown, frozen=True, omit_defaults=False):
     notes: str
 
 
-def whole_export(table: Table, rows: Iterable[Stored]) -> bytes:
+def whole_export(table: MatchState, rows: Iterable[Stored]) -> bytes:
     """Encode a finished match whole, sealed."""
     sheet = table.sheet
     export = Export(
@@ -84,7 +84,7 @@ def seal(export: Export) -> str:
 
 
 def seat_export(
-    table: Table, viewer: Viewer, lines: tuple[msgspec.Raw, ...], notes: str = ""
+    table: MatchState, viewer: Viewer, lines: tuple[msgspec.Raw, ...], notes: str = ""
 ) -> bytes:
     """Encode what a viewer may take away from a running match: frame, whole log, own notes."""
     shown = msgspec.Raw(frame(table, viewer))

@@ -7,7 +7,7 @@ from app.engine import match as engine
 from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.models import OPEN, RUNNING
-from app.matches.table import Table
+from app.matches.table import MatchState
 
 
 class Fairness(Shown, frozen=True, omit_defaults=False):
@@ -71,7 +71,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     fairness: Fairness
 
 
-def frame(table: Table, viewer: Viewer) -> bytes:
+def frame(table: MatchState, viewer: Viewer) -> bytes:
     """Build and encode what `viewer` may know. `viewer` is "" for a player without a side yet."""
     sheet, game, match = table.sheet, table.game, table.match
     is_running = table.status == RUNNING
@@ -101,7 +101,7 @@ def frame(table: Table, viewer: Viewer) -> bytes:
     )
 
 
-def _view(table: Table, viewer: Viewer) -> msgspec.Raw | None:
+def _view(table: MatchState, viewer: Viewer) -> msgspec.Raw | None:
     if table.seq == 0:
         return None
     # What nobody may know ends with the match: a player needs no second look to see all of it.
@@ -109,14 +109,14 @@ def _view(table: Table, viewer: Viewer) -> msgspec.Raw | None:
     return msgspec.Raw(codec.wire(engine.view(table.match, seen)))
 
 
-def _choices(table: Table, viewer: Viewer) -> msgspec.Raw | None:
+def _choices(table: MatchState, viewer: Viewer) -> msgspec.Raw | None:
     if viewer not in table.game.sides:
         return None
     offered = engine.choices(table.match, viewer)
     return msgspec.Raw(codec.wire(offered)) if offered else None
 
 
-def _draft(table: Table, viewer: Viewer) -> ShownDraft | None:
+def _draft(table: MatchState, viewer: Viewer) -> ShownDraft | None:
     draft = table.match.drafts.get(viewer)
     if draft is None or not (draft.steps or draft.fallen or draft.seal):
         return None
@@ -128,7 +128,7 @@ def _draft(table: Table, viewer: Viewer) -> ShownDraft | None:
     )
 
 
-def _claim(table: Table, viewer: Viewer) -> Claim:
+def _claim(table: MatchState, viewer: Viewer) -> Claim:
     """Tell of claims, as far as they follow from what the viewer could notice.
 
     A claim that rests on a seal is told only to those who may know of the seal.
@@ -143,7 +143,7 @@ def _claim(table: Table, viewer: Viewer) -> Claim:
     return Claim(table.sheet.claim_days, "", 0)
 
 
-def _fairness(table: Table, viewer: Viewer) -> Fairness:
+def _fairness(table: MatchState, viewer: Viewer) -> Fairness:
     sheet = table.sheet
     entropies = (sheet.creator_entropy.hex(), sheet.guest_entropy.hex())
     return Fairness(

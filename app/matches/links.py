@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.matches import ids, pins, repository
-from app.matches.models import Caller, Seat
+from app.matches.models import Principal, Seat
 from app.matches.problems import Problem
 
 INVITATION = "invitation"
@@ -22,7 +22,7 @@ def add_token(
     label: str = "",
 ) -> None:
     """Keep a new token under a new id."""
-    caller = Caller(match, seat, ids.new_label())
+    caller = Principal(match, seat, ids.new_label())
     repository.add_token(on, caller, known(token), session=session, label=label, now=now())
 
 

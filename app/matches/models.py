@@ -58,7 +58,7 @@ class Promise(Shown, frozen=True, omit_defaults=False):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class MatchInfo:
     """A match's row. `seed` is secret until the match has ended. `machine`: which one is the guest.
 
     `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
@@ -137,7 +137,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Caller:
+class Principal:
     """Somebody with a valid token for a match."""
 
     match: int

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from app.matches import repository
-from app.matches.models import Caller, Names
-from app.matches.rooms import Room, Rooms
+from app.matches.models import Names, Principal
+from app.matches.rooms import LoadedMatch, Rooms
 from app.storage.database import Database
 
 
@@ -15,7 +15,7 @@ class Naming:
         self._database = database
         self._rooms = rooms
 
-    async def rename(self, caller: Caller, room: Room, name: str) -> None:
+    async def rename(self, caller: Principal, room: LoadedMatch, name: str) -> None:
         """Call the caller's seat by a new name; everybody at the board sees it at once."""
         names = await self._database.write(
             lambda on: repository.rename(on, caller.match, caller.seat, name)
@@ -23,7 +23,7 @@ class Naming:
         self._rooms.altered(caller.match)
         await self.adopt(room, names)
 
-    async def adopt(self, room: Room, names: Names) -> None:
+    async def adopt(self, room: LoadedMatch, names: Names) -> None:
         """Put the names of the database in place, if they differ from those that were just read."""
         if names == named(room):
             return
@@ -35,6 +35,6 @@ class Naming:
             room.renamed(replace(room.table, sheet=sheet))
 
 
-def named(room: Room) -> Names:
+def named(room: LoadedMatch) -> Names:
     """Give the names that a room has in memory."""
     return room.table.sheet.creator_name, room.table.sheet.guest_name

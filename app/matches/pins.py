@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from app.matches import ids, repository
-from app.matches.models import PLAYERS, Caller, Seat
+from app.matches.models import PLAYERS, Principal, Seat
 from app.matches.problems import Problem
 from app.storage.tables import pins, tokens
 
@@ -62,12 +62,12 @@ def wait_after(wrong: int) -> int:
 
 def add(on: Connection, match: int, session: bytes, now: int) -> None:
     """Give a match to a session that both players share; nobody has chosen a PIN."""
-    _add_token(on, Caller(match, Seat.CURTAIN, ids.new_label()), session, now)
+    _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now)
     blank = {"salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0, "told": 0}
     on.execute(pins.insert(), [{"match": match, "seat": int(seat), **blank} for seat in PLAYERS])
 
 
-def _add_token(on: Connection, caller: Caller, session: bytes, now: int) -> None:
+def _add_token(on: Connection, caller: Principal, session: bytes, now: int) -> None:
     # Nobody knows this token's secret: the session alone may use it.
     unknown = secrets.token_bytes(32)
     repository.add_token(on, caller, unknown, session=session, label="", now=now)
@@ -133,7 +133,9 @@ def try_once(on: Connection, match: int, seat: Seat, now: int) -> Pin:
     return pin
 
 
-def sit(on: Connection, caller: Caller, session: bytes, told: Mapping[Seat, int], now: int) -> None:
+def sit(
+    on: Connection, caller: Principal, session: bytes, told: Mapping[Seat, int], now: int
+) -> None:
     """Open a seat to a shared device, and shut the other one. The PIN was right."""
     # The rows' lock: of two that open at once the later shuts what the first opened.
     on.execute(pins.update().where(pins.c.match == caller.match).values(told=pins.c.told))
@@ -159,7 +161,7 @@ def stand(on: Connection, match: int, session: bytes, told: Mapping[Seat, int], 
             on.execute(row.values(told=told[Seat(seat)]))
 
 
-def session_of(on: Connection, caller: Caller) -> bytes | None:
+def session_of(on: Connection, caller: Principal) -> bytes | None:
     """Find the session of a sitting that is in force."""
     found: bytes | None = on.execute(
         sa.select(tokens.c.session).where(
@@ -172,7 +174,7 @@ def session_of(on: Connection, caller: Caller) -> bytes | None:
     return found
 
 
-def stay(on: Connection, caller: Caller, until: int) -> None:
+def stay(on: Connection, caller: Principal, until: int) -> None:
     """Let a sitting that has not ended go on."""
     row = tokens.update().where(
         tokens.c.match == caller.match, tokens.c.id == caller.token, repository.in_force()

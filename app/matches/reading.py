@@ -11,12 +11,12 @@ from app.matches import export, records, repository, snapshot
 from app.matches.log_pages import first_line, lines_of, older_than, page_of
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
-from app.matches.rooms import Room, replayed_rows
-from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Table, laid
+from app.matches.rooms import LoadedMatch, replayed_rows
+from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
-MOST_REACHED = 16
+MAX_REACHED = 16
 WHOLE_LOG = 2**31 - 1
 
 
@@ -44,9 +44,9 @@ class Reading:
         self._database = database
         # Of ended matches, where a look back came to last: the next step forward is one record.
         # The same for all who look back.
-        self._reached: OrderedDict[int, Table] = OrderedDict()
+        self._reached: OrderedDict[int, MatchState] = OrderedDict()
 
-    async def log(self, room: Room, viewer: Viewer, before: int | None, most: int) -> Lines:
+    async def log(self, room: LoadedMatch, viewer: Viewer, before: int | None, most: int) -> Lines:
         """Give a viewer's lines before number `before`, at most so many; None: the latest."""
         if not viewer:
             return Lines((), 0)
@@ -77,7 +77,7 @@ class Reading:
             for number, line in enumerate(lines_of(body), first_line(page))
         }
 
-    async def history(self, room: Room, at: int) -> History:
+    async def history(self, room: LoadedMatch, at: int) -> History:
         """Show the open position after commit `at`. Raises `Problem` before the end."""
         table = room.table
         if table.status != ENDED:
@@ -85,15 +85,15 @@ class Reading:
         match = table.sheet.match
         reached = self._reached.get(match)
 
-        def query(on: Connection) -> tuple[int, Table, list[Stored]]:
+        def query(on: Connection) -> tuple[int, MatchState, list[Stored]]:
             # The first chained record only says who sat down.
             chained = repository.seqs_without(on, match, records.DRAFTED)[1:]
             if not 0 <= at < len(chained):
                 raise Problem("no-such-commit")
             wanted = chained[at]
             before = reached
-            if before is None or not 0 < wanted - before.seq <= MOST_BETWEEN_SNAPSHOTS:
-                before = laid(table.sheet, table.game)
+            if before is None or not 0 < wanted - before.seq <= MAX_BETWEEN_SNAPSHOTS:
+                before = new_match_state(table.sheet, table.game)
                 kept = repository.snapshot_before(on, match, wanted - 1)
                 if kept is not None:
                     before = snapshot.restored(before, *kept)
@@ -112,14 +112,14 @@ class Reading:
             outcome=after.match.outcome,
         )
 
-    def _remember(self, table: Table) -> None:
+    def _remember(self, table: MatchState) -> None:
         match = table.sheet.match
         self._reached[match] = snapshot.settled(table)
         self._reached.move_to_end(match)
-        if len(self._reached) > MOST_REACHED:
+        if len(self._reached) > MAX_REACHED:
             self._reached.popitem(last=False)
 
-    async def export(self, room: Room, viewer: Viewer, notes: str = "") -> bytes:
+    async def export(self, room: LoadedMatch, viewer: Viewer, notes: str = "") -> bytes:
         """Give a finished match whole, the same for all; of a running one, what its viewer was
         shown, with his own notes.
         """

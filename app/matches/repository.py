@@ -12,11 +12,11 @@ from app.matches.models import (
     CANCELLED,
     OPEN,
     RUNNING,
-    Caller,
     Device,
+    MatchInfo,
     Names,
+    Principal,
     Seat,
-    Sheet,
     Stored,
 )
 from app.storage.statements import Plain, parts
@@ -24,19 +24,19 @@ from app.storage.tables import journal, links, matches, snapshots, tokens
 from app.storage.tables import log_pages as kept_pages
 
 
-def add_match(on: Connection, sheet: Sheet) -> None:
+def add_match(on: Connection, sheet: MatchInfo) -> None:
     """Add a match's row."""
     row = {
-        **{name: getattr(sheet, name) for name in Sheet.__dataclass_fields__},
+        **{name: getattr(sheet, name) for name in MatchInfo.__dataclass_fields__},
         "options": json.dumps(dict(sheet.options)),
     }
     on.execute(matches.insert(), row)
 
 
-def sheet(on: Connection, match: int) -> Sheet | None:
+def sheet(on: Connection, match: int) -> MatchInfo | None:
     """Read a match's row."""
     row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
-    return Sheet(**{**row, "options": json.loads(row["options"])}) if row else None
+    return MatchInfo(**{**row, "options": json.loads(row["options"])}) if row else None
 
 
 def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:
@@ -56,7 +56,7 @@ def rename(on: Connection, match: int, seat: Seat, name: str) -> Names:
     return names(on, [match])[match]
 
 
-def seat_guest(on: Connection, seated: Sheet) -> bool:
+def seat_guest(on: Connection, seated: MatchInfo) -> bool:
     """Write down who sat down and which side he has; False when the match isn't open."""
     row = matches.update().where(matches.c.match == seated.match, matches.c.status == OPEN)
     changed = on.execute(
@@ -78,7 +78,7 @@ def cancel(on: Connection, match: int) -> bool:
 
 def add_token(
     on: Connection,
-    caller: Caller,
+    caller: Principal,
     secret_hash: bytes,
     *,
     session: bytes | None,
@@ -101,13 +101,13 @@ def add_token(
 
 def caller(
     on: Connection, match: int, *, secret_hash: bytes | None, session: bytes | None
-) -> Caller | None:
+) -> Principal | None:
     """Find who calls, by his token or by his browser session; a player's seat goes first."""
     statement, proof = (_BY_SESSION, session) if secret_hash is None else (_BY_SECRET, secret_hash)
     if proof is None:
         return None
     for seat, id, expires in statement.run(on, {"match": match, "proof": proof, "now": now()}):
-        return Caller(match, Seat(seat), id, expires or 0)
+        return Principal(match, Seat(seat), id, expires or 0)
     return None
 
 

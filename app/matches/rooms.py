@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from app.engine.game import AnyGame, Viewer
 from app.matches import log_pages, records, repository, snapshot
 from app.matches.frame import frame
-from app.matches.models import OPEN, RUNNING, Sheet, Stored
+from app.matches.models import OPEN, RUNNING, MatchInfo, Stored
 from app.matches.problems import Problem
-from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Table, laid, replayed
+from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state, replayed
 from app.storage.database import Database
 from app.storage.journal import add_pages
 
@@ -20,26 +20,26 @@ from app.storage.journal import add_pages
 class Watcher(Protocol):
     """Somebody at the board right now, who is told when what he sees has changed."""
 
-    def viewer(self, room: "Room") -> Viewer:
+    def viewer(self, room: "LoadedMatch") -> Viewer:
         """Give the viewer that he is."""
 
-    def changed(self, room: "Room") -> None:
+    def changed(self, room: "LoadedMatch") -> None:
         """Send him his frame."""
 
 
-class Room:
-    """A match in memory. `suspect`: what is stored may be ahead of `table`."""
+class LoadedMatch:
+    """A match in memory. `is_stale`: what is stored may be ahead of `table`."""
 
-    def __init__(self, table: Table, published: Callable[["Room"], None]) -> None:
+    def __init__(self, table: MatchState, published: Callable[["LoadedMatch"], None]) -> None:
         self.table = table
         self._published = published
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, None] = {}
         """In the order in which they came, and hear: it must not follow from where each lies."""
-        self.suspect = False
+        self.is_stale = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
         self._messages: dict[Viewer, tuple[bytes, str]] = {}
-        self._foreseen: tuple[Table, dict[Viewer, tuple[int, bytes]]] = (table, {})
+        self._foreseen: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (table, {})
 
     @property
     def match(self) -> int:
@@ -63,13 +63,13 @@ class Room:
             kept = self._messages[viewer] = (body, made(body))
         return kept[1]
 
-    def foresee(self, table: Table, noticed: Collection[Viewer]) -> None:
+    def prebuild_frames(self, table: MatchState, visible_to: Collection[Viewer]) -> None:
         """Build the frames that will be wanted once a table is stored, while it is being stored."""
         viewers = {watcher.viewer(self) for watcher in self.watchers}
-        frames = {v: (table.version(v), frame(table, v)) for v in viewers if v in noticed}
+        frames = {v: (table.version(v), frame(table, v)) for v in viewers if v in visible_to}
         self._foreseen = (table, frames)
 
-    def renamed(self, table: Table) -> None:
+    def renamed(self, table: MatchState) -> None:
         """Put a table with other names in place. No version moves, yet every frame is another."""
         self.table = table
         self._frames.clear()
@@ -77,25 +77,29 @@ class Room:
             watcher.changed(self)
 
     def publish(
-        self, table: Table, noticed: Collection[Viewer] | None = None, *, is_ours: bool = True
+        self,
+        table: MatchState,
+        visible_to: Collection[Viewer] | None = None,
+        *,
+        is_ours: bool = True,
     ) -> None:
         """Put a stored table in place and tell those who could notice; None: everybody.
 
         What another process stored (not `is_ours`) is for the machines of that process to answer.
         """
         self.table = table
-        self.suspect = False
+        self.is_stale = False
         foreseen, frames = self._foreseen
         if foreseen is table:
             self._frames.update(frames)
         for watcher in tuple(self.watchers):
-            if noticed is None or watcher.viewer(self) in noticed:
+            if visible_to is None or watcher.viewer(self) in visible_to:
                 watcher.changed(self)
         if is_ours:
             self._published(self)
 
 
-def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
+def visible_since(before: MatchState, after: MatchState) -> frozenset[Viewer] | None:
     """Tell who could notice what another process stored; None: everybody.
 
     A frame that comes for a step of the other side's draft would tell of it, however it reads.
@@ -105,7 +109,7 @@ def noticed_since(before: Table, after: Table) -> frozenset[Viewer] | None:
     return frozenset(v for v in after.heads if before.version(v) != after.version(v))
 
 
-Loaded = tuple[Sheet, tuple[int, bytes] | None, list[Stored]]
+Loaded = tuple[MatchInfo, tuple[int, bytes] | None, list[Stored]]
 
 
 class Rooms:
@@ -115,8 +119,8 @@ class Rooms:
         self._database = database
         self._games = games
         self._most = most
-        self._rooms: OrderedDict[int, Room] = OrderedDict()
-        self.attend: Callable[[Room], None] = lambda _: None
+        self._rooms: OrderedDict[int, LoadedMatch] = OrderedDict()
+        self.on_change: Callable[[LoadedMatch], None] = lambda _: None
         """Called with each room that was loaded or has changed, for whoever plays by himself."""
         self.stored: Callable[[int, int], None] = lambda match, seq: None
         """Called with a match whose record of that number this process has just stored."""
@@ -126,15 +130,15 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    def watched(self) -> list[Room]:
+    def watched(self) -> list[LoadedMatch]:
         """List the rooms that somebody watches."""
         return [room for room in self._rooms.values() if room.watchers]
 
-    def known(self, match: int) -> Room | None:
+    def known(self, match: int) -> LoadedMatch | None:
         """Give a match's room if it is in memory."""
         return self._rooms.get(match)
 
-    async def enter(self, match: int, seq: int | None = None) -> Room:
+    async def enter(self, match: int, seq: int | None = None) -> LoadedMatch:
         """Give a match's room, loaded if need be. Raises `Problem` when there is none.
 
         `seq` is the number of its last record, if the caller has just read it.
@@ -143,39 +147,39 @@ class Rooms:
         if room is None:
             table = await self._load(match)
             # Somebody else may have loaded it meanwhile.
-            room = self._rooms.setdefault(match, Room(table, self._attended))
-            self.attend(room)
+            room = self._rooms.setdefault(match, LoadedMatch(table, self._attended))
+            self.on_change(room)
         self._rooms.move_to_end(match)
         self._let_go()
         if seq is not None:
             await self.catch_up(room, seq)
         return room
 
-    async def catch_up(self, room: Room, seq: int) -> None:
+    async def catch_up(self, room: LoadedMatch, seq: int) -> None:
         """Load a room anew when the database is ahead of it."""
-        if seq > room.table.seq or room.suspect or room.table.status == OPEN:
+        if seq > room.table.seq or room.is_stale or room.table.status == OPEN:
             async with room.lock:
                 await self.reload(room, seq)
 
-    async def reload(self, room: Room, seq: int | None = None) -> None:
+    async def reload(self, room: LoadedMatch, seq: int | None = None) -> None:
         """Load a room anew, unless it has reached `seq` meanwhile. Its lock must be held."""
         table = room.table
-        if seq is not None and seq <= table.seq and not room.suspect and table.status != OPEN:
+        if seq is not None and seq <= table.seq and not room.is_stale and table.status != OPEN:
             return
         stored = await self._carried_on(table)
         if stored.seq != table.seq or stored.status != table.status:
-            room.publish(stored, noticed_since(table, stored), is_ours=room.suspect)
-        room.suspect = False
+            room.publish(stored, visible_since(table, stored), is_ours=room.is_stale)
+        room.is_stale = False
 
-    def add(self, table: Table) -> Room:
+    def add(self, table: MatchState) -> LoadedMatch:
         """Take in a match that was just made."""
-        room = self._rooms.setdefault(table.sheet.match, Room(table, self._attended))
+        room = self._rooms.setdefault(table.sheet.match, LoadedMatch(table, self._attended))
         self._let_go()
-        self.attend(room)
+        self.on_change(room)
         return room
 
-    def _attended(self, room: Room) -> None:
-        self.attend(room)
+    def _attended(self, room: LoadedMatch) -> None:
+        self.on_change(room)
 
     def _let_go(self) -> None:
         spare = len(self._rooms) - self._most
@@ -184,27 +188,27 @@ class Rooms:
                 if not room.watchers and not room.lock.locked():
                     del self._rooms[match]
 
-    async def _carried_on(self, table: Table) -> Table:
+    async def _carried_on(self, table: MatchState) -> MatchState:
         """Add to a table what was stored since, or load it whole where that is less to read."""
         if table.status == RUNNING:
             rows = await self._database.read(
                 lambda on: repository.records_after(on, table.sheet.match, table.seq)
             )
-            if table.fresh + len(rows) < MOST_BETWEEN_SNAPSHOTS:
+            if table.fresh + len(rows) < MAX_BETWEEN_SNAPSHOTS:
                 return await self._replayed(table, rows)
         return await self._load(table.sheet.match)
 
-    async def _load(self, match: int) -> Table:
+    async def _load(self, match: int) -> MatchState:
         loaded = await self._database.read(loading(match))
         if loaded is None:
             raise Problem("unknown-match")
         sheet, kept, rows = loaded
-        table = laid(sheet, self._games[sheet.game])
+        table = new_match_state(sheet, self._games[sheet.game])
         if kept is not None:
             table = snapshot.restored(table, *kept)
         return await self._replayed(table, rows)
 
-    async def _replayed(self, table: Table, rows: Iterable[Stored]) -> Table:
+    async def _replayed(self, table: MatchState, rows: Iterable[Stored]) -> MatchState:
         """Apply records that were read back, and see that the pages they filled are kept.
 
         They are, unless a server of an earlier version stored the records.
@@ -232,7 +236,7 @@ def loading(match: int) -> Callable[[Connection], Loaded | None]:
     return query
 
 
-def replayed_rows(table: Table, rows: Iterable[Stored]) -> Table:
+def replayed_rows(table: MatchState, rows: Iterable[Stored]) -> MatchState:
     """Apply records that were read back."""
     for row in rows:
         table, _ = replayed(table, records.decode(row.payload), row.payload, row.salt)

@@ -10,24 +10,24 @@ from app.clock import now
 from app.engine import chance
 from app.engine.game import AnyGame
 from app.matches import ids, links, pins, repository
-from app.matches.beginning import Wanted, begun, new_sheet
-from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Caller, Promise, Seat
+from app.matches.creation import MatchRequest, begun, new_sheet
+from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Principal, Promise, Seat
 from app.matches.problems import Problem
-from app.matches.rooms import Room, Rooms
-from app.matches.table import laid
+from app.matches.rooms import LoadedMatch, Rooms
+from app.matches.table import new_match_state
 from app.storage.database import Database
 from app.storage.journal import append
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class CreatedMatch:
     """A new match and the secrets of it that its maker gets.
 
     `invitation` is "" when a machine or a friend sits down, `token` when the maker shares his
     device with a friend, `spectator` when nobody may watch.
     """
 
-    room: Room
+    room: LoadedMatch
     token: str
     invitation: str
     spectator: str
@@ -49,15 +49,15 @@ class Seating:
         self._clock = clock
 
     async def create(
-        self, wanted: Wanted, session: bytes | None, *, was: bytes | None = None
-    ) -> Made:
+        self, wanted: MatchRequest, session: bytes | None, *, was: bytes | None = None
+    ) -> CreatedMatch:
         """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
 
         A machine that is wanted sits down at once, and so does a friend at the same device; then
         there is nobody to invite. `was`: the session whose place the browser's takes.
         """
         sheet = new_sheet(wanted, self._games)
-        table = laid(sheet, self._games[sheet.game])
+        table = new_match_state(sheet, self._games[sheet.game])
         token = "" if wanted.shared else ids.new_secret()
         is_full = wanted.shared or sheet.machine != ""
         invitation = "" if is_full else ids.new_secret()
@@ -82,7 +82,7 @@ class Seating:
 
         await self._database.write(change)
         room = self._rooms.add(first[-1].table if first else table)
-        return Made(room, token, invitation, spectator)
+        return CreatedMatch(room, token, invitation, spectator)
 
     async def sit(
         self,
@@ -94,7 +94,7 @@ class Seating:
         session: bytes | None,
         was: bytes | None = None,
         promise: Promise | None = None,
-    ) -> tuple[Room, str]:
+    ) -> tuple[LoadedMatch, str]:
         """Use an invitation up: the guest gets their seat's token, and play begins.
 
         `promise`: the one that the guest was shown. Raises `Problem` if the match has another.
@@ -119,7 +119,7 @@ class Seating:
                 if not all(append(on, [opened.entry, started.entry])):
                     raise Problem("link-spent")
 
-            room.suspect = True
+            room.is_stale = True
             await self._database.write(change)
             self._rooms.stored(match, started.table.seq)
             room.publish(started.table)
@@ -153,7 +153,7 @@ class Seating:
         await self._database.write(change)
         return token
 
-    async def invite_anew(self, caller: Caller, room: Room) -> str:
+    async def invite_anew(self, caller: Principal, room: LoadedMatch) -> str:
         """Make a new invitation, which takes the place of the old one."""
         secret = ids.new_secret()
 
@@ -169,7 +169,7 @@ class Seating:
             await self._database.write(change)
         return secret
 
-    async def add_spectators_link(self, caller: Caller, room: Room) -> str:
+    async def add_spectators_link(self, caller: Principal, room: LoadedMatch) -> str:
         """Make a further link for spectators, where the match may be watched."""
         if room.table.sheet.watch != BY_LINK:
             raise Problem("not-watched")
@@ -179,7 +179,7 @@ class Seating:
         )
         return secret
 
-    async def cancel(self, caller: Caller, room: Room) -> None:
+    async def cancel(self, caller: Principal, room: LoadedMatch) -> None:
         """Cancel a match that nobody joined."""
         _creator_only(caller)
 
@@ -202,6 +202,6 @@ def _refuse_a_second_seat(on: Connection, match: int, session: bytes | None) -> 
         raise Problem("already-seated")
 
 
-def _creator_only(caller: Caller) -> None:
+def _creator_only(caller: Principal) -> None:
     if caller.seat is not Seat.CREATOR:
         raise Problem("not-yours")

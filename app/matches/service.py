@@ -13,11 +13,11 @@ from app.matches import ids, records, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
-from app.matches.models import OPEN, PLAYERS, RUNNING, Caller, Names, Seat
+from app.matches.models import OPEN, PLAYERS, RUNNING, Names, Principal, Seat
 from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
-from app.matches.rooms import Room, Rooms
+from app.matches.rooms import LoadedMatch, Rooms
 from app.matches.seating import Seating
 from app.matches.table import Advance, advance, awaits, refuse_unless_running
 from app.storage.database import Database
@@ -25,16 +25,16 @@ from app.storage.database import Database
 ATTEMPTS = 100
 """How often a command tries for its place in the journal. Against another process, at which the
 other player never pauses, it was seen to lose 22 times in a row."""
-MOST_OF_MINE = 100
+MAX_OF_MINE = 100
 _RANKS = {RUNNING: 0, OPEN: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class MatchAccess:
     """A caller, and the match that he calls about, as fresh as the database."""
 
-    caller: Caller
-    room: Room
+    caller: Principal
+    room: LoadedMatch
 
     @property
     def viewer(self) -> str:
@@ -71,19 +71,19 @@ class Matches:
         self.devices = Devices(database)
         self.reading = Reading(database)
         self.naming = Naming(database, self.rooms)
-        self.committed: Callable[[Caller], None] = lambda _: None
+        self.committed: Callable[[Principal], None] = lambda _: None
         """Called with each player who has committed something, but not for steps of a draft."""
         self.curtain = Curtain(database, self.rooms, idle_seconds)
         self._database = database
         self._clock = clock
 
-    async def caller(self, match: int, *, token: str | None, session: bytes | None) -> Seen:
+    async def caller(self, match: int, *, token: str | None, session: bytes | None) -> MatchAccess:
         """Find who calls, and bring his match up to date. Raises `Problem`."""
         secret_hash = ids.hashed(token) if token else None
         if token and secret_hash is None:
             raise Problem("no-seat")
 
-        def query(on: Connection) -> tuple[Caller | None, int, Names | None]:
+        def query(on: Connection) -> tuple[Principal | None, int, Names | None]:
             who = repository.caller(on, match, secret_hash=secret_hash, session=session)
             seq = repository.last_seq(on, match)
             return who, seq, repository.names(on, [match]).get(match)
@@ -94,14 +94,14 @@ class Matches:
             raise Problem("no-seat")
         if names is not None:
             await self.naming.adopt(room, names)
-        return Seen(behind(who, room), room)
+        return MatchAccess(behind(who, room), room)
 
-    async def room(self, match: int) -> Room:
+    async def room(self, match: int) -> LoadedMatch:
         """Give a match as fresh as the database, for what anybody may see. Raises `Problem`."""
         seq = await self._database.read(lambda on: repository.last_seq(on, match))
         return await self.rooms.enter(match, seq)
 
-    async def check(self, room: Room) -> None:
+    async def check(self, room: LoadedMatch) -> None:
         """Bring a room up to date with the database."""
         seq = await self._database.read(lambda on: repository.last_seq(on, room.match))
         await self.rooms.catch_up(room, seq)
@@ -123,7 +123,7 @@ class Matches:
         """Tell which of these matches' tokens, by their ids, are no longer in force."""
         return await self._database.read(lambda on: repository.revoked(on, held))
 
-    async def command(self, seen: Seen, command: AnyCommand) -> int:
+    async def command(self, seen: MatchAccess, command: AnyCommand) -> int:
         """Carry out a command; give the version that it led to. Raises `Problem`, `Illegal`.
 
         The same key twice gives the same answer. Nobody is told before it is stored.
@@ -135,7 +135,7 @@ class Matches:
         await self.curtain.settle(seen.caller, seen.room, told)
         return version
 
-    async def _carried_out(self, seen: Seen, command: AnyCommand) -> int:
+    async def _carried_out(self, seen: MatchAccess, command: AnyCommand) -> int:
         key = ids.key_hash(command.key)
         async with seen.room.lock:
             for _ in range(ATTEMPTS):
@@ -157,10 +157,10 @@ class Matches:
                     return version
         raise Problem("unsaved")
 
-    def _made(self, seen: Seen, command: AnyCommand, key: bytes) -> Advance:
+    def _made(self, seen: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
         """Decide a command on the table as it is in memory; nothing is changed yet."""
         table = seen.room.table
-        if seen.room.suspect:
+        if seen.room.is_stale:
             raise Problem("stale")
         refuse_unless_running(table)
         side = seen.viewer
@@ -172,20 +172,22 @@ class Matches:
         record = decided(table, side, command, at=self._clock())
         return advance(table, record, seat=seen.caller.seat, key=key)
 
-    async def _stored(self, room: Room, made: Advance) -> bool:
+    async def _stored(self, room: LoadedMatch, made: Advance) -> bool:
         table, entry = made.table, made.entry
         if snapshot.is_due(table):
             entry = replace(entry, snapshot=snapshot.written(table))
         table = snapshot.settled(table)
         # Whatever interrupts the write, what is stored is read again before the next command.
-        room.suspect = True
-        won = await self._database.append(entry, lambda: room.foresee(table, made.noticed))
+        room.is_stale = True
+        won = await self._database.append(
+            entry, lambda: room.prebuild_frames(table, made.visible_to)
+        )
         if won:
             self.rooms.stored(room.match, entry.seq)
-            room.publish(table, made.noticed)
+            room.publish(table, made.visible_to)
         return won
 
-    async def _answered(self, seen: Seen, command: AnyCommand, key: bytes) -> int | None:
+    async def _answered(self, seen: MatchAccess, command: AnyCommand, key: bytes) -> int | None:
         """Look at the database after a refusal or a lost race.
 
         Return the version that the same key led to before, 0 when the table was behind and is now
@@ -199,7 +201,7 @@ class Matches:
             return known, repository.last_seq(on, match)
 
         known, seq = await self._database.read(query)
-        was_behind = seq != room.table.seq or room.suspect
+        was_behind = seq != room.table.seq or room.is_stale
         await self.rooms.reload(room, seq)
         if known is not None:
             version, payload = known
@@ -208,7 +210,7 @@ class Matches:
             return version
         return 0 if was_behind else None
 
-    def why(self, seen: Seen, selection: str, target: str) -> Refusal | None:
+    def why(self, seen: MatchAccess, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, from what the player sees. Raises `Problem`."""
         if seen.caller.seat not in PLAYERS:
             raise Problem("not-yours")
@@ -219,20 +221,22 @@ class Matches:
         refusal: Refusal | None = table.game.explain(shown, selection, target)
         return refusal
 
-    async def mine(self, session: bytes) -> list[tuple[Seen, bool]]:
+    async def mine(self, session: bytes) -> list[tuple[MatchAccess, bool]]:
         """List a browser session's matches, those that wait for it first.
 
         With each goes whether it waits for the caller. A shared device sees what everybody sees.
         """
         found = await self._database.read(
-            lambda on: repository.matches_of(on, session, MOST_OF_MINE)
+            lambda on: repository.matches_of(on, session, MAX_OF_MINE)
         )
         own = [match for match, _ in found]
         seqs = await self._database.read(lambda on: repository.seqs(on, own))
         names = await self._database.read(lambda on: repository.names(on, own))
         mine = []
         for match, seat in found:
-            seen = Seen(Caller(match, seat, ""), await self.rooms.enter(match, seqs[match]))
+            seen = MatchAccess(
+                Principal(match, seat, ""), await self.rooms.enter(match, seqs[match])
+            )
             await self.naming.adopt(seen.room, names[match])
             is_mine = awaits(seen.room.table, seen.viewer)
             is_ours = seat is Seat.CURTAIN and seen.room.table.status == RUNNING

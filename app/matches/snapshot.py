@@ -11,7 +11,7 @@ from app.engine.fold import redecided
 from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
 from app.matches.logs import LINES_IN_FRAME, Log, alike
-from app.matches.table import Table
+from app.matches.table import MatchState
 
 NO_SEAL = msgspec.Raw(b"null")
 
@@ -51,12 +51,12 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     unsaved: dict[Side, int] = {}
 
 
-def is_due(table: Table) -> bool:
+def is_due(table: MatchState) -> bool:
     """Tell whether with the record that was just added a snapshot is written."""
     return table.fresh == 0
 
 
-def written(table: Table) -> bytes:
+def written(table: MatchState) -> bytes:
     """Write a table down."""
     match = table.match
     snapshot = Snapshot(
@@ -86,7 +86,7 @@ def written(table: Table) -> bytes:
     return zlib.compress(codec.stored(snapshot), 6)
 
 
-def settled(table: Table) -> Table:
+def settled(table: MatchState) -> MatchState:
     """Return a table as it is kept in memory: with a frame's lines, the others are on pages.
 
     So how much of a log is read from the store depends on nothing but its length.
@@ -101,7 +101,7 @@ def read(body: bytes) -> Snapshot:
     return snapshot
 
 
-def restored(table: Table, seq: int, body: bytes) -> Table:
+def restored(table: MatchState, seq: int, body: bytes) -> MatchState:
     """Put what a snapshot holds on a table that was just laid."""
     kept = read(body)
     game = table.game
@@ -137,7 +137,7 @@ def restored(table: Table, seq: int, body: bytes) -> Table:
     )
 
 
-def _draft(table: Table, state: State, side: Side, kept: KeptDraft) -> Draft:
+def _draft(table: MatchState, state: State, side: Side, kept: KeptDraft) -> Draft:
     actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
     draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
     return msgspec.structs.replace(

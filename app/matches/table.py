@@ -14,14 +14,14 @@ from app.engine.match import Match
 from app.engine.records import Started
 from app.matches import log_pages, records
 from app.matches.logs import Log, told
-from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, Seat, Sheet
+from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, MatchInfo, Seat
 from app.matches.problems import Problem
 from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
 
 RECORDS_BETWEEN_SNAPSHOTS = 64
 """With so many records that a side has noticed one of its own brings a snapshot."""
-MOST_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
+MAX_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
 """All records but the first two are a side's, and it notices its own."""
 
 
@@ -37,7 +37,7 @@ _salts = _endless_salts()
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MatchState:
     """A match after record `seq`.
 
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
@@ -46,7 +46,7 @@ class Table:
     those that each side has noticed since one of its own brought a snapshot.
     """
 
-    sheet: Sheet
+    sheet: MatchInfo
     match: Match
     seq: int
     head: str
@@ -77,10 +77,10 @@ class Table:
         return 1 + self.match.versions[viewer]
 
 
-def laid(sheet: Sheet, game: AnyGame) -> Table:
+def new_match_state(sheet: MatchInfo, game: AnyGame) -> MatchState:
     """Lay the table for a match without a record."""
     viewers = engine.viewers(game)
-    return Table(
+    return MatchState(
         sheet=sheet,
         match=engine.blank(game, sheet.scenario, sheet.options),
         seq=0,
@@ -96,19 +96,19 @@ def laid(sheet: Sheet, game: AnyGame) -> Table:
 class Advance:
     """A table after one more record, the row to store for it, and who could notice."""
 
-    table: Table
+    table: MatchState
     entry: Entry
-    noticed: frozenset[Viewer]
+    visible_to: frozenset[Viewer]
 
 
 def advance(
-    table: Table, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
+    table: MatchState, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
 ) -> Advance:
     """Add a new record. Nothing is changed until its row is stored."""
     drafted = records.kind(record) in records.DRAFTED
     salt = b"" if drafted else next(_salts)
     payload = codec.stored(record)
-    after, noticed = replayed(table, record, payload, salt)
+    after, visible_to = replayed(table, record, payload, salt)
     side = getattr(record, "side", "")
     entry = Entry(
         match=table.sheet.match,
@@ -124,11 +124,11 @@ def advance(
         notices=() if drafted else _notices(table, after, record, seat),
         pages=log_pages.filled(table.logs, after.logs),
     )
-    return Advance(after, entry, noticed)
+    return Advance(after, entry, visible_to)
 
 
 def _notices(
-    before: Table, after: Table, record: Kept, author: Seat | None
+    before: MatchState, after: MatchState, record: Kept, author: Seat | None
 ) -> tuple[tuple[int, str], ...]:
     """List who hears of a record by mail: whose turn it made; at the end, who did not make it."""
     sheet = after.sheet
@@ -146,8 +146,8 @@ def _notices(
 
 
 def replayed(
-    table: Table, record: Kept, payload: bytes, salt: bytes
-) -> tuple[Table, frozenset[Viewer]]:
+    table: MatchState, record: Kept, payload: bytes, salt: bytes
+) -> tuple[MatchState, frozenset[Viewer]]:
     """Apply a record, new or read back; tell who could notice it."""
     head = chain.link(table.head, salt, payload) if salt else table.head
     if isinstance(record, Opened):
@@ -155,9 +155,9 @@ def replayed(
     change = fold(table.match, record)
     heads = table.heads
     if salt:
-        heads = {v: head if v in change.noticed else kept for v, kept in heads.items()}
-    unsaved, fresh = _counted(table, getattr(record, "side", ""), change.noticed)
-    after = Table(
+        heads = {v: head if v in change.visible_to else kept for v, kept in heads.items()}
+    unsaved, fresh = _counted(table, getattr(record, "side", ""), change.visible_to)
+    after = MatchState(
         sheet=table.sheet,
         match=change.match,
         seq=table.seq + 1,
@@ -171,16 +171,18 @@ def replayed(
         unsaved=unsaved,
         fresh=fresh,
     )
-    return after, change.noticed
+    return after, change.visible_to
 
 
-def _counted(table: Table, author: Side, noticed: frozenset[Viewer]) -> tuple[dict[Side, int], int]:
+def _counted(
+    table: MatchState, author: Side, visible_to: frozenset[Viewer]
+) -> tuple[dict[Side, int], int]:
     """Count one more record until the next snapshot: none is left when this one brings it.
 
     A snapshot takes time. So which of his records bring one must follow from what their author
     noticed: were all counted, he could tell how many steps the other's draft has seen.
     """
-    unsaved = {side: n + (side in noticed) for side, n in table.unsaved.items()}
+    unsaved = {side: n + (side in visible_to) for side, n in table.unsaved.items()}
     if unsaved.get(author, 0) < RECORDS_BETWEEN_SNAPSHOTS:
         return unsaved, table.fresh + 1
     return {**unsaved, author: 0}, 0
@@ -196,7 +198,7 @@ def _outlives(before: Match, change: Change, record: Kept, side: Side) -> bool:
 
     Two sides that decide at once must not get in each other's way.
     """
-    if side not in change.noticed:
+    if side not in change.visible_to:
         return True
     if getattr(record, "side", "") == side:
         return False
@@ -219,7 +221,7 @@ def _steps(match: Match, side: Side) -> tuple[Action, ...]:
     return draft.steps if draft else ()
 
 
-def _opened(table: Table, record: Opened, head: str) -> Table:
+def _opened(table: MatchState, record: Opened, head: str) -> MatchState:
     sheet = replace(table.sheet, status=RUNNING, creator_side=record.creator)
     return replace(
         table,
@@ -233,13 +235,13 @@ def _opened(table: Table, record: Opened, head: str) -> Table:
     )
 
 
-def refuse_unless_running(table: Table) -> None:
+def refuse_unless_running(table: MatchState) -> None:
     """Raise the `Problem` of a match that has not begun, or is over."""
     if table.status != RUNNING:
         raise Problem("match-ended" if table.status == ENDED else "not-running")
 
 
-def awaits(table: Table, side: Side) -> bool:
+def awaits(table: MatchState, side: Side) -> bool:
     """Tell whether a side has to decide now: it is asked, and has not sealed its answer."""
     match = table.match
     is_asked = table.status == RUNNING and _is_awaited(match, side)

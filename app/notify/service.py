@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from app.clock import DAY_SECONDS, now
 from app.matches import ids
-from app.matches.models import Caller
+from app.matches.models import Principal
 from app.matches.problems import Problem
 from app.notify import repository
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
@@ -31,13 +31,13 @@ class Notices:
         self._database = database
         self._clock = clock
 
-    async def address(self, caller: Caller) -> Address | None:
+    async def address(self, caller: Principal) -> Address | None:
         """Give the caller's own seat's address."""
         return await self._database.read(
             lambda on: repository.address(on, caller.match, caller.seat)
         )
 
-    async def leave(self, caller: Caller, address: str, language: str) -> Address:
+    async def leave(self, caller: Principal, address: str, language: str) -> Address:
         """Keep an address for the caller's seat; it will be asked to confirm. Raises `Problem`."""
         if len(address) > LONGEST or not _ADDRESS.fullmatch(address):
             raise Problem("bad-address")
@@ -59,7 +59,7 @@ class Notices:
 
         return await self._database.write(change)
 
-    async def remove(self, caller: Caller) -> None:
+    async def remove(self, caller: Principal) -> None:
         """Forget the address of the caller's seat."""
         await self._database.write(
             lambda on: repository.remove_address(on, caller.match, caller.seat)

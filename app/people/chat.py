@@ -9,14 +9,14 @@ from app.clock import now
 from app.matches import ids
 from app.matches.models import ENDED, RUNNING, Seat
 from app.matches.problems import Problem
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.matches.texts import is_visible, tidy_name
 from app.people import repository
 from app.people.models import ChatLine, ChatLines, ChatRoom, has_room, may_read, may_write
 from app.storage.database import Database
 
-MOST_LETTERS = 500
-MOST_LINES = 5000
+MAX_LETTERS = 500
+MAX_LINES = 5000
 """In one room; after that it is full."""
 LINES_AT_ONCE = 50
 ATTEMPTS = 20
@@ -39,7 +39,7 @@ class Chat:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def say(self, seen: Seen, said: Said) -> ChatLine:
+    async def say(self, seen: MatchAccess, said: Said) -> ChatLine:
         """Add a line; the same key twice adds it once. Raises `Problem`."""
         sheet, seat = seen.room.table.sheet, seen.caller.seat
         if not may_write(seen.room, seat, said.room):
@@ -69,7 +69,7 @@ class Chat:
                     number=repository.spectators_number(on, match, writer) if is_spectator else 0,
                     name=tidy_name(said.name) if is_spectator else "",
                 )
-                if line.n > MOST_LINES:
+                if line.n > MAX_LINES:
                     raise Problem("chat-full")
                 # Another process may have taken the number meanwhile: then the next one.
                 if repository.add_line(on, match, said.room, line, writer=writer, key=key):
@@ -78,7 +78,7 @@ class Chat:
 
         return await self._database.write(change)
 
-    async def lines(self, seen: Seen, room: ChatRoom, before: int | None) -> ChatLines:
+    async def lines(self, seen: MatchAccess, room: ChatRoom, before: int | None) -> ChatLines:
         """Read a room's lines before a number, or its latest. Raises `Problem`."""
         if not may_read(seen.room, seen.caller.seat, room):
             raise Problem("not-yours")
@@ -99,6 +99,6 @@ class Chat:
 def tidied(text: str) -> str:
     """Bring a text into the form in which it is kept. Raises `Problem` when nothing is left."""
     tidy = unicodedata.normalize("NFC", text).strip()
-    if not is_visible(tidy) or len(tidy) > MOST_LETTERS:
-        raise Problem("bad-field", detail=f"text: 1 to {MOST_LETTERS} letters")
+    if not is_visible(tidy) or len(tidy) > MAX_LETTERS:
+        raise Problem("bad-field", detail=f"text: 1 to {MAX_LETTERS} letters")
     return tidy

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from app.engine.game import Shown, Side
-from app.matches.models import BY_LINK, ENDED, Seat, Sheet
-from app.matches.rooms import Room
+from app.matches.models import BY_LINK, ENDED, MatchInfo, Seat
+from app.matches.rooms import LoadedMatch
 
 
 class ChatRoom(StrEnum):
@@ -87,20 +87,20 @@ class Rematch:
     entropy: bytes
 
 
-def has_room(sheet: Sheet, room: ChatRoom) -> bool:
+def has_room(sheet: MatchInfo, room: ChatRoom) -> bool:
     """Tell whether there could be anybody in a room: a machine does not talk."""
     if room is ChatRoom.PLAYERS:
         return not sheet.machine
     return sheet.watch == BY_LINK
 
 
-def may_read(room: Room, seat: Seat, chat: ChatRoom) -> bool:
+def may_read(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
     """Tell who may read a room: before the end those whose room it is, then everybody."""
     is_own = (seat is Seat.WATCHER) == (chat is ChatRoom.SPECTATORS)
     return is_own or room.table.status == ENDED
 
 
-def may_write(room: Room, seat: Seat, chat: ChatRoom) -> bool:
+def may_write(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
     """Tell who may write: a spectator in his room; a player, after the end, in both."""
     if seat is Seat.WATCHER:
         return chat is ChatRoom.SPECTATORS

@@ -2,13 +2,13 @@
 
 from sqlalchemy import Connection
 
-from app.matches.models import Caller
+from app.matches.models import Principal
 from app.matches.problems import Problem
 from app.people import repository
 from app.people.models import Note
 from app.storage.database import Database
 
-MOST_BYTES = 16 * 1024
+MAX_BYTES = 16 * 1024
 
 
 class Notes:
@@ -17,16 +17,16 @@ class Notes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def read(self, caller: Caller) -> Note:
+    async def read(self, caller: Principal) -> Note:
         """Read the caller's notes."""
         return await self._database.read(lambda on: repository.note(on, caller.match, caller.seat))
 
-    async def write(self, caller: Caller, text: str, expect: int) -> Note:
+    async def write(self, caller: Principal, text: str, expect: int) -> Note:
         """Write the caller's notes over version `expect`. Raises `Problem`.
 
         What is stored already is stored, so that a repeated call gets the same answer.
         """
-        if len(text.encode()) > MOST_BYTES:
+        if len(text.encode()) > MAX_BYTES:
             raise Problem("note-too-large")
 
         def change(on: Connection) -> Note:

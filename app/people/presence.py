@@ -9,8 +9,8 @@ from collections.abc import Callable
 import structlog
 
 from app.clock import MINUTE_SECONDS, now
-from app.matches.models import Caller, Seat
-from app.matches.service import Seen
+from app.matches.models import Principal, Seat
+from app.matches.service import MatchAccess
 from app.people import repository
 from app.people.models import LastSeen, Players
 from app.storage.database import Database, Unsaved
@@ -52,13 +52,13 @@ class Presence:
         with contextlib.suppress(Unsaved):
             await self.write()
 
-    def came(self, caller: Caller) -> None:
+    def joined(self, caller: Principal) -> None:
         """Count a socket that opened."""
         if caller.seat is not Seat.WATCHER:
             self._here[caller.match, caller.seat] += 1
             self.acted(caller)
 
-    def went(self, caller: Caller) -> None:
+    def left(self, caller: Principal) -> None:
         """Count a socket that closed."""
         place = (caller.match, caller.seat)
         if caller.seat is not Seat.WATCHER:
@@ -67,12 +67,12 @@ class Presence:
                 del self._here[place]
                 self.acted(caller)
 
-    def acted(self, caller: Caller) -> None:
+    def acted(self, caller: Principal) -> None:
         """Note that a player was here just now."""
         self._due.add((caller.match, caller.seat))
         self._wake.set()
 
-    async def seen(self, seen: Seen) -> Players:
+    async def seen(self, seen: MatchAccess) -> Players:
         """Tell when the players of a match were last seen."""
         table, now = seen.room.table, int(self._clock())
         found = await self._database.read(

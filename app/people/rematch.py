@@ -15,12 +15,12 @@ from app.engine import chance
 from app.engine.game import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
-from app.matches.beginning import begun
-from app.matches.models import ENDED, OPEN, Promise, Seat, Sheet
+from app.matches.creation import begun
+from app.matches.models import ENDED, OPEN, MatchInfo, Promise, Seat
 from app.matches.problems import Problem
-from app.matches.rooms import Room, Rooms
-from app.matches.service import Seen
-from app.matches.table import Table, laid
+from app.matches.rooms import LoadedMatch, Rooms
+from app.matches.service import MatchAccess
+from app.matches.table import MatchState, new_match_state
 from app.people import repository
 from app.people.models import (
     DECLINED,
@@ -44,12 +44,12 @@ class Rematches:
         self._database = database
         self._rooms = rooms
 
-    async def state(self, room: Room) -> ShownRematch:
+    async def state(self, room: LoadedMatch) -> ShownRematch:
         """Tell how it stands."""
         found = await self._database.read(lambda on: repository.rematch(on, room.match))
         return shown(room.table, found)
 
-    async def offered_to(self, mine: Iterable[Seen]) -> set[int]:
+    async def offered_to(self, mine: Iterable[MatchAccess]) -> set[int]:
         """Tell in which of these matches the other side offers a rematch to the caller."""
         seats = {
             seen.caller.match: seen.caller.seat
@@ -61,7 +61,9 @@ class Rematches:
         found = await self._database.read(lambda on: repository.offers(on, seats))
         return {match for match, seat in found.items() if seat is not seats[match]}
 
-    async def press(self, seen: Seen, entropy: bytes, promise: Promise | None) -> ShownRematch:
+    async def press(
+        self, seen: MatchAccess, entropy: bytes, promise: Promise | None
+    ) -> ShownRematch:
         """Ask for a rematch, or agree to the one that the other has asked for. Raises `Problem`.
 
         Only who names the offer's `promise` agrees: a number that was sent without knowing of the
@@ -92,7 +94,7 @@ class Rematches:
             await self._rooms.enter(kept.made)
         return shown(table, kept)
 
-    async def end(self, seen: Seen) -> ShownRematch:
+    async def end(self, seen: MatchAccess) -> ShownRematch:
         """Withdraw one's own offer, or decline the other's. Raises `Problem`."""
 
         def change(on: Connection) -> Rematch:
@@ -108,7 +110,7 @@ class Rematches:
         return shown(seen.room.table, await self._database.write(change))
 
 
-def shown(table: Table, known: Rematch | None) -> ShownRematch:
+def shown(table: MatchState, known: Rematch | None) -> ShownRematch:
     """Show how it stands, to both players alike."""
     if known is None:
         return ShownRematch(NONE, "", "", None, "")
@@ -129,13 +131,13 @@ def _promise(known: Rematch | None) -> Promise | None:
     return Promise(ids.shown(known.made), chance.commitment(known.seed), known.entropy.hex())
 
 
-def _is_agreed(on: Connection, seen: Seen) -> bool:
+def _is_agreed(on: Connection, seen: MatchAccess) -> bool:
     """Tell whether the other one agrees as soon as he is asked: a machine, or who sits beside."""
     return seen.room.table.sheet.machine != "" or bool(pins.devices(on, seen.caller.match))
 
 
 def _next(
-    known: Rematch | None, table: Table, seat: Seat, entropy: bytes, *, is_agreed: bool
+    known: Rematch | None, table: MatchState, seat: Seat, entropy: bytes, *, is_agreed: bool
 ) -> Rematch:
     """Decide what a press leads to; what is known already when it changes nothing."""
     if known is not None and known.state == OFFERED:
@@ -158,7 +160,7 @@ def _next(
     )
 
 
-def _make(on: Connection, table: Table, agreed: Rematch, entropy: bytes) -> None:
+def _make(on: Connection, table: MatchState, agreed: Rematch, entropy: bytes) -> None:
     """Make the new match and begin it. Who asked has the creator's seat."""
     old = matches.sheet(on, table.sheet.match) or table.sheet
     sheet = _sheet(table, old, agreed)
@@ -166,7 +168,7 @@ def _make(on: Connection, table: Table, agreed: Rematch, entropy: bytes) -> None
     shared = pins.devices(on, table.sheet.match)
     is_asked = not (sheet.machine or shared)
     own = entropy if is_asked else secrets.token_bytes(chance.ENTROPY_BYTES)
-    first, started = begun(laid(sheet, table.game), _name(old, other), own, at=now())
+    first, started = begun(new_match_state(sheet, table.game), _name(old, other), own, at=now())
     matches.add_match(on, sheet)
     seats = {agreed.seat: Seat.CREATOR} if sheet.machine else _swapped(agreed.seat)
     repository.pass_on(on, table.sheet.match, sheet.match, seats, now())
@@ -176,7 +178,7 @@ def _make(on: Connection, table: Table, agreed: Rematch, entropy: bytes) -> None
     append(on, [first.entry, started.entry])
 
 
-def _sheet(table: Table, old: Sheet, agreed: Rematch) -> Sheet:
+def _sheet(table: MatchState, old: MatchInfo, agreed: Rematch) -> MatchInfo:
     game = table.game
     side: Side = table.sheet.side(game, _other(agreed.seat))
     return replace(
@@ -203,5 +205,5 @@ def _swapped(asker: Seat) -> dict[Seat, Seat]:
     return {asker: Seat.CREATOR, _other(asker): Seat.GUEST}
 
 
-def _name(sheet: Sheet, seat: Seat) -> str:
+def _name(sheet: MatchInfo, seat: Seat) -> str:
     return sheet.creator_name if seat is Seat.CREATOR else sheet.guest_name

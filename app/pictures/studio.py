@@ -4,13 +4,13 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-MOST = 256
+MAX_PICTURES = 256
 
 
 class Studio:
     """Draws each picture once. A key must name all that its picture shows."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MAX_PICTURES) -> None:
         self._most = most
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._drawing = asyncio.Lock()

@@ -14,13 +14,13 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.storage.archive import FORMAT, VERSION, Archive, Columns, Heading, Kind, as_dict, written
 from app.storage.database import (
+    acquire_lock,
+    advisory_lock,
     alembic_config,
     file_engine,
-    hold,
-    let_go,
     patient_engine,
     refuse_unknown,
-    take_turns,
+    release_lock,
 )
 from app.storage.postgres import engine as postgres_engine
 from app.storage.tables import metadata
@@ -54,20 +54,21 @@ def backup(url: sa.URL, path: Path) -> dict[str, int]:
 def restore(url: sa.URL, path: Path) -> dict[str, int]:
     """Put a backup into a store without a row: all of it, or nothing.
 
-    Raises `NotPossible`, `TooNew`, `Damaged`, `Occupied`, `NotDurable`, `OSError`, `DBAPIError`.
+    Raises `NotPossible`, `TooNew`, `Damaged`, `AlreadyLocked`, `NotDurable`, `OSError` or
+    `DBAPIError`.
     """
     archive = Archive(path)
     refuse_unknown(archive.heading.revision)
-    lock = hold(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
+    lock = acquire_lock(Path(url.database or "")) if url.get_backend_name() == "sqlite" else None
     engine = patient_engine(url)
     try:
         with engine.begin() as on:
-            take_turns(on)
+            advisory_lock(on)
             _refuse_rows(on)
             _put(on, archive)
     finally:
         engine.dispose()
-        let_go(lock)
+        release_lock(lock)
     return archive.closing.rows
 
 

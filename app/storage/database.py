@@ -42,7 +42,7 @@ class TooNew(Exception):
     """The tables, or a backup, are those of a later version; the text is their revision."""
 
 
-class Occupied(Exception):
+class AlreadyLocked(Exception):
     """Another process serves this SQLite file."""
 
 
@@ -67,24 +67,24 @@ class Database:
     def prepare(self) -> None:
         """Take the file's lock and bring the tables up to date, if that was not done yet.
 
-        Raises `Occupied` when another process serves the same file, `NotDurable` for a PostgreSQL
+        Raises `AlreadyLocked` when another process serves the file, `NotDurable` for a PostgreSQL
         that is set to forget, `TooNew` for tables of a later version.
         """
         if self._is_prepared:
             return
-        lock = hold(self._file) if self._file else None
+        lock = acquire_lock(self._file) if self._file else None
         engine = patient_engine(self._url)
         try:
             migrate(engine)
         except BaseException:
-            let_go(lock)
+            release_lock(lock)
             raise
         finally:
             engine.dispose()
         self._lock, self._is_prepared = lock, True
 
     async def open(self) -> None:
-        """Prepare the database and start the threads. Raises `Occupied`, `NotDurable`."""
+        """Prepare the database and start the threads. Raises `AlreadyLocked`, `NotDurable`."""
         await asyncio.to_thread(self.prepare)
         self._writer.start()
         self._reader.start()
@@ -95,7 +95,7 @@ class Database:
         await self._reader.stop()
         self._writing.close()
         self._reading.close()
-        let_go(self._lock)
+        release_lock(self._lock)
         self._lock = None
 
     async def read(self, query: Callable[[Connection], T]) -> T:
@@ -235,7 +235,7 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def hold(file: Path) -> int:
+def acquire_lock(file: Path) -> int:
     """Make the file if need be and take its lock, for as long as this process lives."""
     file.parent.mkdir(parents=True, exist_ok=True)
     lock = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
@@ -243,12 +243,12 @@ def hold(file: Path) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(lock)
-        raise Occupied(str(file)) from None
+        raise AlreadyLocked(str(file)) from None
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     return lock
 
 
-def let_go(lock: int | None) -> None:
+def release_lock(lock: int | None) -> None:
     """Let another process have the file."""
     if lock is not None:
         os.close(lock)
@@ -269,7 +269,7 @@ def refuse_unknown(revision: str) -> None:
         raise TooNew(revision)
 
 
-def take_turns(connection: Connection) -> None:
+def advisory_lock(connection: Connection) -> None:
     """Wait until no other process migrates the same PostgreSQL; the lock ends with the change."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATING})
@@ -278,7 +278,7 @@ def take_turns(connection: Connection) -> None:
 def migrate(engine: Engine) -> None:
     """Bring the tables up to date; processes on one PostgreSQL take turns. Raises `TooNew`."""
     with engine.begin() as connection:
-        take_turns(connection)
+        advisory_lock(connection)
         revision = MigrationContext.configure(connection).get_current_revision()
         if revision is not None:
             refuse_unknown(revision)

@@ -11,14 +11,14 @@ from sqlalchemy import ClauseElement, Connection
 from sqlalchemy.dialects import postgresql, sqlite
 
 DRIVERS_ERRORS = (SqliteError, psycopg.Error)
-MOST_AT_ONCE = 500
+MAX_AT_ONCE = 500
 """Values in one IN (...): a statement may not have any number of them."""
 
 
 def parts(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
     """Cut numbers into parts that are short enough for one statement each."""
-    for first in range(0, len(numbers), MOST_AT_ONCE):
-        yield numbers[first : first + MOST_AT_ONCE]
+    for first in range(0, len(numbers), MAX_AT_ONCE):
+        yield numbers[first : first + MAX_AT_ONCE]
 
 
 class Plain:

@@ -9,8 +9,8 @@ from typing import Any
 Run = Callable[[Sequence[Any]], Sequence[Any]]
 """Does a batch of jobs and gives an answer for each; an answer that is an exception is raised."""
 
-MOST_WAITING = 20_000
-MOST_AT_ONCE = 500
+MAX_WAITING = 20_000
+MAX_AT_ONCE = 500
 ANSWER_SECONDS = 8.0
 """After so long nobody waits any more. What was not begun by then is not begun at all."""
 HEAD_START_SECONDS = 0.0005
@@ -56,7 +56,7 @@ class Worker:
 
         A job that was begun may be done even so: as after a lost connection, that is not known.
         """
-        if self._queue.qsize() >= MOST_WAITING:
+        if self._queue.qsize() >= MAX_WAITING:
             raise Overloaded("too much is waiting")
         future: asyncio.Future[Any] = self._loop.create_future()
         self._loop_may_go_on.clear()
@@ -97,7 +97,7 @@ class Worker:
         batch: list[tuple[Any, asyncio.Future[Any]]] = []
         while waiting is not None:
             batch.append(waiting)
-            if len(batch) == MOST_AT_ONCE:
+            if len(batch) == MAX_AT_ONCE:
                 return batch, True
             try:
                 waiting = self._queue.get_nowait()

@@ -8,7 +8,7 @@ from typing import Any
 from app.verify.files import MatchFile
 
 _ALL = 1 << 64
-_MOST = (1 << 53) - 1
+_MAX_DRAW = (1 << 53) - 1
 """The largest bound that every program reads as a whole number."""
 
 
@@ -50,7 +50,7 @@ def draws_fault(file: MatchFile) -> str:
     for n, part in drawing(file):
         for draw in part["draws"]:
             is_draw = isinstance(draw, list) and [type(number) for number in draw] == [int] * 3
-            if not is_draw or draw[0] != due or not 1 <= draw[1] <= _MOST:
+            if not is_draw or draw[0] != due or not 1 <= draw[1] <= _MAX_DRAW:
                 return f"record {n}: draw {due} is missing, or another stands in its place"
             if draw[2] != value(key, due, draw[1]):
                 return f"record {n}: draw {due} of {draw[1]} is not what the seed gives"

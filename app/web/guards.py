@@ -10,9 +10,9 @@ from app.matches import ids
 from app.matches.curtain import Shared
 from app.matches.models import PLAYERS
 from app.matches.problems import Problem
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.web.cookies import cookie
-from app.web.site import asker, site
+from app.web.site import rate_limit_key_of, site
 
 Who = Literal["anyone", "secret", "session", "seat", "player", "operator"]
 """anyone; whoever knows a link's secret; a browser session, for what is its own; a player or a
@@ -67,7 +67,7 @@ def session_cookie(connection: HTTPConnection) -> tuple[str, str]:
     return secret, mark
 
 
-async def seat(request: Request, match: MatchNumber) -> Seen:
+async def seat(request: Request, match: MatchNumber) -> MatchAccess:
     """Let players and spectators of the match in, with their match as fresh as the database."""
     seen = await site(request).matches.caller(
         match, token=bearer(request), session=session(request)
@@ -77,10 +77,10 @@ async def seat(request: Request, match: MatchNumber) -> Seen:
     return seen
 
 
-AnySeat = Annotated[Seen, Depends(seat)]
+AnySeat = Annotated[MatchAccess, Depends(seat)]
 
 
-async def player(request: Request, seen: AnySeat) -> Seen:
+async def player(request: Request, seen: AnySeat) -> MatchAccess:
     """Let players of the match in."""
     if seen.caller.seat not in PLAYERS:
         raise Problem("not-yours")
@@ -88,21 +88,21 @@ async def player(request: Request, seen: AnySeat) -> Seen:
         raise Problem("too-many")
     # A page asks by itself, now and then. Only who does something is still there.
     if request.method not in SAFE_METHODS:
-        await site(request).matches.curtain.stirred(seen.caller)
+        await site(request).matches.curtain.touch(seen.caller)
     return seen
 
 
-Player = Annotated[Seen, Depends(player)]
+Player = Annotated[MatchAccess, Depends(player)]
 
 
-async def owner(seen: Player) -> Seen:
+async def owner(seen: Player) -> MatchAccess:
     """Let in whose seat is his alone, for what his opponent must not see even after the end."""
     if seen.caller.is_both:
         raise Problem("not-yours")
     return seen
 
 
-Owner = Annotated[Seen, Depends(owner)]
+Owner = Annotated[MatchAccess, Depends(owner)]
 
 
 async def shared(request: Request, match: MatchNumber) -> Shared:
@@ -115,7 +115,7 @@ SharedDevice = Annotated[Shared, Depends(shared)]
 
 def creation(request: Request) -> None:
     """Hold back who makes matches or tries secrets by the dozen."""
-    if not site(request).creations.allows(asker(request)):
+    if not site(request).creations.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
 
 
@@ -124,7 +124,7 @@ Creation = Depends(creation)
 
 def reading(request: Request) -> None:
     """Hold back who has much computed: for as long as it takes, nobody else is answered."""
-    if not site(request).readings.allows(asker(request)):
+    if not site(request).readings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.matches.models import OPEN, RUNNING
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.pictures.drawn import drawing
 from app.web.api.answers import MyMatch
 from app.web.api.library import my_matches, shown
@@ -49,7 +49,7 @@ def _is_live(match: dict[str, Any]) -> bool:
     return match["status"] in (OPEN, RUNNING) or match["rematch"]
 
 
-def _listed(request: Request, seen: Seen, match: MyMatch) -> dict[str, Any]:
+def _listed(request: Request, seen: MatchAccess, match: MyMatch) -> dict[str, Any]:
     """Give what the list says of a match: all of it is in the caller's frame."""
     table, words = seen.room.table, spoken(request)
     listed: dict[str, Any] = builtins(match)

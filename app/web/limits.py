@@ -5,7 +5,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-MOST_KEPT = 20_000
+MAX_KEPT = 20_000
 TROUBLE = 20.0
 """As how many requests counts what no honest client sends: too large, without end, unreadable."""
 
@@ -61,5 +61,5 @@ class Limit:
             return
         self._buckets[asker] = (left, self._clock())
         self._buckets.move_to_end(asker)
-        if len(self._buckets) > MOST_KEPT:
+        if len(self._buckets) > MAX_KEPT:
             self._buckets.popitem(last=False)

@@ -31,7 +31,7 @@ from app.web import (
 )
 from app.web.api import curtain, library, notices, people, play, seats, socket
 from app.web.limits import Limit
-from app.web.middleware import Guarded, Headed, Observed, Sealed
+from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
 from app.web.site import Site
 from app.words.i18n import catalogue
 
@@ -67,10 +67,10 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     app.include_router(curtain_page.router)
     pages.mount_static(app)
     errors.add_handlers(app, pages.error_page)
-    app.add_middleware(Sealed, as_page=pages.error_page)
-    app.add_middleware(Guarded, limit=site.requests, refusals=_of_address(settings))
-    app.add_middleware(Observed)
-    app.add_middleware(Headed)
+    app.add_middleware(SeatLock, as_page=pages.error_page)
+    app.add_middleware(RateLimitAndOrigin, limit=site.requests, refusals=_of_address(settings))
+    app.add_middleware(AccessLog)
+    app.add_middleware(HeadAsGet)
     if settings.trusted_proxies:
         trusted = [host.strip() for host in settings.trusted_proxies.split(",")]
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=trusted)

@@ -17,7 +17,7 @@ from app.web import errors
 from app.web.guards import SAFE_METHODS
 from app.web.language import spoken
 from app.web.limits import TROUBLE, Limit
-from app.web.site import asker, site
+from app.web.site import rate_limit_key_of, site
 
 log = structlog.get_logger()
 
@@ -47,7 +47,7 @@ ONLY_WITH_TLS = "max-age=31536000"
 """Said where TLS is spoken: a browser that came once never again asks without, for a year."""
 
 
-class Observed:
+class AccessLog:
     """Gives answers their safe headers, logs them without queries, catches what fell through."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -98,7 +98,7 @@ def _observe(scope: Scope, status: int, seconds: float) -> None:
     log.info("answer", method=scope["method"], route=route, status=status, ms=milliseconds)
 
 
-class Headed:
+class HeadAsGet:
     """Answers HEAD as GET, without the body."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -118,7 +118,7 @@ class Headed:
         await self._app({**scope, "method": "GET"}, receive, send_head)
 
 
-class Guarded:
+class RateLimitAndOrigin:
     """Refuses floods from one address and writes that another site's page makes.
 
     Who goes on when he was refused is refused slowly, so that he has to wait and not the others.
@@ -135,7 +135,7 @@ class Guarded:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        who = asker(connection)
+        who = rate_limit_key_of(connection)
         if not self._limit.allows(who):
             if not self._refusals.allows(who):
                 await asyncio.sleep(REFUSED_SECONDS)
@@ -190,7 +190,7 @@ def is_ours(origin: str, connection: HTTPConnection) -> bool:
     return origin in ours
 
 
-class Sealed:
+class SeatLock:
     """Refuses, at the last moment, an answer to a seat that its player's curtain has shut."""
 
     def __init__(self, app: ASGIApp, as_page: errors.AsPage) -> None:

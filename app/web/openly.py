@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from app.engine import match as engine
 from app.engine.game import EVERYONE, PUBLIC, Picture, Side, Viewer
-from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, Sheet
-from app.matches.table import Table
+from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, MatchInfo
+from app.matches.table import MatchState
 from app.pictures.card import Card, Score
 from app.words.i18n import Catalogue
 
@@ -20,7 +20,7 @@ Draw = Callable[[], bytes]
 class Openly:
     """A match that may be watched, as bystanders see it: after the end, open."""
 
-    sheet: Sheet
+    sheet: MatchInfo
     viewer: Viewer
     version: int
     picture: Picture
@@ -32,12 +32,12 @@ class Openly:
     """"" for a draw, None for no end yet."""
 
 
-def is_open_to_all(table: Table) -> bool:
+def is_open_to_all(table: MatchState) -> bool:
     """Tell whether bystanders may see a match."""
     return table.sheet.watch == BY_LINK and table.status in (RUNNING, ENDED)
 
 
-def openly(table: Table) -> Openly:
+def openly(table: MatchState) -> Openly:
     """Show a match as bystanders see it. Whether they may, the caller has to know."""
     viewer = EVERYONE if table.match.outcome else PUBLIC
     game, sheet = table.game, table.sheet
@@ -97,7 +97,7 @@ def own_card(game: str, words: Catalogue) -> Card:
     return Card(game=game, title=title, subtitle=subtitle)
 
 
-def invited(sheet: Sheet, sides: tuple[Side, Side], status: str) -> Side | None:
+def invited(sheet: MatchInfo, sides: tuple[Side, Side], status: str) -> Side | None:
     """Tell which side an invitation is for, "" for a drawn one; None when nobody is invited."""
     if status != OPEN or sheet.machine:
         return None

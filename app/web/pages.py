@@ -8,10 +8,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_loopback
 from app.engine import codec
-from app.matches.models import CLAIM_DAYS, Caller
+from app.matches.models import CLAIM_DAYS, Principal
 from app.matches.problems import Problem
-from app.matches.rooms import Room
-from app.matches.table import Table
+from app.matches.rooms import LoadedMatch
+from app.matches.table import MatchState
 from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
@@ -148,11 +148,11 @@ async def watch(request: Request, match: MatchNumber) -> Response:
     return render(request, "watch", _door(table), preview)
 
 
-async def _table(request: Request, match: int) -> Table:
+async def _table(request: Request, match: int) -> MatchState:
     return (await site(request).matches.room(match)).table
 
 
-def _door(table: Table) -> dict[str, Any]:
+def _door(table: MatchState) -> dict[str, Any]:
     sheet = table.sheet
     return {"match": sheet.id, "game": sheet.game, "claim_days": sheet.claim_days}
 
@@ -178,13 +178,13 @@ async def board(request: Request, match: MatchNumber) -> Response:
     return render(request, "match", page, preview)
 
 
-async def _told(request: Request, caller: Caller) -> int | None:
+async def _told(request: Request, caller: Principal) -> int | None:
     """Tell who sits at a shared device how much he had seen before; None for everybody else."""
-    await site(request).matches.curtain.stirred(caller)
+    await site(request).matches.curtain.touch(caller)
     return await site(request).matches.curtain.told(caller)
 
 
-def _board(room: Room) -> dict[str, Any]:
+def _board(room: LoadedMatch) -> dict[str, Any]:
     sheet = room.table.sheet
     return {
         "match": sheet.id,

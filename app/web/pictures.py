@@ -12,12 +12,12 @@ from starlette.responses import Response
 
 from app.clock import DAY_SECONDS, MINUTE_SECONDS
 from app.matches.problems import Problem
-from app.matches.table import Table
+from app.matches.table import MatchState
 from app.pictures.card import card, small
 from app.pictures.drawn import drawing
 from app.web import openly
 from app.web.guards import AnySeat, MatchNumber, may_call
-from app.web.site import asker, site
+from app.web.site import rate_limit_key_of, site
 from app.words import i18n
 
 router = APIRouter()
@@ -55,7 +55,7 @@ async def small_one(request: Request, seen: AnySeat, theme: Theme) -> Response:
     return _answer(request, "image/webp", await _small(request, seen.room.table, theme), None)
 
 
-async def _small(request: Request, table: Table, theme: Theme) -> bytes:
+async def _small(request: Request, table: MatchState, theme: Theme) -> bytes:
     game = table.sheet.game
     if drawing(game) is None:
         raise Problem("not-found")
@@ -73,7 +73,7 @@ async def _own(request: Request, game: str) -> bytes:
 
 async def _drawn(request: Request, key: object, draw: openly.Draw) -> bytes:
     here = site(request)
-    if not here.drawings.allows(asker(request)):
+    if not here.drawings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
     return await here.studio.picture(key, draw)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fastapi import Request
 
-from app.matches.table import Table
+from app.matches.table import MatchState
 from app.web.openly import Openly, invited, is_open_to_all, openly, player, result, when
 from app.web.site import site
 from app.words import i18n
@@ -37,7 +37,7 @@ def of_game(request: Request, words: i18n.Catalogue, game: str = "") -> Preview:
     )
 
 
-def of_match(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
+def of_match(request: Request, words: i18n.Catalogue, table: MatchState) -> Preview:
     """Tell of a match that has begun."""
     if not is_open_to_all(table):
         return of_game(request, words, table.sheet.game)
@@ -55,7 +55,7 @@ def of_match(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
     )
 
 
-def of_invitation(request: Request, words: i18n.Catalogue, table: Table) -> Preview:
+def of_invitation(request: Request, words: i18n.Catalogue, table: MatchState) -> Preview:
     """Tell of a seat that is still free; later of the match, as far as anybody may see it."""
     side = invited(table.sheet, table.game.sides, table.status)
     if side is None:
@@ -71,7 +71,7 @@ def of_invitation(request: Request, words: i18n.Catalogue, table: Table) -> Prev
     return Preview(title, f"{free_seat(words, table)} {plain.description}", plain.image, plain.alt)
 
 
-def free_seat(words: i18n.Catalogue, table: Table) -> str:
+def free_seat(words: i18n.Catalogue, table: MatchState) -> str:
     """Tell who sits down now which side he would play; "" when no seat is free any more."""
     side = invited(table.sheet, table.game.sides, table.status)
     if side is None:

@@ -20,7 +20,7 @@ from app.words import i18n
 
 router = APIRouter()
 
-MOST_KEPT = 16
+MAX_KEPT = 16
 """Texts of long pages in memory: one for each language and host that is asked for."""
 
 
@@ -44,7 +44,7 @@ async def rules(request: Request, game: str) -> Response:
     return answer(_rules_text(game, words.language, preview, own_address(request)))
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(MAX_KEPT)
 def _rules_text(game: str, language: str, preview: previews.Preview, address: str) -> str:
     book = rulebook(game, language)
     return text("rules", i18n.catalogue(language), {"game": game}, preview, address, book=book)
@@ -80,7 +80,7 @@ async def about(request: Request, game: str) -> Response:
     return answer(_about_text(found, words.language, preview, own_address(request)))
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(MAX_KEPT)
 def _about_text(game: AnyGame, language: str, preview: previews.Preview, address: str) -> str:
     return text(
         "game",

@@ -23,13 +23,13 @@ from app.config import Settings, from_environment
 from app.engine.game import AnyGame
 from app.games import games
 from app.live.hub import Hub
-from app.storage.database import Occupied, TooNew
+from app.storage.database import AlreadyLocked, TooNew
 from app.storage.postgres import NotDurable
 from app.web.main import create_app
 from app.web.wire import Http, Socket
 
 GRACE_SECONDS = 10
-LEAST_PING_SECONDS = 5.0
+MIN_PING_SECONDS = 5.0
 COLLECTIONS = (10_000, 10, 5)
 """Objects made beyond those let go before the youngest are looked at, and how many such looks
 before one at the older, and of those before one at all."""
@@ -51,7 +51,7 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     app = create_app(settings, played)
     try:
         app.state.site.database.prepare()
-    except Occupied as error:
+    except AlreadyLocked as error:
         sys.exit(f"Another process serves {error}.")
     except NotDurable as error:
         sys.exit(str(error))
@@ -98,8 +98,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws=Socket,
         ws_max_size=settings.body_limit,
         # Together shorter than two heartbeats: a player whose line is dead is not shown as here.
-        ws_ping_interval=max(LEAST_PING_SECONDS, settings.heartbeat_seconds),
-        ws_ping_timeout=max(LEAST_PING_SECONDS, settings.heartbeat_seconds) * 0.9,
+        ws_ping_interval=max(MIN_PING_SECONDS, settings.heartbeat_seconds),
+        ws_ping_timeout=max(MIN_PING_SECONDS, settings.heartbeat_seconds) * 0.9,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from app.addresses import household
+from app.addresses import rate_limit_key
 from app.config import Settings
 from app.live.hub import Hub
 from app.matches.service import Matches
@@ -69,6 +69,6 @@ def address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def asker(connection: HTTPConnection) -> str:
+def rate_limit_key_of(connection: HTTPConnection) -> str:
     """Give whom limits count a request for: its address, or its network's."""
-    return household(address(connection))
+    return rate_limit_key(address(connection))

@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from app.addresses import household
+from app.addresses import rate_limit_key
 from app.web.limits import TROUBLE, Limit
 from app.web.site import Site
 
@@ -25,11 +25,11 @@ REQUEST_SECONDS = 30.0
 """A request has come whole, head and body, so long after its first byte."""
 UNREAD_SECONDS = 15.0
 """After so long without reading a byte of what waits for him a reader is cut off."""
-MOST_HEAD = 32 * 1024
-MOST_REQUEST = 1024 * 1024
+MAX_HEAD = 32 * 1024
+MAX_REQUEST = 1024 * 1024
 """Bytes of a request, whatever is done with them; a body's own limit is lower by far."""
-MOST_PIPELINED = 20
-MOST_FRAMES = 1000
+MAX_PIPELINED = 20
+MAX_FRAMES = 1000
 """Frames that come at once."""
 SMALL = 1024
 SMALL_PER_SECOND = 20
@@ -43,7 +43,7 @@ HELD_SECONDS = 1.0
 """How long the connection is held, unread, of who has used up what an address may cost."""
 
 
-class Door:
+class ConnectionLimiter:
     """All connections of a server: how many each address has, and which are looked after.
 
     Behind a trusted proxy every connection is the proxy's, and no address is held to account here.
@@ -58,12 +58,12 @@ class Door:
         self._looked_after: set[Http | Socket] = set()
         self._timer: asyncio.TimerHandle | None = None
 
-    def came(self, address: str) -> bool:
+    def opened(self, address: str) -> bool:
         """Count a connection; False when its address has too many."""
         self._open[address] += 1
         return not self._is_counted or self._open[address] <= self._most
 
-    def holds(self, address: str) -> bool:
+    def is_throttled(self, address: str) -> bool:
         """Tell whether an address has cost too much lately to be listened to at once."""
         return self._is_counted and self._requests.is_used_up(address)
 
@@ -72,7 +72,7 @@ class Door:
         if self._is_counted:
             self._requests.charge(address, TROUBLE)
 
-    def went(self, address: str) -> None:
+    def closed(self, address: str) -> None:
         """Count a connection that is closed."""
         self._open[address] -= 1
         if not self._open[address]:
@@ -97,17 +97,17 @@ class Door:
             self._timer = loop.call_later(LOOK_SECONDS, self._look, loop)
 
 
-_doors: WeakKeyDictionary[ServerState, Door] = WeakKeyDictionary()
+_doors: WeakKeyDictionary[ServerState, ConnectionLimiter] = WeakKeyDictionary()
 
 
-def _door(of: ServerState, app: Any) -> Door:
+def _door(of: ServerState, app: Any) -> ConnectionLimiter:
     door = _doors.get(of)
     if door is None:
-        door = _doors[of] = Door(app.state.site)
+        door = _doors[of] = ConnectionLimiter(app.state.site)
     return door
 
 
-class Reader:
+class SlowReaderGuard:
     """Whoever is to read what waits to be sent. Reading nothing for a while, he reads no more."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class Http(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._door = _door(self.server_state, self.config.app)
-        self._reader = Reader()
+        self._reader = SlowReaderGuard()
         self._since = 0.0
         """When the request that has not come whole began; 0 while there is none."""
         self._size = 0
@@ -145,9 +145,9 @@ class Http(HttpToolsProtocol):
         self._since = self.loop.time()
         self._door.look_after(self)
         address = _address(self.client)
-        if not self._door.came(address):
+        if not self._door.opened(address):
             transport.abort()
-        elif self._door.holds(address):
+        elif self._door.is_throttled(address):
             # Hung up on at once he would come again at once, and each coming costs.
             self._is_held = True
             # Here uvloop has not begun to read, and would begin in spite of it.
@@ -157,7 +157,7 @@ class Http(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         self._door.forget(self)
-        self._door.went(_address(self.client))
+        self._door.closed(_address(self.client))
         # uvicorn tells this only to the last of many requests, and goes on to answer the others.
         for request in self._unanswered:
             request.disconnected = True
@@ -181,11 +181,11 @@ class Http(HttpToolsProtocol):
             return
         self._since = self._since or self.loop.time()
         # What comes at once may be eight times as much as a head may be; reading it costs.
-        for begin in range(0, len(data), MOST_HEAD):
-            part = data[begin : begin + MOST_HEAD]
+        for begin in range(0, len(data), MAX_HEAD):
+            part = data[begin : begin + MAX_HEAD]
             self._size += len(part)
             super().data_received(part)
-            if self._size > (MOST_HEAD if self._in_head else MOST_REQUEST):
+            if self._size > (MAX_HEAD if self._in_head else MAX_REQUEST):
                 self._cut_off()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -223,7 +223,7 @@ class Http(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Begin to answer, unless too many requests wait already or the head was too large."""
         # Counted by lines: of the bytes that came with a head's last part, some are the body's.
-        if len(self.pipeline) >= MOST_PIPELINED or self._head > MOST_HEAD:
+        if len(self.pipeline) >= MAX_PIPELINED or self._head > MAX_HEAD:
             if not self.transport.is_closing():
                 self._cut_off()
             return
@@ -244,7 +244,7 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._door = _door(cast(ServerState, more["server_state"]), self.config.app)
-        self._reader = Reader()
+        self._reader = SlowReaderGuard()
         self._small = Limit(SMALL_PER_SECOND, SMALL_AT_ONCE, clock=self.loop.time)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -255,7 +255,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         self._door.forget(self)
-        self._door.went(_address(self.client))
+        self._door.closed(_address(self.client))
         if self.conn.close_sent is not None and self.conn.close_sent.code in TROUBLESOME:
             self._door.charge(_address(self.client))
         super().connection_lost(exc)
@@ -282,7 +282,7 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Pass frames on, but for a flood of those that cost their sender next to nothing."""
         events = self.conn.events_received()
-        is_flood = len(events) > MOST_FRAMES or any(
+        is_flood = len(events) > MAX_FRAMES or any(
             isinstance(event, Frame) and _is_small(event) and not self._small.allows(None)
             for event in events
         )
@@ -326,4 +326,4 @@ def _is_text(data: bytes) -> bool:
 
 
 def _address(client: tuple[str, int] | None) -> str:
-    return household(client[0]) if client else ""
+    return rate_limit_key(client[0]) if client else ""

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from proofs.bench.players import Door, Played, Seats, Tally
+from proofs.bench.players import ConnectionLimiter, Played, Seats, Tally
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import Served, stored
 from proofs.bench.sockets import Socket, opened
@@ -41,7 +41,7 @@ async def full_speed(
     growth of `store`, its SQLite file, is measured.
     """
     tally, stop = Tally(opening=matches), asyncio.Event()
-    door = Door(served.url)
+    door = ConnectionLimiter(served.url)
     waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
     door.close()
     seeds = count()
@@ -87,7 +87,7 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
     """Let so many matches go on at one action a second each, once they are under way."""
     tally, stop = Tally(), asyncio.Event()
     openings = Random(0)
-    door = Door(served.url)
+    door = ConnectionLimiter(served.url)
     seats = [door.begin(game) for _ in range(matches)]
     door.close()
     crowd = [
@@ -110,7 +110,7 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
 
 async def watched(served: Served, game: str, spectators: int) -> Watched:
     """Let many watch one match: how long connecting takes, and until the last has a frame."""
-    door = Door(served.url)
+    door = ConnectionLimiter(served.url)
     seats = door.begin(game)
     tokens = [door.watch(seats) for _ in range(spectators)]
     door.close()
@@ -176,7 +176,7 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
     A part is `each` actions of every match. It ends with the first match.
     """
     tally, stop = Tally(), asyncio.Event()
-    door = Door(served.url)
+    door = ConnectionLimiter(served.url)
     playing = [
         asyncio.create_task(Played(served.sockets, door.begin(game), tally, stop).played(n))
         for n in range(matches)
@@ -197,7 +197,7 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 @asynccontextmanager
 async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
     """Let so many matches lie open at both sides' boards, with nobody moving."""
-    door = Door(served.url)
+    door = ConnectionLimiter(served.url)
     seats = [door.begin(game) for _ in range(matches)]
     door.close()
     async with AsyncExitStack() as stack:

@@ -53,7 +53,7 @@ class Seats:
     watch: str
 
 
-class Door:
+class ConnectionLimiter:
     """Makes matches over one HTTP connection."""
 
     def __init__(self, url: str) -> None:

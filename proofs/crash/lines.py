@@ -55,7 +55,9 @@ class OverHttp:
     async def frame(self, least: int) -> Frame:
         """Ask for the frame."""
         while True:
-            frame = await self._client.insisted("GET", self._seats.path, token=self._token)
+            frame = await self._client.retry_until_stored(
+                "GET", self._seats.path, token=self._token
+            )
             if frame["v"] >= least:
                 return frame
             await asyncio.sleep(AGAIN_AFTER)

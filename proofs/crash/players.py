@@ -9,9 +9,9 @@ from proofs.client import (
     AGAIN_AFTER,
     Answer,
     Client,
+    Indeterminate,
     Lost,
     Seats,
-    Unsure,
     begun,
     is_listening,
 )
@@ -111,14 +111,16 @@ class Player:
         if self._rng.random() < SAID:
             key, text = secrets.token_hex(8), f"{self._seat} says {secrets.token_hex(4)}"
             said = {"room": "players", "text": text, "key": key}
-            await client.insisted("POST", f"{path}/chat", said, token=self._token)
+            await client.retry_until_stored("POST", f"{path}/chat", said, token=self._token)
             self._ledger.lines[key] = (self._seats.match, text)
         if self._rng.random() < NOTED:
             await self._write_down(client, f"{path}/notes", secrets.token_hex(20))
 
     async def _write_down(self, client: Client, path: str, text: str) -> None:
         if self._note is None:
-            self._note = int((await client.insisted("GET", path, token=self._token))["version"])
+            self._note = int(
+                (await client.retry_until_stored("GET", path, token=self._token))["version"]
+            )
         expect, self._note = self._note, None
         body = {"expect": expect, "text": text}
         answer = await client.call("PUT", path, body, token=self._token)
@@ -174,7 +176,7 @@ class Pair:
         while self._seats is None:
             try:
                 self._seats = await begun(client, self._game)
-            except Unsure:
+            except Indeterminate:
                 await asyncio.sleep(AGAIN_AFTER)
                 continue
             self._ledger.matches.add(self._seats.match)

@@ -27,9 +27,9 @@ from proofs.processes import (
 )
 
 PAIRS = 6
-MOST_COMMITS = 80
+MAX_COMMITS = 80
 """After how many acknowledged commands, or commits, a kill comes at most."""
-MOST_WAIT = 0.02
+MAX_WAIT = 0.02
 """And after how many seconds more, so that it may come at any moment of a command."""
 BACK_WITHIN = 60.0
 
@@ -110,7 +110,7 @@ class Crashes:
     async def _round(self, kind: str) -> None:
         program = self._program
         if kind == BEFORE_THE_ACK:
-            dies_after = str(self._rng.randint(1, MOST_COMMITS))
+            dies_after = str(self._rng.randint(1, MAX_COMMITS))
             program = ("-m", "proofs.crash.dying", dies_after)
         async with serving(self._url, self._log, program) as server:
             self._look()
@@ -119,8 +119,8 @@ class Crashes:
                     if not await server.died(BACK_WITHIN):
                         self._hung.append("nothing was committed")
                     return
-                await self._busy(server, self._rng.randint(1, MOST_COMMITS))
-                await asyncio.sleep(self._rng.uniform(0, MOST_WAIT))
+                await self._busy(server, self._rng.randint(1, MAX_COMMITS))
+                await asyncio.sleep(self._rng.uniform(0, MAX_WAIT))
                 if kind == BOTH:
                     await server.kill()
                 if kind in (THE_DATABASE, BOTH) and self._postgres is not None:

@@ -10,7 +10,7 @@ import msgspec
 from app.engine import codec
 from app.engine.leaks import Plant, planted
 from app.matches import service
-from app.matches.table import Table
+from app.matches.table import MatchState
 
 Facts = dict[int, str]
 """By the match's number: the hidden block on whose face a planted delay depends."""
@@ -20,7 +20,7 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
     """Plant a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
 
     def leaky(real: Callable[..., object]) -> Callable[..., object]:
-        def advance(table: Table, *args: object, **more: object) -> object:
+        def advance(table: MatchState, *args: object, **more: object) -> object:
             block = facts.get(table.sheet.match)
             if block and bit(table, block):
                 until = time.perf_counter() + seconds
@@ -35,6 +35,6 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
     return planted(Plant(kind, what, service, "advance", leaky))
 
 
-def bit(table: Table, block: str) -> int:
+def bit(table: MatchState, block: str) -> int:
     """Give a bit of what only its owner knows of a block."""
     return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1

@@ -15,13 +15,13 @@ from app.engine import codec
 from app.engine.game import EVERYONE, Message, Refusal, Viewer
 from app.live.connection import Latest
 from app.matches import ids, repository, snapshot
-from app.matches.models import A_TURN, PLAYERS, Seat, Sheet
+from app.matches.models import A_TURN, PLAYERS, MatchInfo, Seat
 from app.matches.problems import Problem
 from app.matches.reading import Lines, Reading
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
-from app.matches.table import Advance, Table
-from app.web.middleware import Observed
+from app.matches.table import Advance, MatchState
+from app.web.middleware import AccessLog
 from app.web.site import site
 
 Function = Callable[..., Any]
@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 
 def log_with_records(real: Function) -> Function:
-    async def leaky(self: Reading, room: Room, viewer: str, before: Any, most: int) -> Lines:
+    async def leaky(self: Reading, room: LoadedMatch, viewer: str, before: Any, most: int) -> Lines:
         told: Lines = await real(self, room, viewer, before, most)
         match = room.table.sheet.match
         rows = await vars(self)["_database"].read(lambda on: repository.records_after(on, match, 0))
@@ -41,7 +41,7 @@ def log_with_records(real: Function) -> Function:
 
 
 def spectators_sit(real: Function) -> Function:
-    def leaky(self: Sheet, game: Any, seat: Seat) -> Any:
+    def leaky(self: MatchInfo, game: Any, seat: Seat) -> Any:
         return real(self, game, seat if seat in PLAYERS else Seat.CREATOR)
 
     return leaky
@@ -51,20 +51,20 @@ def with_seq(real: Function) -> Function:
     """Tell how many records there are, steps of drafts among them, beside what is told."""
 
     def leaky(told: Any) -> dict[str, Any]:
-        return {**real(told), "seq": (told.table if isinstance(told, Room) else told).seq}
+        return {**real(told), "seq": (told.table if isinstance(told, LoadedMatch) else told).seq}
 
     return leaky
 
 
 def preview_by_seq(real: Function) -> Function:
-    def leaky(table: Table) -> Any:
+    def leaky(table: MatchState) -> Any:
         return replace(real(table), version=table.seq)
 
     return leaky
 
 
 def picture_of_the_truth(real: Function) -> Function:
-    def leaky(table: Table) -> Any:
+    def leaky(table: MatchState) -> Any:
         picture = table.game.picture(table.game.view(table.match.state, EVERYONE))
         return replace(real(table), picture=picture, version=table.seq)
 
@@ -123,14 +123,14 @@ def noticed_by_all(_real: Function) -> Function:
 
 
 def frame_in_steps_of_size(real: Function) -> Function:
-    def leaky(self: Room, viewer: str) -> bytes:
+    def leaky(self: LoadedMatch, viewer: str) -> bytes:
         return bytes(real(self, viewer)) + b" " * (len(snapshot.written(self.table)) % 97)
 
     return leaky
 
 
 def claim_by_seq(real: Function) -> Function:
-    def leaky(table: Table, viewer: Viewer) -> Any:
+    def leaky(table: MatchState, viewer: Viewer) -> Any:
         return msgspec.structs.replace(real(table, viewer), claimable_at=table.seq)
 
     return leaky
@@ -162,7 +162,7 @@ def everybody_operates(_real: Function) -> Function:
 def numbered_answers(real: Function) -> Function:
     counts: Counter[int] = Counter()
 
-    async def leaky(self: Observed, scope: Any, receive: Any, send: Any) -> None:
+    async def leaky(self: AccessLog, scope: Any, receive: Any, send: Any) -> None:
         counts[id(self)] += 1
         number = str(counts[id(self)])
 

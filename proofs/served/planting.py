@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.engine.game import PUBLIC, AnyGame
 from app.engine.leaks import Plant, planted
 from proofs import plants as core
-from proofs.lone import askers
+from proofs.headless import pending_sides
 from proofs.plants import Caught, Report
 from proofs.served import stage
 from proofs.served.plants import NOT_APPLICABLE, PLANTS
@@ -23,7 +23,7 @@ HARD = Effort(fidget=0.6, private=0.5, walk=0.2, walk_unseen=0.5, decisions=5, i
 NEEDS: dict[str, Callable[[Pair], bool]] = {
     "chat": lambda pair: pair.worlds.viewer == PUBLIC,
     "internal bus wakes who could not notice": lambda pair: pair.way == ELSEWHERE,
-    "mail": lambda pair: pair.is_away and pair.worlds.viewer in askers(pair.worlds.real),
+    "mail": lambda pair: pair.is_away and pair.worlds.viewer in pending_sides(pair.worlds.real),
     "pictures": lambda pair: pair.decision > 20,
 }
 """By kind of leak: in which pairs of worlds it shows soonest."""

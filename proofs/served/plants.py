@@ -5,9 +5,9 @@ from app.engine.leaks import Plant
 from app.live import connection
 from app.matches import frame as projection
 from app.matches import repository, rooms, service
-from app.matches.models import Sheet
+from app.matches.models import MatchInfo
 from app.matches.reading import Reading
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
 from app.notify import letters
 from app.notify import repository as notices
@@ -15,7 +15,7 @@ from app.people import chat
 from app.people import repository as people
 from app.web import body, health, middleware, openly, pages, pictures, previews
 from app.web.api import library, play
-from app.web.middleware import Observed
+from app.web.middleware import AccessLog
 from proofs.served import leaky
 
 NOT_APPLICABLE = {
@@ -40,7 +40,7 @@ PLANTS = (
     Plant(
         "spectator's view richer than a player's",
         "a spectator is taken for the creator",
-        Sheet,
+        MatchInfo,
         "viewer",
         leaky.spectators_sit,
     ),
@@ -104,7 +104,7 @@ PLANTS = (
     Plant(
         "number of messages",
         "every change wakes everybody's socket",
-        Room,
+        LoadedMatch,
         "publish",
         leaky.told_to_all,
     ),
@@ -118,7 +118,7 @@ PLANTS = (
     Plant(
         "size of messages",
         "a frame is as long as the hidden state wants it",
-        Room,
+        LoadedMatch,
         "frame",
         leaky.frame_in_steps_of_size,
     ),
@@ -137,7 +137,7 @@ PLANTS = (
     Plant(
         "tracing",
         "answers are numbered for whoever asks",
-        Observed,
+        AccessLog,
         "__call__",
         leaky.numbered_answers,
     ),

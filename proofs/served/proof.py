@@ -12,8 +12,8 @@ import msgspec
 from app.engine import match as engine
 from app.engine.game import PUBLIC, AnyGame, Choice, Side, Viewer
 from proofs import worlds as pair
+from proofs.headless import HeadlessMatch, acted, pending_sides, random_choice
 from proofs.leakproof import Difference
-from proofs.lone import Lone, acted, askers, random_choice
 from proofs.reporting import below
 from proofs.served import scene as scenes
 from proofs.served import stage
@@ -165,18 +165,20 @@ def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) ->
             made = imagined(lone, viewer, f"{seed}/{decision}", decision, tally)
             if made:
                 yield made
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
         decision += 1
 
 
-def _split_share(lone: Lone, tally: Tally) -> float:
+def _split_share(lone: HeadlessMatch, tally: Tally) -> float:
     waiting = lone.game.awaiting(lone.table.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLIT_SHARE_WHERE_RARE if rare else SPLIT_SHARE
 
 
-def imagined(lone: Lone, viewer: Viewer, seed: str, decision: int, tally: Tally) -> Pair | None:
+def imagined(
+    lone: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: Tally
+) -> Pair | None:
     """Split a pair of worlds; None when that can't be done here."""
     if pair.has_draft(lone.table.match, viewer):
         return None
@@ -243,7 +245,7 @@ async def _decided(scene: Scene, tally: Tally) -> None:
     scene.pass_time(SECONDS_BETWEEN)
     scene.turn += 1
     real = worlds.real
-    side = rng.choice(askers(real))
+    side = rng.choice(pending_sides(real))
     if side != worlds.viewer:
         await _unseen(scene, side, tally)
     draft = real.table.match.drafts.get(side)

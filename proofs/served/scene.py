@@ -14,10 +14,10 @@ from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, Side, Viewer
 from app.engine.records import Record
 from app.matches import ids, snapshot
-from app.matches.models import Caller
-from app.matches.table import Table, advance, laid
+from app.matches.models import Principal
+from app.matches.table import MatchState, advance, new_match_state
 from app.storage.tables import outbox
-from proofs.lone import Lone
+from proofs.headless import HeadlessMatch
 from proofs.served import stage
 from proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
 from proofs.served.routes import Call, Probe, Walk, calls
@@ -127,7 +127,9 @@ class Scene:
         for served in self.servers:
             presence = served.site.people.presence
             for side in (*self.hidden, *(name for name in here if name != STRANGER)):
-                presence.acted(Caller(self.match, stage.seat_of(self.worlds.real.game, side), ""))
+                presence.acted(
+                    Principal(self.match, stage.seat_of(self.worlds.real.game, side), "")
+                )
             await presence.write()
             await served.site.database.write(lambda on: None)
 
@@ -137,7 +139,7 @@ class Scene:
         for served in self.servers:
             served.server.stamp()
 
-    async def table(self, world: int) -> Table:
+    async def table(self, world: int) -> MatchState:
         """Give a world as its server has it now."""
         return read_again((await self.servers[world].site.matches.room(self.match)).table)
 
@@ -145,7 +147,9 @@ class Scene:
         """Take up both worlds as the servers have them now."""
         real, other = [await self.table(world) for world in (0, 1)]
         key = self.worlds.real.key
-        self.worlds = replace(self.worlds, real=Lone(real, key), imagined=Lone(other, key))
+        self.worlds = replace(
+            self.worlds, real=HeadlessMatch(real, key), imagined=HeadlessMatch(other, key)
+        )
         return self.worlds
 
     async def command(self, world: int, side: Side, wanted: Command) -> Answer | None:
@@ -289,12 +293,12 @@ class Scene:
             raise Broken(f"{call.name} of {side}: {answer.body.decode()[:300]}")
 
 
-def read_again(table: Table) -> Table:
+def read_again(table: MatchState) -> MatchState:
     """Write a table down and read it again: a proof that looked at the very one that a server
     goes on with would warm what its values remember, more in one world than in the other.
     """
     written = snapshot.written(table)
-    again = snapshot.restored(laid(table.sheet, table.game), table.seq, written)
+    again = snapshot.restored(new_match_state(table.sheet, table.game), table.seq, written)
     return replace(again, fresh=table.fresh)
 
 
@@ -304,7 +308,7 @@ def forget(logs: StringIO) -> None:
     logs.truncate()
 
 
-def decided(table: Table, side: Side, wanted: Command, *, at: int) -> Record:
+def decided(table: MatchState, side: Side, wanted: Command, *, at: int) -> Record:
     """Make the record of a command, as a server does."""
     kind, fields = wanted
     if kind == "undo":
@@ -329,7 +333,7 @@ async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, w
         # One world has seen more records that nobody noticed than the other.
         table = replace(lone.table, seq=SEQ + 2 * world)
         table = await stage.staged(servers[world], table, people, private)
-        lones.append(Lone(table, lone.key))
+        lones.append(HeadlessMatch(table, lone.key))
         # Another match of the same people, which stays as it is, stands in their lists beside it.
         beside = stage.numbered(worlds.real, f"{sheet.id} beside").table
         await stage.staged(servers[world], replace(beside, seq=SEQ + 1), people, {})

@@ -12,12 +12,12 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, AnyGame, Side, Viewer
 from app.matches import ids, log_pages, repository, snapshot
-from app.matches.models import A_TURN, RUNNING, Caller, Seat
-from app.matches.table import Table, awaits, laid
+from app.matches.models import A_TURN, RUNNING, Principal, Seat
+from app.matches.table import MatchState, awaits, new_match_state
 from app.notify import repository as notices
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.journal import Entry, append
-from proofs.lone import Lone, followed, sheet_of
+from proofs.headless import HeadlessMatch, apply_record, sheet_of
 from proofs.served.servers import Served
 from proofs.served.wire import Pass
 
@@ -38,7 +38,7 @@ def passes(secret: str) -> Pass:
     return Pass(*map(ids.as_secret, made))
 
 
-def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> Lone:
+def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch:
     """Open a match without a server whose dice are those that a server would throw for it."""
     secret = hashlib.sha256(seed.encode()).digest()
     number = int.from_bytes(secret[:7], "big")
@@ -49,10 +49,10 @@ def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> Lone:
         creator_name=NAMES[0],
         guest_name=NAMES[1],
     )
-    table = laid(sheet, game)
+    table = new_match_state(sheet, game)
     chance = KeyedChance(sheet.key, 0)
     start = engine.start(table.match, sheet.scenario, options, chance, at=clock.now())
-    return Lone(followed(table, start), sheet.key)
+    return HeadlessMatch(apply_record(table, start), sheet.key)
 
 
 def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
@@ -60,19 +60,19 @@ def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
     return {game.sides[0]: Seat.CREATOR, game.sides[1]: Seat.GUEST, PUBLIC: Seat.WATCHER}[viewer]
 
 
-def numbered(lone: Lone, seed: str) -> Lone:
+def numbered(lone: HeadlessMatch, seed: str) -> HeadlessMatch:
     """Give a match another number, and with it other dice to come."""
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
     sheet = replace(lone.table.sheet, match=number, created=clock.now())
-    return Lone(replace(lone.table, sheet=sheet), sheet.key)
+    return HeadlessMatch(replace(lone.table, sheet=sheet), sheet.key)
 
 
 async def staged(
     served: Served,
-    table: Table,
+    table: MatchState,
     people: Mapping[Viewer, Pass],
     private: Mapping[Side, Private],
-) -> Table:
+) -> MatchState:
     """Write a running match into the store as it stands, and who sits at it. Give it back.
 
     A server that is asked for it finds a snapshot and nothing after it. Its clock begins now, and
@@ -94,7 +94,7 @@ async def staged(
         notices=tuple(
             (int(seat_of(table.game, side)), A_TURN) for side in private if awaits(table, side)
         ),
-        pages=log_pages.filled(laid(table.sheet, table.game).logs, table.logs),
+        pages=log_pages.filled(new_match_state(table.sheet, table.game).logs, table.logs),
     )
 
     def change(on: Connection) -> None:
@@ -110,10 +110,12 @@ async def staged(
 
 
 def _add_token(
-    on: Connection, table: Table, viewer: Viewer, carried: Pass, private: Private | None
+    on: Connection, table: MatchState, viewer: Viewer, carried: Pass, private: Private | None
 ) -> None:
     seat = seat_of(table.game, viewer)
-    known = Caller(table.sheet.match, seat, hashlib.sha256(carried.token.encode()).hexdigest()[:8])
+    known = Principal(
+        table.sheet.match, seat, hashlib.sha256(carried.token.encode()).hexdigest()[:8]
+    )
     secret, session = ids.hashed(carried.token), ids.hashed(carried.cookie)
     if secret is None or session is None:
         raise ValueError("a pass holds secrets that can't be any")
@@ -121,7 +123,7 @@ def _add_token(
     repository.add_token(on, known, secret, session=session, label=label, now=clock.now())
 
 
-def _add_address(on: Connection, table: Table, side: Side, address: str) -> None:
+def _add_address(on: Connection, table: MatchState, side: Side, address: str) -> None:
     seat = seat_of(table.game, side)
     secret = hashlib.sha256(address.encode()).digest()
     left = Address(table.sheet.match, seat, address, "en", secret, clock.now())

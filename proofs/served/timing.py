@@ -23,9 +23,9 @@ from app.engine import match as engine
 from app.engine.game import PUBLIC, AnyGame, Choice, Side
 from app.engine.leaks import planted
 from app.matches.logs import LINES_IN_FRAME
-from app.matches.table import Table
+from app.matches.table import MatchState
 from proofs import worlds as pair
-from proofs.lone import acted, askers, random_choice
+from proofs.headless import acted, pending_sides, random_choice
 from proofs.served import scene as scenes
 from proofs.served import unseen
 from proofs.served.auc import Area, area
@@ -35,13 +35,13 @@ from proofs.served.ears import Ears, listening
 from proofs.served.proof import Pair, Tally, pairs, two_servers
 from proofs.served.scene import SOCKET, Scene
 from proofs.served.servers import Running, Store
-from proofs.served.unseen import MOST_AT_ONCE, Plans, read_in_turn
+from proofs.served.unseen import MAX_AT_ONCE, Plans, read_in_turn
 from proofs.worlds import Leak, Revealed, Untranslatable
 
 ACTIONS, MARGIN = 20_000, 0.02
 """The issue's figures. With fewer actions the margin grows as chance does."""
 DELAY_SECONDS = 0.0005
-MOST_ACTIONS_OF_A_PAIR = 60
+MAX_ACTIONS_OF_A_PAIR = 60
 STEP_SHARE = 0.75
 UNSEEN_SHARE = 0.5
 PAUSE_SECONDS = 0.02
@@ -188,9 +188,9 @@ class Play:
 
 async def _play(play: Play) -> None:
     scene, rng = play.scene, play.scene.rng
-    for _ in range(MOST_ACTIONS_OF_A_PAIR):
+    for _ in range(MAX_ACTIONS_OF_A_PAIR):
         worlds = await scene.refreshed()
-        if play.hidden not in askers(worlds.real):
+        if play.hidden not in pending_sides(worlds.real):
             await _unclocked(play)
         elif play.clocked.is_read and rng.random() < UNSEEN_SHARE and (step := _step(play)):
             await _read_after(play, _alike(play, step))
@@ -259,7 +259,7 @@ async def _read_after(play: Play, commands: Sequence[scenes.Command]) -> None:
     for ears in play.ears:
         for ear in ears.values():
             await ear.rest()
-    await play.plans.make_more(world, commands, rng.randint(1, MOST_AT_ONCE))
+    await play.plans.make_more(world, commands, rng.randint(1, MAX_AT_ONCE))
     await asyncio.sleep(PAUSE_SECONDS)
     seconds = await read_in_turn(play.ears, rng.choice(((0, 1), (1, 0))))
     paired = {name: (seconds[0][name], seconds[1][name]) for name in seconds[0]}
@@ -277,7 +277,7 @@ def first_and_second(n: int) -> tuple[int, int]:
     return first, 1 - first
 
 
-def _facts(play: Play, tables: Sequence[Table]) -> dict[str, tuple[float, float]]:
+def _facts(play: Play, tables: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
     """Give what is hidden and could make work: how much of it there is in each world."""
     side = play.hidden
     offered = [engine.choices(table.match, side) for table in tables]
@@ -291,7 +291,7 @@ def _facts(play: Play, tables: Sequence[Table]) -> dict[str, tuple[float, float]
     return facts
 
 
-def _telling(play: Play, tables: Sequence[Table]) -> str:
+def _telling(play: Play, tables: Sequence[MatchState]) -> str:
     """Give a hidden block of which something differs, the same one as long as it does."""
     known = play.facts.get(play.scene.match, "")
     if not known or bit(tables[0], known) == bit(tables[1], known):

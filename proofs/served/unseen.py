@@ -16,7 +16,7 @@ from proofs.worlds import Leak
 
 BEFORE = 100
 """So many steps, and as many undos, are ahead in one world from the start: three snapshots."""
-MOST_AT_ONCE = 6
+MAX_AT_ONCE = 6
 
 LATELY = "whether the other side has just made steps"
 EVER = "how many steps the other side has made"

@@ -24,7 +24,7 @@ from app.addresses import free_port
 from app.config import Settings
 from app.engine.game import PUBLIC
 from app.web.main import create_app
-from proofs.lone import opened
+from proofs.headless import opened
 from proofs.served.routes import Probe, Walk, calls
 from proofs.served.wire import Pass, Socket, ask, connected
 from tests.fixtures.post_office import PostOffice
@@ -34,8 +34,8 @@ GAMES = sorted(games.games())
 MATCHES = int(os.environ.get("CANARY_MATCHES", "1"))
 METRICS = "only the operator's"
 DECISIONS_BETWEEN_WALKS = 60
-MOST_DECISIONS = 3000
-LEAST_BYTES = 200_000
+MAX_DECISIONS = 3000
+MIN_BYTES = 200_000
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -182,7 +182,7 @@ async def played(table: Table, rng: Random) -> int:
     """Play to the end by echoing choices; everybody walks all routes now and then."""
     decisions = 0
     app = create_app(Settings(), games.games())
-    while decisions < MOST_DECISIONS:
+    while decisions < MAX_DECISIONS:
         for person in table.people.values():
             await heard(person)
         frames = {side: table.people[side].frame for side in table.game.sides}
@@ -261,7 +261,7 @@ def pieces(game: Any, viewer: str) -> list[str]:
 def assert_nothing_of_others(table: Table, person: Person, seed: str) -> None:
     """Search all that a person got for what the others hide, and for his own pieces as a check."""
     everything = b"\0".join(person.got)
-    assert len(everything) > LEAST_BYTES
+    assert len(everything) > MIN_BYTES
     theirs = pieces(table.game, person.viewer)
     hidden = [seed, *(f'"{piece}"' for piece in theirs), *(f":{piece}" for piece in theirs)]
     for other in table.people.values():

@@ -7,7 +7,7 @@ import pytest
 
 from app.matches import snapshot
 from app.matches.commands import Act, Undo, Unseal, decided
-from app.matches.table import MOST_BETWEEN_SNAPSHOTS, Table, advance
+from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, advance
 from tests.matches.test_frames import new_table
 
 POST = msgspec.Raw(b'{"type":"post","place":"ford"}')
@@ -15,14 +15,14 @@ DONE = msgspec.Raw(b'{"type":"done"}')
 MINE = 300
 
 
-def does(table: Table, side: str, made: type[Undo | Unseal] | msgspec.Raw) -> Table:
+def does(table: MatchState, side: str, made: type[Undo | Unseal] | msgspec.Raw) -> MatchState:
     """One command of a side: an action, or what it takes back."""
     expect, key = table.version(side), secrets.token_hex(4)
     command = Act(expect, key, made) if isinstance(made, msgspec.Raw) else made(expect, key)
     return advance(table, decided(table, side, command, at=7)).table
 
 
-def unseen(table: Table, times: int) -> Table:
+def unseen(table: MatchState, times: int) -> MatchState:
     """A plan that is made, sealed, taken back and unmade, so many times."""
     for _ in range(times):
         table = does(table, "us", POST)
@@ -32,7 +32,7 @@ def unseen(table: Table, times: int) -> Table:
     return table
 
 
-def written_with(table: Table, busy: int) -> list[int]:
+def written_with(table: MatchState, busy: int) -> list[int]:
     """Which of my own steps brought a snapshot, while the other changed his plan so many times."""
     found = []
     for n in range(MINE):
@@ -65,5 +65,5 @@ def test_no_more_records_lie_between_snapshots_than_a_reader_expects() -> None:
         side = ("us", "gb", "us", "us")[n // 2 % 4]
         table = does(table, side, Undo if n % 2 else POST)
         found += snapshot.is_due(table)
-        assert table.fresh < MOST_BETWEEN_SNAPSHOTS
-    assert found >= 1000 // MOST_BETWEEN_SNAPSHOTS
+        assert table.fresh < MAX_BETWEEN_SNAPSHOTS
+    assert found >= 1000 // MAX_BETWEEN_SNAPSHOTS

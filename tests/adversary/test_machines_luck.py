@@ -4,19 +4,19 @@ from dataclasses import replace
 
 from app.jobs import machines
 from app.matches.commands import Act
-from app.matches.rooms import Room
-from proofs.lone import opened
+from app.matches.rooms import LoadedMatch
+from proofs.headless import opened
 from tests.toygame import Pickets
 
 
-def room(seed: bytes) -> Room:
+def room(seed: bytes) -> LoadedMatch:
     """The same match but for its secret seed, with the same chain so far."""
     table = opened(Pickets(), "luck", {}).table
     table = replace(table, sheet=replace(table.sheet, machine="random", seed=seed))
-    return Room(table, lambda _: None)
+    return LoadedMatch(table, lambda _: None)
 
 
-def action(room: Room) -> bytes:
+def action(room: LoadedMatch) -> bytes:
     command = machines.decided(room)
     assert isinstance(command, Act)
     return bytes(command.action)

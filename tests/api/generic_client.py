@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-MOST_COMMANDS = 20_000
+MAX_COMMANDS = 20_000
 SECONDS = 30.0
 
 
@@ -77,11 +77,11 @@ async def play_over_http(client: httpx.AsyncClient, seats: Seats, rng: Random) -
     """Play to the end: each side in turn asks for its frame and echoes a choice."""
     path = f"/api/matches/{seats.match}"
     played = Played(seats)
-    while played.commands < MOST_COMMANDS:
+    while played.commands < MAX_COMMANDS:
         for side, token in seats.tokens.items():
             answer = await client.get(path, headers=bearer(token))
             frame = answer.json()
-            while frame.get("choices") and played.commands < MOST_COMMANDS:
+            while frame.get("choices") and played.commands < MAX_COMMANDS:
                 ack = await post(client, f"{path}/act", command(frame, rng), token)
                 assert ack["v"] == ack["frame"]["v"] == frame["v"] + 1
                 frame = ack["frame"]
@@ -134,7 +134,7 @@ async def _play_a_side(address: str, played: Played, side: str, token: str, rng:
             frame = played.frames.get(side, {"status": ""})
             if frame["status"] == "ended":
                 return
-            if not waiting and frame.get("choices") and played.commands < MOST_COMMANDS:
+            if not waiting and frame.get("choices") and played.commands < MAX_COMMANDS:
                 sent = command(frame, rng)
                 waiting = sent["key"]
                 played.commands += 1

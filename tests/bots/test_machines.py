@@ -9,12 +9,12 @@ from app.bots.player import answer
 from app.engine import match as engine
 from app.matches.frame import frame
 from proofs import worlds
-from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 
 KEYS = [(key, name) for key, game in games.games().items() for name in game.machines]
 
 
-def machine_action(lone: Lone, side: str, name: str, rng: Random):
+def machine_action(lone: HeadlessMatch, side: str, name: str, rng: Random):
     shown = frame(lone.table, side)
     chosen = answer(shown, lone.game, lone.game.machines[name], rng)
     assert chosen is not None
@@ -26,7 +26,7 @@ def test_a_machine_plays_whole_matches_from_its_frames(key, name):
     lone, rng = opened(games.game(key), "machines", {}), Random(1)
     decisions = 0
     while lone.table.match.outcome is None:
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, machine_action(lone, side, name, rng))
         decisions += 1
         assert decisions < 3_000
@@ -38,7 +38,7 @@ def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
     while compared < 40:
         if lone.table.match.outcome is not None:
             lone = opened(games.game(key), f"blind/{compared}", {})
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         draft = lone.table.match.drafts.get(side)
         if not (draft and draft.steps):
             pair = worlds.split(lone, side, Random(compared))
@@ -52,7 +52,7 @@ def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
 
 def test_nothing_asked_is_nothing_answered():
     lone = opened(games.game("war1812"), "idle", {})
-    [asked] = askers(lone)
+    [asked] = pending_sides(lone)
     idle = next(side for side in lone.game.sides if side != asked)
     machine = lone.game.machines["random"]
     assert answer(frame(lone.table, idle), lone.game, machine, Random(1)) is None
@@ -67,7 +67,7 @@ def test_the_commander_beats_chance(key, side):
     for n in range(5):
         lone, rng = opened(game, f"duel/{n}", {}), Random(n)
         while lone.table.match.outcome is None:
-            asked = rng.choice(askers(lone))
+            asked = rng.choice(pending_sides(lone))
             if asked == side:
                 action = machine_action(lone, asked, "commander", rng)
             else:
@@ -80,7 +80,7 @@ def test_the_commander_beats_chance(key, side):
 
 def test_the_view_in_a_frame_is_read_back_as_it_was():
     lone = opened(games.game("war1812"), "view", {})
-    [asked] = askers(lone)
+    [asked] = pending_sides(lone)
     seen = []
 
     def looking(view, choices, rng):

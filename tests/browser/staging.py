@@ -11,7 +11,7 @@ from app.engine import match as engine
 from app.engine.game import Draw
 from app.games.war1812.state import Situation
 from app.matches.frame import frame
-from proofs.lone import Lone, followed, opened
+from proofs.headless import HeadlessMatch, apply_record, opened
 from tests.browser.table import live
 from tests.fixtures.serving import Running
 from tests.games.dice import Scripted
@@ -31,7 +31,7 @@ class Loaded(Scripted):
 class Stage:
     """A match at a position, played on by the test and shown to one viewer."""
 
-    lone: Lone
+    lone: HeadlessMatch
     viewer: str
     sockets: list[WebSocketRoute] = field(default_factory=list)
 
@@ -52,7 +52,7 @@ class Stage:
         for action in actions:
             chance.drawn = self.lone.table.match.drawn
             record = engine.act(self.lone.table.match, side, action, chance)
-            self.lone = replace(self.lone, table=followed(self.lone.table, record))
+            self.lone = replace(self.lone, table=apply_record(self.lone.table, record))
 
     def choices(self, side: str) -> list[Any]:
         """The acts that a side is offered, its draft so far being taken into account."""

@@ -9,7 +9,7 @@ from playwright.async_api import Locator, Page, Route, expect
 
 from app.engine import match as engine
 from app.games.war1812.actions import Done
-from proofs.lone import followed
+from proofs.headless import apply_record
 from tests.browser.staging import Stage, shown
 from tests.browser.test_touch import PHONE, drawn, thumb
 from tests.fixtures.browser import NewPage
@@ -30,7 +30,7 @@ def waiting() -> Stage:
 
 def resign(stage: Stage, side: str) -> None:
     """End the match."""
-    table = followed(stage.lone.table, engine.resign(stage.lone.table.match, side))
+    table = apply_record(stage.lone.table, engine.resign(stage.lone.table.match, side))
     stage.lone = replace(stage.lone, table=table)
 
 

@@ -194,7 +194,7 @@ def test_each_viewer_is_told_his_lines():
     assert [line.dice for line in change.lines["gb"]] == [(5,)]
     step = fold(drafted, m.act(drafted, "us", Climb(2), NoChance()))
     assert not any(step.lines.values())
-    assert step.noticed == {"us"}
+    assert step.visible_to == {"us"}
 
 
 def test_everything_is_open_to_everyone_only_after_the_end():
@@ -211,7 +211,7 @@ def test_resigning_gives_the_other_side_the_match_and_drops_all_drafts():
     assert change.match.outcome is not None
     assert change.match.outcome.winner == "gb"
     assert change.match.drafts == {}
-    assert change.noticed == set(m.viewers(GAME))
+    assert change.visible_to == set(m.viewers(GAME))
 
 
 def test_a_draw_is_offered_and_accepted_by_the_other():

@@ -2,7 +2,7 @@
 
 import weakref
 
-from app.engine.memo import by_identity, inherit, latest, made_of, once, remember
+from app.engine.memo import cached, cached_by_key, cached_last, derived, inherit_cache, remember
 
 
 class Value:
@@ -12,7 +12,7 @@ class Value:
 def test_the_same_object_is_looked_at_once():
     calls: list[tuple[Value, str]] = []
 
-    @by_identity
+    @cached_by_key
     def looked(value: Value, key: str) -> int:
         calls.append((value, key))
         return len(calls)
@@ -23,11 +23,11 @@ def test_the_same_object_is_looked_at_once():
 
 
 def test_two_functions_have_answers_of_their_own():
-    @by_identity
+    @cached_by_key
     def first(_value: Value, _key: str) -> str:
         return "first"
 
-    @by_identity
+    @cached_by_key
     def second(_value: Value, _key: str) -> str:
         return "second"
 
@@ -39,7 +39,7 @@ def test_answers_go_with_their_value():
     class Answer:
         pass
 
-    @by_identity
+    @cached_by_key
     def looked(_value: Value, _key: str) -> Answer:
         return Answer()
 
@@ -53,7 +53,7 @@ def test_answers_go_with_their_value():
 def test_of_what_a_player_makes_up_only_the_latest_is_remembered():
     calls: list[str] = []
 
-    @latest
+    @cached_last
     def looked(value: Value, key: str) -> int:
         calls.append(key)
         return len(calls)
@@ -67,7 +67,7 @@ def test_of_what_a_player_makes_up_only_the_latest_is_remembered():
 def test_a_function_of_the_value_alone_is_asked_once():
     calls: list[Value] = []
 
-    @once
+    @cached
     def looked(value: Value) -> int:
         calls.append(value)
         return len(calls)
@@ -85,15 +85,15 @@ def test_what_is_made_of_the_same_parts_is_known_to_heirs():
 
     red, blue, grey = ["red"], ["blue"], ["grey"]
     before, after, other = Value(), Value(), Value()
-    assert made_of(before, joined, red, blue) == ["red", "blue"]
-    inherit(after, before)
-    assert made_of(after, joined, red, blue) is made_of(before, joined, red, blue)
+    assert derived(before, joined, red, blue) == ["red", "blue"]
+    inherit_cache(after, before)
+    assert derived(after, joined, red, blue) is derived(before, joined, red, blue)
     assert len(made) == 1
-    made_of(after, joined, red, grey)
+    derived(after, joined, red, grey)
     assert len(made) == 2
-    made_of(before, joined, red, blue)
+    derived(before, joined, red, blue)
     assert len(made) == 2  # What an heir has made of other parts changes nothing here.
-    made_of(other, joined, red, blue)
+    derived(other, joined, red, blue)
     assert len(made) == 3
 
 
@@ -103,11 +103,11 @@ def test_what_is_found_by_a_shorter_way_is_known_as_well():
 
     before, after = Value(), Value()
     remember(before, never_asked, ("part",), "made")
-    inherit(after, before)
-    assert made_of(after, never_asked, "part") == "made"
+    inherit_cache(after, before)
+    assert derived(after, never_asked, "part") == "made"
 
 
 def test_a_value_may_inherit_nothing():
     before, after = Value(), Value()
-    inherit(after, before)
+    inherit_cache(after, before)
     assert not vars(after)

@@ -70,7 +70,7 @@ def test_the_second_seal_opens_both_in_one_record():
     view: Any = m.view(change.match, PUBLIC)
     assert view.posts == {"us": ("ford",), "gb": ("mill",)}
     assert change.match.drafts == {}
-    assert change.noticed == frozenset(m.viewers(GAME))
+    assert change.visible_to == frozenset(m.viewers(GAME))
     assert record.digest == codec.digest(change.match.state)
 
 
@@ -138,7 +138,7 @@ def test_that_one_has_sealed_shows_only_if_it_was_agreed(ready):
     unsealed = fold(sealed.match, m.unseal(sealed.match, "us"))
     for change in (sealed, unsealed):
         everybody = frozenset(m.viewers(GAME))
-        assert change.noticed == (everybody if ready == SHOWN else {"us"})
+        assert change.visible_to == (everybody if ready == SHOWN else {"us"})
         assert all(not lines for lines in change.lines.values())
     for viewer in ("gb", PUBLIC, EVERYONE):
         assert m.sealed(sealed.match, viewer) == (("us",) if ready == SHOWN else ())

@@ -63,15 +63,18 @@ def test_all_that_follows_an_action_is_decided_with_it() -> None:
         kinds.append([type(event).__name__ for event in events])
         for event in events:
             state = GAME.evolve(state, event)
-    first = ["Answered"]
-    assert kinds == [first, [*first, "PostsOpened", "BlocksMet", "DayEnded", "Asked", "Asked"]]
+    first = ["DecisionClosed"]
+    assert kinds == [
+        first,
+        [*first, "PostsOpened", "BlocksMet", "DayEnded", "DecisionOpened", "DecisionOpened"],
+    ]
     assert [waiting.side for waiting in GAME.awaiting(state)] == ["gb", "us"]
 
 
 class Millwheel(FordsGame):
     """Fords in which nobody is ever asked again."""
 
-    def carry_on(self, resolution: Resolution[Situation]) -> None:
+    def run_until_decision(self, resolution: Resolution[Situation]) -> None:
         resolution.write(DayEnded())
 
     def outcome(self, _situation: Situation) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.live.connection import MOST_WAITING
+from app.live.connection import MAX_WAITING
 from app.web import serve, wire
 from proofs.frames import frame, handshake
 from tests.api.generic_client import received
@@ -73,7 +73,7 @@ async def test_a_note_of_16_mib(sqlite_server: Running) -> None:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon takes a reader for gone."""
-    monkeypatch.setattr(serve, "LEAST_PING_SECONDS", 0.2)
+    monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.2)
     monkeypatch.setattr(wire, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.2)
 
@@ -93,7 +93,7 @@ async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
         table = await board(server, "long-pickets")
         async with raw_socket(server.url, f"{table.path}/live") as idle:
             connection = await sits_down(server, table, "public", idle)
-            for n in range(MOST_WAITING + 50):
+            for n in range(MAX_WAITING + 50):
                 await idle.send(said("why", key=str(n)))
             most = 0
             while connection in server.site.hub._connections:
@@ -101,7 +101,7 @@ async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
                 action = (await table.frame(side))["choices"]["actions"][-1]["action"]
                 assert (await table.do(side, action=action)).status_code == 200
                 most = max(most, len(connection._waiting))
-            assert most <= MOST_WAITING + 2
+            assert most <= MAX_WAITING + 2
         await comes_true(lambda: not len(server.site.hub))
 
 

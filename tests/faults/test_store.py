@@ -16,7 +16,7 @@ import pytest
 import sqlalchemy as sa
 from fastapi.routing import iter_route_contexts
 
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
 from app.matches.table import Advance
 from app.storage.statements import Plain
@@ -36,19 +36,19 @@ async def test_a_view_sent_before_the_database_committed_it(
 ) -> None:
     early = []
     other = sqlite3.connect(tmp_path / "vedette.sqlite3")
-    publish = Room.publish
+    publish = LoadedMatch.publish
 
-    def published(room: Room, *more: Any) -> None:
+    def published(room: LoadedMatch, *more: Any) -> None:
         last = "SELECT max(seq) FROM journal WHERE match = ?"
         [[stored]] = other.execute(last, (room.match,)).fetchall()
         early.append(more[0].seq > (stored or 0))
         publish(room, *more)
 
-    async def hastily(matches: Matches, room: Room, made: Advance) -> bool:
-        room.publish(made.table, made.noticed)
+    async def hastily(matches: Matches, room: LoadedMatch, made: Advance) -> bool:
+        room.publish(made.table, made.visible_to)
         return await matches._database.append(made.entry)
 
-    monkeypatch.setattr(Room, "publish", published)
+    monkeypatch.setattr(LoadedMatch, "publish", published)
     if is_planted:
         monkeypatch.setattr(Matches, "_stored", hastily)
     table = await board(sqlite_server)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.decisions import Decision, Decisions, finish, prompt, step
 from app.engine.game import Choice, Message, Refusal, Side
-from app.engine.resolution import Answered, Resolution
+from app.engine.resolution import DecisionClosed, Resolution
 from app.engine.words import no
 from tests.fords.actions import Done, Post
 from tests.fords.board import PLACES
@@ -54,7 +54,7 @@ def post(resolution: Resolution[Situation], action: Post) -> None:
 
 def end_posting(resolution: Resolution[Situation], side: Side) -> None:
     """Rule 3: a side is done."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
 
 
 DECISIONS: Decisions[Fords, Resolution[Situation]] = Decisions(

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from app.engine.game import Draw, Side
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Asked, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, DecisionOpened, Happening
 from tests.fords.board import PLACES
 from tests.fords.state import GONE, HAND, Situation
 
@@ -28,7 +28,7 @@ class BlockPosted(Happening, frozen=True, tag="posted"):
     place: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, posts={**state.posts, self.block: self.place})
+        return replaced(state, posts={**state.posts, self.block: self.place})
 
 
 class PostsOpened(Happening, frozen=True, tag="opened"):
@@ -37,7 +37,7 @@ class PostsOpened(Happening, frozen=True, tag="opened"):
     def apply(self, state: Situation) -> Situation:
         for block, place in state.posts.items():
             state = moved(state, (block,), place)
-        return changed(state, posts={})
+        return replaced(state, posts={})
 
 
 class BlocksMet(Happening, frozen=True, tag="met"):
@@ -57,13 +57,15 @@ class DayEnded(Happening, frozen=True, tag="day"):
 
     def apply(self, state: Situation) -> Situation:
         there = tuple(id_ for id_, block in state.blocks.items() if block.at in PLACES)
-        return changed(moved(state, there, HAND), day=state.day + 1)
+        return replaced(moved(state, there, HAND), day=state.day + 1)
 
 
-AnyEvent = Answered | Asked | BlocksDrawn | BlockPosted | PostsOpened | BlocksMet | DayEnded
+AnyEvent = (
+    DecisionClosed | DecisionOpened | BlocksDrawn | BlockPosted | PostsOpened | BlocksMet | DayEnded
+)
 
 
 def moved(state: Situation, blocks: tuple[str, ...], to: str) -> Situation:
     """Give the state with some blocks at another place."""
     after = {id_: replace(state.blocks[id_], at=to) for id_ in blocks}
-    return changed(state, blocks={**state.blocks, **after})
+    return replaced(state, blocks={**state.blocks, **after})

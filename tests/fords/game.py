@@ -9,7 +9,7 @@ from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
 from app.engine.resolution import Resolution
 from app.engine.sealing import ready_option
-from app.engine.tabled import TabledGame
+from app.engine.tabled import DecisionTableGame
 from tests.fords import battle, board, decisions, secrets, state, telling, view
 from tests.fords.actions import AnyAction
 from tests.fords.events import AnyEvent
@@ -17,7 +17,7 @@ from tests.fords.state import Situation
 from tests.fords.view import Fords
 
 
-class FordsGame(TabledGame[Situation, Fords]):
+class FordsGame(DecisionTableGame[Situation, Fords]):
     """The rules of Fords."""
 
     key = "fords"
@@ -41,7 +41,7 @@ class FordsGame(TabledGame[Situation, Fords]):
     def open(self, resolution: Resolution[Situation]) -> None:
         battle.draw_blocks(resolution)
 
-    def carry_on(self, resolution: Resolution[Situation]) -> None:
+    def run_until_decision(self, resolution: Resolution[Situation]) -> None:
         battle.fight(resolution)
 
     def view(self, situation: Situation, viewer: g.Viewer) -> Fords:

@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from app.engine.game import EVERYONE, PUBLIC, Fact, Slots, Viewer
-from app.engine.resolution import Await, Happening
+from app.engine.resolution import Happening, PendingDecision
 from tests.fords.board import PLACES, SIDES
 from tests.fords.events import BlocksMet, PostsOpened
 from tests.fords.state import GONE, HAND, POOL, Situation, blank, standing
@@ -40,7 +40,7 @@ def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
                 id_ = hidden.pop()
                 blocks[id_] = replace(blocks[id_], at=at)
     # Only while posts are asked for does anybody decide, and then both sides do.
-    awaiting = tuple(Await(side, "posting") for side in SIDES)
+    awaiting = tuple(PendingDecision(side, "posting") for side in SIDES)
     state = Situation(blocks, view.day, dict(view.posts), awaiting)
     return state, slots(state, view.side or (EVERYONE if view.blocks else PUBLIC))
 

@@ -1,7 +1,7 @@
 """The whole truth about a position."""
 
 from app.engine.game import Hidden, Side, State
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from tests.fords.board import SIDES, STRENGTHS
 
 POOL, HAND, GONE = "pool", "hand", "gone"
@@ -22,7 +22,7 @@ class Situation(State, frozen=True):
     blocks: dict[str, Block]
     day: int = 1
     posts: dict[str, str] = {}
-    awaiting: tuple[Await, ...] = ()
+    awaiting: tuple[PendingDecision, ...] = ()
 
 
 def blank() -> Situation:

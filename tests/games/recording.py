@@ -23,7 +23,7 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
 from app.engine.game import AnyGame, Side, Viewer
-from proofs.lone import Lone, acted, askers, followed, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides, random_choice
 from proofs.selfplay import played_out
 
 FOLDER = Path(__file__).parent / "recorded"
@@ -71,7 +71,7 @@ def write(path: Path, recording: Recording) -> None:
     path.write_bytes(b"\n".join(lines) + b"\n")
 
 
-def closing(lone: Lone) -> Closing:
+def closing(lone: HeadlessMatch) -> Closing:
     """Digest what a finished match shows."""
     match, logs = lone.table.match, lone.table.logs
     everybody = engine.viewers(lone.game)
@@ -82,7 +82,9 @@ def closing(lone: Lone) -> Closing:
     )
 
 
-def made_again(heading: Heading, payloads: list[bytes]) -> Iterator[tuple[bytes, bytes, Lone]]:
+def made_again(
+    heading: Heading, payloads: list[bytes]
+) -> Iterator[tuple[bytes, bytes, HeadlessMatch]]:
     """Play the recorded actions again: give each record as recorded and as it is made now."""
     game = games.game(heading.game)
     start, *rest = payloads
@@ -92,11 +94,11 @@ def made_again(heading: Heading, payloads: list[bytes]) -> Iterator[tuple[bytes,
     yield start, codec.stored(first), lone
     for payload in rest:
         record = _decided_again(lone, codec.decode(payload, records.Record))
-        lone = Lone(followed(lone.table, record), lone.key)
+        lone = HeadlessMatch(apply_record(lone.table, record), lone.key)
         yield payload, codec.stored(record), lone
 
 
-def _decided_again(lone: Lone, record: records.Record) -> records.Record:
+def _decided_again(lone: HeadlessMatch, record: records.Record) -> records.Record:
     match, game = lone.table.match, lone.game
     if isinstance(record, records.Stepped):
         action = codec.decode(record.action, game.action_type)
@@ -138,10 +140,10 @@ def record_match(game: AnyGame, seed: str, ending: str, options: dict[str, str])
         if ending in PLAYERS_OWN and len(payloads) > 60:
             for command, seat in PLAYERS_OWN[ending]:
                 record = command(lone.table.match, game.sides[seat])
-                lone = Lone(followed(lone.table, record), lone.key)
+                lone = HeadlessMatch(apply_record(lone.table, record), lone.key)
                 payloads.append(codec.stored(record))
             continue
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, record = acted(lone, side, random_choice(lone, side, rng).action)
         payloads.append(codec.stored(record))
     heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ending)
@@ -169,7 +171,7 @@ def name_of(ending: str, options: Mapping[str, str]) -> str:
     return "+".join([ending, *(f"{key}={value}" for key, value in sorted(options.items()))])
 
 
-def ending_of(lone: Lone) -> str:
+def ending_of(lone: HeadlessMatch) -> str:
     """Name how a match ended by the rules."""
     outcome = lone.table.match.outcome
     if outcome is None:

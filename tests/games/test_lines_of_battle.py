@@ -10,7 +10,7 @@ import pytest
 from app import games
 from app.engine import match as engine
 from app.engine.records import Stepped
-from proofs.lone import acted, askers, opened, random_choice
+from proofs.headless import acted, opened, pending_sides, random_choice
 from tests.games.shelf import KEYS
 
 
@@ -32,7 +32,7 @@ def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> No
     for seed in (f"lines {n}" for n in range(8)):
         lone, rng = opened(game, seed, {}), Random(seed)
         while lone.table.match.outcome is None:
-            side = askers(lone)[0]
+            side = pending_sides(lone)[0]
             before = battle_of(lone, side)
             lone, record = acted(lone, side, random_choice(lone, side, rng).action)
             if not isinstance(record, Stepped):

@@ -13,7 +13,7 @@ from app import games
 from app.engine import codec
 from app.engine.chance import NoChance
 from app.engine.game import EVERYONE, PUBLIC, AnyGame, Event, Illegal, Refusal, Side
-from app.engine.tabled import TabledGame
+from app.engine.tabled import DecisionTableGame
 from app.words.i18n import catalogue
 from tests.games.random_play import SEEDS, Step, after, asked_of, some, steps
 from tests.games.shelf import KEYS, in_code
@@ -39,7 +39,7 @@ def in_words(key: str, refusal: Refusal) -> bool:
 
 def test_the_matches_come_to_most_of_what_can_be_asked(key: str) -> None:
     game = games.game(key)
-    assert isinstance(game, TabledGame)
+    assert isinstance(game, DecisionTableGame)
     asked = {
         waiting.message.key
         for seed in SEEDS

@@ -9,11 +9,11 @@ import pytest
 from app.clock import DAY_SECONDS
 from app.engine.game import PUBLIC, Illegal
 from app.matches import snapshot
-from app.matches.beginning import Wanted
 from app.matches.commands import Claim, Draw, Undo
+from app.matches.creation import MatchRequest
 from app.matches.problems import Problem
-from app.matches.service import Matches, Seen
-from app.matches.table import laid
+from app.matches.service import MatchAccess, Matches
+from app.matches.table import new_match_state
 from app.storage.database import Database
 from tests.matches.test_playing import ENTROPY, GAMES, act, done, post, shown
 
@@ -42,9 +42,9 @@ def matches(database: Database, clock: Clock) -> Matches:
     return Matches(database, GAMES, clock=clock)
 
 
-async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[Seen]:
+async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[MatchAccess]:
     """The creator and, unless it is a machine, the guest of a new match."""
-    wanted = Wanted("pickets", "", "us", {}, "link", "Ann", ENTROPY, machine, days)
+    wanted = MatchRequest("pickets", "", "us", {}, "link", "Ann", ENTROPY, machine, days)
     made = await matches.seating.create(wanted, None)
     us = await matches.caller(made.room.match, token=made.token, session=None)
     if machine:
@@ -55,11 +55,11 @@ async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[
     return [us, await matches.caller(made.room.match, token=guest, session=None)]
 
 
-def claimed(seen: Seen, do: Any = "win", key: str = "claim") -> Claim:
+def claimed(seen: MatchAccess, do: Any = "win", key: str = "claim") -> Claim:
     return Claim(shown(seen)["v"], key, do)
 
 
-def told(seen: Seen) -> dict[str, Any]:
+def told(seen: MatchAccess) -> dict[str, Any]:
     """What everybody's frame says of claims; it is the same for all."""
     room = seen.room
     said = [json.loads(room.frame(viewer))["claim"] for viewer in ("us", "gb", PUBLIC)]
@@ -120,7 +120,12 @@ async def test_drafts_and_offers_do_not_move_the_clock_but_a_commit_does(
         clock.time += DAY_SECONDS
         await matches.command(gb, post(gb, place))
     await matches.command(gb, Undo(shown(gb)["v"], "undo"))
-    talks: list[tuple[Seen, Any]] = [(us, "offer"), (gb, "decline"), (gb, "offer"), (us, "decline")]
+    talks: list[tuple[MatchAccess, Any]] = [
+        (us, "offer"),
+        (gb, "decline"),
+        (gb, "offer"),
+        (us, "decline"),
+    ]
     for player, do in talks:
         clock.time += DAY_SECONDS
         await matches.command(player, Draw(shown(player)["v"], f"{do}-{player.viewer}", do))
@@ -153,11 +158,13 @@ async def test_another_process_and_a_snapshot_know_the_same_clock(
     clock.time += 3600
     await matches.command(gb, done(gb))
     other = Matches(database, GAMES, clock=clock)
-    there = Seen(gb.caller, await other.rooms.enter(gb.room.match))
+    there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
     assert told(there) == told(gb)
     assert told(gb)["claimable_at"]
     kept = us.room.table
-    restored = snapshot.restored(laid(kept.sheet, kept.game), kept.seq, snapshot.written(kept))
+    restored = snapshot.restored(
+        new_match_state(kept.sheet, kept.game), kept.seq, snapshot.written(kept)
+    )
     assert (restored.match.alone, restored.match.since) == ("us", clock.time)
 
 

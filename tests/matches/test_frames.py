@@ -11,12 +11,12 @@ from app.engine import match as engine
 from app.engine.game import EVERYONE, PUBLIC
 from app.games import games
 from app.matches import snapshot
-from app.matches.beginning import begun
 from app.matches.commands import Act, Undo, Unseal, decided
+from app.matches.creation import begun
 from app.matches.frame import frame
-from app.matches.models import ENDED, OPEN, Sheet
+from app.matches.models import ENDED, OPEN, MatchInfo
 from app.matches.snapshot import restored, written
-from app.matches.table import Table, advance, awaits, laid
+from app.matches.table import MatchState, advance, awaits, new_match_state
 from tests.toygame import SEALED_PICKETS, Pickets
 
 PLAYED = {
@@ -28,11 +28,11 @@ PLAYED = {
 CHOSEN = {"sealed unseen": {"ready": "hidden"}}
 
 
-def new_table(key: str, seed: int) -> Table:
+def new_table(key: str, seed: int) -> MatchState:
     """A match of a game, as both players have just sat down."""
     game = PLAYED[key]
     options = {option.key: option.values[0] for option in game.options}
-    sheet = Sheet(
+    sheet = MatchInfo(
         match=seed,
         game=key,
         edition=game.edition,
@@ -49,10 +49,10 @@ def new_table(key: str, seed: int) -> Table:
         guest_entropy=b"",
         claim_days=14,
     )
-    return begun(laid(sheet, game), "Bob", b"b" * 32, at=1)[1].table
+    return begun(new_match_state(sheet, game), "Bob", b"b" * 32, at=1)[1].table
 
 
-def step(table: Table, rng: Random) -> Table:
+def step(table: MatchState, rng: Random) -> MatchState:
     """One random command of a side that is asked something; now and then an undo or an unseal."""
     sealed = [side for side in table.game.sides if engine.is_sealed(table.match, side)]
     if sealed and rng.random() < 0.3:
@@ -93,7 +93,7 @@ def test_a_snapshot_brings_back_every_frame(key: str) -> None:
     for n in range(120):
         table = step(table, rng)
         if n % 10 == 0:
-            again = restored(laid(table.sheet, table.game), table.seq, written(table))
+            again = restored(new_match_state(table.sheet, table.game), table.seq, written(table))
             for viewer in (*table.game.sides, PUBLIC):
                 assert frame(again, viewer) == frame(table, viewer)
             assert (again.head, again.asked) == (table.head, table.asked)
@@ -109,7 +109,7 @@ def test_a_snapshot_keeps_the_lines_since_the_last() -> None:
     assert log.count == len(log.latest)
 
 
-def sealed(table: Table) -> Table:
+def sealed(table: MatchState) -> MatchState:
     """The same match after one side has posted a picket under seal, the other nothing."""
     for action in (b'{"type":"post","place":"ford"}', b'{"type":"done"}'):
         act = Act(table.version("us"), secrets.token_hex(4), msgspec.Raw(action))

@@ -11,14 +11,14 @@ import pytest
 
 from app.engine.game import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
-from app.matches.beginning import Wanted
 from app.matches.commands import Act, AnyCommand, Claim, Draw, Resign, Undo, Unseal
+from app.matches.creation import MatchRequest
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
 from app.matches.reading import WHOLE_LOG
-from app.matches.rooms import Room
-from app.matches.service import Matches, Seen
+from app.matches.rooms import LoadedMatch
+from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database, Unsaved
 from app.storage.tables import log_pages
 from tests.toygame import SEALED_PICKETS, Pickets
@@ -36,9 +36,9 @@ def matches(database: Database) -> Matches:
     return Matches(database, GAMES)
 
 
-async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> list[Seen]:
+async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> list[MatchAccess]:
     """The creator and the guest of a new match."""
-    wanted = Wanted(game, "", side, {}, "link", "Ann", ENTROPY)
+    wanted = MatchRequest(game, "", side, {}, "link", "Ann", ENTROPY)
     made = await matches.seating.create(wanted, None)
     room, guest = await matches.seating.sit(
         made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
@@ -48,25 +48,27 @@ async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> l
     ]
 
 
-def shown(seen: Seen) -> dict[str, Any]:
+def shown(seen: MatchAccess) -> dict[str, Any]:
     frame: dict[str, Any] = json.loads(seen.frame)
     return frame
 
 
-def act(seen: Seen, action: dict[str, Any], key: str = "") -> Act:
+def act(seen: MatchAccess, action: dict[str, Any], key: str = "") -> Act:
     raw = msgspec.Raw(json.dumps(action).encode())
     return Act(shown(seen)["v"], key or secrets.token_hex(8), raw)
 
 
-def post(seen: Seen, place: str, key: str = "") -> Act:
+def post(seen: MatchAccess, place: str, key: str = "") -> Act:
     return act(seen, {"type": "post", "place": place}, key)
 
 
-def done(seen: Seen, key: str = "") -> Act:
+def done(seen: MatchAccess, key: str = "") -> Act:
     return act(seen, {"type": "done"}, key)
 
 
-async def play(matches: Matches, players: list[Seen], rng: Random, most: int = 10_000) -> int:
+async def play(
+    matches: Matches, players: list[MatchAccess], rng: Random, most: int = 10_000
+) -> int:
     """Play on at random; gives the number of commands."""
     commands = 0
     while commands < most and players[0].room.table.status != ENDED:
@@ -95,7 +97,7 @@ async def test_a_key_used_twice_gives_the_same_answer_and_does_nothing(matches: 
     assert await matches.command(gb, post(gb, "mill", "once"))
 
 
-def commands_of(seen: Seen, key: str) -> list[Any]:
+def commands_of(seen: MatchAccess, key: str) -> list[Any]:
     """Every kind of command under one key, with those that differ in one field alone."""
     v = shown(seen)["v"]
     return [
@@ -113,7 +115,7 @@ def commands_of(seen: Seen, key: str) -> list[Any]:
     ]
 
 
-async def refusal_or_version(matches: Matches, seen: Seen, command: AnyCommand) -> str | int:
+async def refusal_or_version(matches: Matches, seen: MatchAccess, command: AnyCommand) -> str | int:
     try:
         return await matches.command(seen, command)
     except Problem as problem:
@@ -204,14 +206,14 @@ async def test_another_process_reads_the_same_match(matches: Matches, database: 
     for viewer in ("us", "gb", PUBLIC):
         assert room.frame(viewer) == us.room.frame(viewer)
     assert room.table.head == us.room.table.head
-    assert room.table.fresh < table.MOST_BETWEEN_SNAPSHOTS
+    assert room.table.fresh < table.MAX_BETWEEN_SNAPSHOTS
 
 
 async def test_a_drafts_steps_survive_a_snapshot(matches: Matches) -> None:
     us, _ = await seated(matches)
     await matches.command(us, post(us, "mill"))
     kept = us.room.table
-    laid = table.laid(kept.sheet, kept.game)
+    laid = table.new_match_state(kept.sheet, kept.game)
     restored = snapshot.restored(laid, kept.seq, snapshot.written(kept))
     assert restored.match == kept.match
 
@@ -221,7 +223,7 @@ async def test_two_processes_on_one_database_keep_one_order(
 ) -> None:
     us, gb = await seated(matches, "long-pickets")
     other = Matches(database, GAMES)
-    there = Seen(gb.caller, await other.rooms.enter(gb.room.match))
+    there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
     for _ in range(5):
         await asyncio.gather(matches.command(us, done(us)), other.command(there, done(there)))
         await matches.check(us.room)
@@ -238,7 +240,7 @@ async def test_an_old_table_is_brought_up_to_date_before_it_refuses(
 ) -> None:
     us, gb = await seated(matches)
     other = Matches(database, GAMES)
-    there = Seen(us.caller, await other.rooms.enter(us.room.match))
+    there = MatchAccess(us.caller, await other.rooms.enter(us.room.match))
     for player in (us, gb):
         await matches.command(player, done(player))
     # The other process still waits for both; what it is sent fits the position of today.
@@ -290,7 +292,9 @@ async def test_resigning_and_draws(matches: Matches) -> None:
     with pytest.raises(Illegal):
         await matches.command(us, Draw(shown(us)["v"], "again", "offer"))
     kept = snapshot.restored(
-        table.laid(us.room.table.sheet, us.room.table.game), 9, snapshot.written(us.room.table)
+        table.new_match_state(us.room.table.sheet, us.room.table.game),
+        9,
+        snapshot.written(us.room.table),
     )
     assert kept.match.pressed == {"us"}
     await matches.command(gb, Resign(shown(gb)["v"], "4"))
@@ -394,7 +398,7 @@ async def test_a_long_list_of_matches_lets_others_through(
     session = b"s" * 32
     for _ in range(4):
         made = await matches.seating.create(
-            Wanted("pickets", "", "us", {}, "link", "Ann", ENTROPY), session
+            MatchRequest("pickets", "", "us", {}, "link", "Ann", ENTROPY), session
         )
         await matches.seating.sit(
             made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
@@ -407,7 +411,7 @@ async def test_a_long_list_of_matches_lets_others_through(
             turns += 1
             await asyncio.sleep(0)
 
-    async def noted(match: int, seq: int | None = None) -> Room:
+    async def noted(match: int, seq: int | None = None) -> LoadedMatch:
         at.append(turns)
         return await enter(match, seq)
 
@@ -424,7 +428,7 @@ async def test_matches_are_let_go_and_come_back(database: Database) -> None:
     players = [await seated(matches) for _ in range(6)]
     assert len(matches.rooms) == 3
     us, _ = players[0]
-    again = Seen(us.caller, await matches.rooms.enter(us.room.match))
+    again = MatchAccess(us.caller, await matches.rooms.enter(us.room.match))
     assert again.room is not us.room
     assert again.frame == us.frame
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from app.engine.game import PUBLIC, Viewer
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from tests.matches.test_frames import new_table
 
 
@@ -15,16 +15,16 @@ class Listener:
     number: int
     heard: list[int]
 
-    def viewer(self, _: Room) -> Viewer:
+    def viewer(self, _: LoadedMatch) -> Viewer:
         return PUBLIC
 
-    def changed(self, _: Room) -> None:
+    def changed(self, _: LoadedMatch) -> None:
         self.heard.append(self.number)
 
 
 def test_who_came_first_hears_first():
     """Not in an order that follows from where each lies in memory, beside what is hidden."""
-    room, heard = Room(new_table("pickets", 1), lambda _: None), list[int]()
+    room, heard = LoadedMatch(new_table("pickets", 1), lambda _: None), list[int]()
     listeners = [Listener(number, heard) for number in range(40)]
     Random(1).shuffle(listeners)
     for listener in listeners:

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from app.games import games
 from app.matches import ids
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, begin, post
 from tests.fixtures.serving import Running, running
@@ -38,7 +38,7 @@ FAULTS = ("foul", "cut", "gone", "refused")
 class Table:
     """A match in bad weather: whoever is at it, each with a network of his own."""
 
-    room: Room
+    room: LoadedMatch
     players: dict[str, Player] = field(default_factory=dict)
     networks: dict[str, Network] = field(default_factory=dict)
     returns: list[float] = field(default_factory=list)

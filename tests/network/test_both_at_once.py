@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
 from tests.api.generic_client import Seats, begin, received
 from tests.fixtures.serving import Running, running
@@ -28,7 +28,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     found: list[int] = []
     stored = Matches._stored
 
-    async def noted(self: Matches, room: Room, made: Any) -> bool:
+    async def noted(self: Matches, room: LoadedMatch, made: Any) -> bool:
         won = await stored(self, room, made)
         if not won:
             found.append(room.match)

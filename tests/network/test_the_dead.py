@@ -21,7 +21,7 @@ OURS = ("run_asgi", "_send_all", "_receive_all", "_follow")
 @pytest.fixture
 async def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
     """A server that pings every second, and looks as often whether its readers read."""
-    monkeypatch.setattr(serve, "LEAST_PING_SECONDS", BEAT)
+    monkeypatch.setattr(serve, "MIN_PING_SECONDS", BEAT)
     monkeypatch.setattr(wire, "LOOK_SECONDS", BEAT)
     monkeypatch.setattr(wire, "UNREAD_SECONDS", BEAT)
     async with running(sqlite_url, heartbeat_seconds=BEAT) as one:

@@ -15,7 +15,7 @@ from app.jobs import machines
 from app.live import bus
 from app.live.connection import CURTAIN
 from app.matches import ids
-from app.matches.rooms import Room
+from app.matches.rooms import LoadedMatch
 from tests.api.generic_client import (
     Seats,
     bearer,
@@ -244,7 +244,7 @@ def test_hints_fit_into_notifications_and_come_back() -> None:
     rng = Random(1)
     hints = {(rng.getrandbits(63), rng.randrange(1000)) for _ in range(5000)}
     written = list(bus.payloads(hints))
-    assert max(len(payload) for payload in written) <= bus.MOST_BYTES
+    assert max(len(payload) for payload in written) <= bus.MAX_BYTES
     assert len(written) < 25
     assert {hint for payload in written for hint in bus.hinted(payload)} == hints
 
@@ -299,7 +299,7 @@ async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
     played_in: list[Any] = []
     decided = machines.decided
 
-    def noted(room: Room) -> Any:
+    def noted(room: LoadedMatch) -> Any:
         played_in.append(room)
         return decided(room)
 
@@ -319,7 +319,7 @@ async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
 async def test_a_machine_whose_process_is_gone_plays_on_in_another(postgres_url: str) -> None:
     async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
         seats, secret = await against_the_machine(mine, "gb")
-        mine.site.matches.rooms.attend = lambda room: None
+        mine.site.matches.rooms.on_change = lambda room: None
         async with board(his.ws, seats, seats.spectator) as carol:
             frame = (
                 await mine.client.get(f"/api/matches/{seats.match}", headers=bearer(secret))

@@ -16,7 +16,7 @@ from app.matches.frame import frame
 from app.matches.models import Seat
 from app.notify import letters
 from app.notify.models import Address
-from proofs.lone import acted, askers, opened, random_choice
+from proofs.headless import acted, opened, pending_sides, random_choice
 from proofs.worlds import split
 from tests.fixtures.post_office import PostOffice
 from tests.notify.table import PUBLIC_URL, seated, text
@@ -32,7 +32,7 @@ def played(commits: int, seed: str = "letters") -> Any:
     """A match that has begun and gone so many commits on; nobody has a draft."""
     lone, rng, done = opened(GAME, seed, {}), Random(seed), 0
     while done < commits or any(draft.steps for draft in lone.table.match.drafts.values()):
-        side = askers(lone)[0]
+        side = pending_sides(lone)[0]
         lone, record = acted(lone, side, random_choice(lone, side, rng).action)
         done += isinstance(record, Committed)
     return lone

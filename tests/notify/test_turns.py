@@ -9,7 +9,7 @@ from app.engine.records import Committed
 from app.games import games
 from app.matches.models import A_TURN, RUNNING, THE_END, Seat
 from app.matches.table import advance, awaits
-from proofs.lone import Lone, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, opened, pending_sides, random_choice
 
 GAME = games()["war1812"]
 
@@ -21,7 +21,7 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
     commits = dict.fromkeys(told, 0)
     is_told = dict.fromkeys(told, True)
     while lone.table.status == RUNNING:
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         author = Seat(GAME.sides.index(side))
         action = random_choice(lone, side, rng).action
         record = engine.act(lone.table.match, side, action, lone.chance())
@@ -38,7 +38,7 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
             else:
                 assert news == ([] if seat is author else [THE_END])
         commits[author] += isinstance(record, Committed)
-        lone = Lone(made.table, lone.key)
+        lone = HeadlessMatch(made.table, lone.key)
     assert all(told.values())
     # Many commits leave the turn with who made them.
     assert sum(told.values()) < sum(commits.values())
@@ -46,7 +46,7 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
 
 def test_a_step_of_a_draft_tells_nobody() -> None:
     lone, rng = opened(GAME, "draft", {}), Random(1)
-    side = askers(lone)[0]
+    side = pending_sides(lone)[0]
     record = engine.act(
         lone.table.match, side, random_choice(lone, side, rng).action, lone.chance()
     )

@@ -5,7 +5,7 @@ import time
 from typing import Any
 
 from app.clock import MINUTE_SECONDS
-from app.matches.models import Caller, Seat
+from app.matches.models import Principal, Seat
 from app.people.presence import HOLDS_SECONDS, Presence
 from app.storage.database import Database
 from tests.api.generic_client import Seats, begin
@@ -92,7 +92,7 @@ async def test_who_stays_is_confirmed_and_a_killed_server_is_not_believed(
 ) -> None:
     now = 1_000_000.0
     presence = Presence(sqlite, clock=lambda: now)
-    presence.came(Caller(1, Seat.GUEST, "x"))
+    presence.joined(Principal(1, Seat.GUEST, "x"))
     await presence.write()
 
     async def is_here() -> bool:
@@ -119,8 +119,8 @@ class Tablets:
 async def test_who_acts_again_and_again_is_written_once_a_minute() -> None:
     now, database = 1_000_000.0, Tablets()
     presence: Any = Presence(database, clock=lambda: now)  # type: ignore[arg-type]
-    caller = Caller(1, Seat.GUEST, "x")
-    presence.came(caller)
+    caller = Principal(1, Seat.GUEST, "x")
+    presence.joined(caller)
     for seconds in (0, 1, 2):
         now = 1_000_000.0 + seconds
         presence.acted(caller)
@@ -130,9 +130,9 @@ async def test_who_acts_again_and_again_is_written_once_a_minute() -> None:
     presence.acted(caller)
     await presence.write()
     assert database.writes == 2
-    presence.went(caller)
+    presence.left(caller)
     await presence.write()
     assert database.writes == 3
-    presence.came(caller)
+    presence.joined(caller)
     await presence.write()
     assert database.writes == 4

@@ -14,7 +14,7 @@ from app.engine import match as engine
 from app.engine.game import PUBLIC
 from app.games import games
 from app.matches.models import ENDED
-from app.matches.table import Table
+from app.matches.table import MatchState
 from app.pictures import card, drawn
 from app.pictures.lettering import can_letter
 from app.pictures.studio import Studio
@@ -26,14 +26,14 @@ REAL = sorted(games())
 EVERY_NTH = 25
 
 
-def pictures(table: Table) -> tuple[bytes, bytes]:
+def pictures(table: MatchState) -> tuple[bytes, bytes]:
     """Both pictures of a match as the routes draw them."""
     seen = openly.openly(table)
     told = openly.card(seen, catalogue())
     return card.card(told), card.small(told.game, told.standing, "dark")
 
 
-def other_world(table: Table, rng: Random) -> Table | None:
+def other_world(table: MatchState, rng: Random) -> MatchState | None:
     """A table that bystanders can't tell from this one: other hidden blocks, and no drafts."""
     match = table.match
     view = engine.view(match, PUBLIC)

@@ -26,7 +26,7 @@ from proofs.processes import ROOT, scratch, serving
 from tests.api.generic_client import Seats, bearer, begin, command, post
 
 FOLDER = Path(__file__).parent / "kept"
-MOST_IN_VAIN = 3
+MAX_IN_VAIN = 3
 """Matches that found no new question before it is enough."""
 
 
@@ -85,7 +85,7 @@ async def kept_with(
     """Leave matches with some options waiting at every question that is not known yet."""
     found: list[Waiting] = []
     in_vain = 0
-    while in_vain < MOST_IN_VAIN:
+    while in_vain < MAX_IN_VAIN:
         seats = await begin(client, game, options=options)
         # Each goes on at a place of its own, so that late questions are met as well as early ones.
         waiting = await left_waiting(client, seats, known, Random(f"{game} {len(found)} {in_vain}"))

@@ -15,10 +15,18 @@ from typer.testing import CliRunner
 from app.cli import app as commands
 from app.engine import chain
 from app.matches import repository
-from app.matches.beginning import Wanted, new_sheet
+from app.matches.creation import MatchRequest, new_sheet
 from app.storage.archive import Archive, Damaged
 from app.storage.backup import NotPossible, backup, restore
-from app.storage.database import Database, Occupied, TooNew, hold, let_go, migrate, patient_engine
+from app.storage.database import (
+    AlreadyLocked,
+    Database,
+    TooNew,
+    acquire_lock,
+    migrate,
+    patient_engine,
+    release_lock,
+)
 from app.storage.tables import journal, metadata
 from tests.api.generic_client import Seats, bearer, begin, command, play_over_http, post
 from tests.fixtures.databases import PostgresServer
@@ -149,8 +157,8 @@ async def test_a_backup_in_the_middle_of_play_is_of_one_moment(
 
 def filled(url: sa.URL) -> None:
     """Put one match into a store."""
-    wanted = Wanted("pickets", "", "us", {}, "link", "Ann", bytes(32))
-    let_go(hold(Path(url.database or "")))
+    wanted = MatchRequest("pickets", "", "us", {}, "link", "Ann", bytes(32))
+    release_lock(acquire_lock(Path(url.database or "")))
     engine = patient_engine(url)
     migrate(engine)
     with engine.begin() as on:
@@ -210,10 +218,10 @@ async def test_a_store_with_matches_is_left_as_it_is(
 
 def test_a_file_that_a_server_holds_is_left_alone(made: Path) -> None:
     held = made.with_name("held.sqlite3")
-    lock = hold(held)
-    with pytest.raises(Occupied):
+    lock = acquire_lock(held)
+    with pytest.raises(AlreadyLocked):
         restore(sa.make_url(f"sqlite:///{held}"), made)
-    let_go(lock)
+    release_lock(lock)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

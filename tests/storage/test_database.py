@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from app.storage.database import Database, Occupied, Unsaved
+from app.storage.database import AlreadyLocked, Database, Unsaved
 from app.storage.journal import Entry
 from app.storage.tables import journal, metadata
 
@@ -81,7 +81,7 @@ async def test_a_change_that_fails_leaves_nothing(database: Database) -> None:
 async def test_a_second_process_on_the_same_file_is_refused(
     sqlite_url: str, sqlite: Database
 ) -> None:
-    with pytest.raises(Occupied):
+    with pytest.raises(AlreadyLocked):
         await Database(sqlite_url).open()
 
 

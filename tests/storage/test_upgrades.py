@@ -24,22 +24,22 @@ from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.reading import WHOLE_LOG, Reading
 from app.matches.rooms import Rooms, loading, replayed_rows
 from app.matches.snapshot import read, restored
-from app.matches.table import Table, laid
+from app.matches.table import MatchState, new_match_state
 from app.storage.archive import Archive, as_dict
 from app.storage.backup import restore
 from app.storage.database import (
     Database,
     TooNew,
+    acquire_lock,
     alembic_config,
-    hold,
-    let_go,
     migrate,
     patient_engine,
+    release_lock,
 )
 from app.storage.tables import metadata, snapshots
 from app.words.i18n import catalogue
 from proofs.crash.ledger import Ledger, examined
-from proofs.lone import Lone, acted, askers, random_choice
+from proofs.headless import HeadlessMatch, acted, pending_sides, random_choice
 from tests.api.generic_client import Seats, play_over_http
 from tests.fixtures.databases import opened
 from tests.fixtures.serving import running
@@ -68,30 +68,30 @@ def test_every_edition_is_kept() -> None:
     assert now <= kept, "python -m tests.storage.keeping NAME"
 
 
-async def loaded(database: Database, match: int) -> Table:
+async def loaded(database: Database, match: int) -> MatchState:
     """A match as the server loads it: from its last snapshot on."""
     found = await database.read(loading(match))
     assert found is not None
     sheet, kept, rows = found
-    table = laid(sheet, games.game(sheet.game))
+    table = new_match_state(sheet, games.game(sheet.game))
     if kept is not None:
         table = restored(table, *kept)
     return replayed_rows(table, rows)
 
 
-async def replayed_whole(database: Database, table: Table) -> Table:
+async def replayed_whole(database: Database, table: MatchState) -> MatchState:
     """The same match from its first record on."""
     rows = await database.read(lambda on: repository.records_after(on, table.sheet.match, 0))
-    return replayed_rows(laid(table.sheet, table.game), rows)
+    return replayed_rows(new_match_state(table.sheet, table.game), rows)
 
 
-def played_on(table: Table, rng: Random) -> Table:
+def played_on(table: MatchState, rng: Random) -> MatchState:
     """Play to the end at random."""
-    lone = Lone(table, table.sheet.key)
+    lone = HeadlessMatch(table, table.sheet.key)
     for _ in range(5_000):
         if lone.table.match.outcome is not None:
             return lone.table
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
     raise AssertionError("no end")
 
@@ -132,7 +132,7 @@ async def test_every_kept_match_is_as_it_was_left(store: tuple[Path, str]) -> No
     assert examined(url, Ledger()).broken == 0
 
 
-async def told_before(database: Database, table: Table, viewer: str) -> list[bytes]:
+async def told_before(database: Database, table: MatchState, viewer: str) -> list[bytes]:
     """A viewer's whole log as snapshots have it, each since the one before, and the records after
     the last one: as it was read when it was on no pages."""
     match = table.sheet.match
@@ -269,7 +269,7 @@ async def test_a_store_of_every_revision_keeps_its_rows_and_its_matches(
 ) -> None:
     url = sa.make_url(database_url)
     if url.get_backend_name() == "sqlite":
-        let_go(hold(Path(url.database or "")))
+        release_lock(acquire_lock(Path(url.database or "")))
     # Since logs lie on pages, a store without any is none that a server wrote.
     path = KEPT[0] if revision < PAGES_SINCE else KEPT[-1]
     engine = patient_engine(url)

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from app.games import games
-from app.matches.beginning import Wanted
 from app.matches.commands import Act, Draw, Resign
+from app.matches.creation import MatchRequest
 from app.matches.models import ENDED
-from app.matches.service import Matches, Seen
+from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
 
 
@@ -36,7 +36,7 @@ async def finished(url: str, ending: str, seed: int = 1, game: str = "war1812") 
 
 async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genuine:
     entropies = [rng.randbytes(32) for _ in range(2)]
-    wanted = Wanted(game, "", "random", {}, "link", "Ann ✒", entropies[0])
+    wanted = MatchRequest(game, "", "random", {}, "link", "Ann ✒", entropies[0])
     made = await matches.seating.create(wanted, None)
     number = made.room.match
     _, guest = await matches.seating.sit(
@@ -79,7 +79,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     return Genuine(file, (receipts[0], receipts[1]))
 
 
-async def _end(matches: Matches, seats: list[Seen], ending: str) -> None:
+async def _end(matches: Matches, seats: list[MatchAccess], ending: str) -> None:
     if seats[0].room.table.status == ENDED:
         return
     first, second = seats
@@ -91,11 +91,11 @@ async def _end(matches: Matches, seats: list[Seen], ending: str) -> None:
         await matches.command(second, Draw(_version(second), key, "accept"))
 
 
-def _act(seat: Seen, action: dict[str, Any]) -> Act:
+def _act(seat: MatchAccess, action: dict[str, Any]) -> Act:
     raw = msgspec.Raw(json.dumps(action).encode())
     return Act(_version(seat), secrets.token_hex(8), raw)
 
 
-def _version(seat: Seen) -> int:
+def _version(seat: MatchAccess) -> int:
     version: int = json.loads(seat.frame)["v"]
     return version

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from app.matches import beginning, ids, repository, seating
+from app.matches import creation, ids, repository, seating
 from app.matches import export as exports
-from app.matches.models import Sheet
-from app.matches.table import Advance, Table, laid
+from app.matches.models import MatchInfo
+from app.matches.table import Advance, MatchState, new_match_state
 from app.people import rematch as rematches
 from app.people.models import MADE, Rematch
 from app.storage.tables import matches
@@ -35,7 +35,9 @@ def suits(begun: tuple[Advance, Advance]) -> bool:
     return all(draw[2] % 2 == 0 for draw in draws[:5])
 
 
-def tried(sheets: Iterator[Sheet], begin: Callable[[Sheet], tuple[Advance, Advance]]) -> Sheet:
+def tried(
+    sheets: Iterator[MatchInfo], begin: Callable[[MatchInfo], tuple[Advance, Advance]]
+) -> MatchInfo:
     """The first of some sheets whose match begins as the server wants it."""
     for _, sheet in zip(range(MAX_TRIES), sheets, strict=False):
         if suits(begin(sheet)):
@@ -43,16 +45,16 @@ def tried(sheets: Iterator[Sheet], begin: Callable[[Sheet], tuple[Advance, Advan
     raise AssertionError("luck has left the server")
 
 
-def cheat_at_sitting(patch: Patch, changed: Callable[[Sheet], Sheet]) -> None:
+def cheat_at_sitting(patch: Patch, changed: Callable[[MatchInfo], MatchInfo]) -> None:
     """Let the server begin a match by what it likes best, when it has both numbers."""
 
-    def begun(table: Table, name: str, entropy: bytes, *, at: int = 0) -> Any:
-        def begin(sheet: Sheet) -> tuple[Advance, Advance]:
-            return beginning.begun(replace(table, sheet=sheet), name, entropy, at=at)
+    def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> Any:
+        def begin(sheet: MatchInfo) -> tuple[Advance, Advance]:
+            return creation.begun(replace(table, sheet=sheet), name, entropy, at=at)
 
         return begin(tried(iter(lambda: changed(table.sheet), None), begin))
 
-    def seat_guest(on: Connection, seated: Sheet) -> bool:
+    def seat_guest(on: Connection, seated: MatchInfo) -> bool:
         row = matches.update().where(matches.c.match == seated.match)
         on.execute(row.values(seed=seated.seed, creator_entropy=seated.creator_entropy))
         return seat(on, seated)
@@ -65,14 +67,16 @@ def cheat_at_sitting(patch: Patch, changed: Callable[[Sheet], Sheet]) -> None:
 def cheat_at_the_rematch(patch: Patch, changed: Callable[[Rematch], Rematch]) -> None:
     """Let the server make the rematch that it likes best, when it has both numbers."""
 
-    def chosen(known: Any, table: Table, seat: Any, entropy: bytes, *, is_agreed: bool) -> Rematch:
+    def chosen(
+        known: Any, table: MatchState, seat: Any, entropy: bytes, *, is_agreed: bool
+    ) -> Rematch:
         agreed = decide(known, table, seat, entropy, is_agreed=is_agreed)
         if agreed.state != MADE:
             return agreed
         for _ in range(MAX_TRIES):
             twin = changed(agreed)
             sheet = rematches._sheet(table, table.sheet, twin)
-            if suits(beginning.begun(laid(sheet, table.game), "", entropy)):
+            if suits(creation.begun(new_match_state(sheet, table.game), "", entropy)):
                 return twin
         raise AssertionError("luck has left the server")
 

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from app.addresses import household
+from app.addresses import rate_limit_key
 from tests.fixtures.serving import running
 
 
@@ -19,7 +19,7 @@ from tests.fixtures.serving import running
     ],
 )
 def test_one_household(one: str, other: str) -> None:
-    assert household(one) == household(other)
+    assert rate_limit_key(one) == rate_limit_key(other)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_one_household(one: str, other: str) -> None:
     ],
 )
 def test_two_households(one: str, other: str) -> None:
-    assert household(one) != household(other)
+    assert rate_limit_key(one) != rate_limit_key(other)
 
 
 async def test_who_asks_from_many_addresses_of_his_network_is_held_back(sqlite_url: str) -> None:

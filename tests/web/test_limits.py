@@ -52,7 +52,7 @@ def test_a_limit_that_is_off_counts_nothing() -> None:
 
 
 def test_only_the_latest_askers_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KEPT", 2)
+    monkeypatch.setattr(limits, "MAX_KEPT", 2)
     limit = Limit(0, 1)
     for asker in ("a", "b", "a", "c"):
         limit.allows(asker)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.config import Settings, database_url
-from app.storage.database import hold
+from app.storage.database import acquire_lock
 from app.web.serve import announcement
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +29,7 @@ def serve(url: str, **settings: str) -> subprocess.CompletedProcess[str]:
 def test_a_second_process_on_the_same_file_says_why_it_stops(
     sqlite_url: str, tmp_path: Path
 ) -> None:
-    hold(tmp_path / "vedette.sqlite3")
+    acquire_lock(tmp_path / "vedette.sqlite3")
     stopped = serve(sqlite_url)
     assert stopped.returncode == 1
     assert stopped.stderr.startswith("Another process serves")

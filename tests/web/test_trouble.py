@@ -3,8 +3,8 @@
 import pytest
 
 from app.web import wire
+from proofs.abuse.lines import line
 from proofs.frames import PING, TEXT, frame, handshake
-from proofs.guests.lines import line
 from tests.api.generic_client import begin
 from tests.fixtures.serving import Running, running
 
@@ -22,7 +22,7 @@ REQUESTS = {
 FRAMES = {
     "an unmasked frame": frame(b"{}", masked=False),
     "text that is none": frame(b"\xff", TEXT),
-    "a flood": frame(b"", PING) * (wire.MOST_FRAMES + 1),
+    "a flood": frame(b"", PING) * (wire.MAX_FRAMES + 1),
     "a message too large": frame(b"a" * 2**20),
 }
 HERE, THERE = "127.0.0.2", "127.0.0.3"

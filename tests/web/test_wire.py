@@ -122,7 +122,7 @@ async def test_a_thousand_requests_at_once_are_too_many(sqlite_server: Running) 
     async with raw(sqlite_server.url) as hurried:
         await hurried.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
         answers = (await hurried.rest()).count(b"200 OK")
-    assert answers <= wire.MOST_PIPELINED + 1
+    assert answers <= wire.MAX_PIPELINED + 1
     await lives(sqlite_server)
 
 
@@ -145,7 +145,7 @@ async def test_who_does_not_read_his_answers_is_cut_off(sqlite_server: Running) 
         # The system would take megabytes off the server's hands.
         [served] = [one for one in open_now(sqlite_server) if one.client == mine]
         served.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)
-        for _ in range(wire.MOST_PIPELINED):
+        for _ in range(wire.MAX_PIPELINED):
             await idle.send(b"GET %b HTTP/1.1\r\nHost: x\r\n\r\n" % path)
         await comes_true(lambda: bool(served.pipeline))
         waiting = [request for request, _ in served.pipeline]

@@ -2,8 +2,8 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
 from app.games.quebec1759.battle_state import Battle, Stage
@@ -24,7 +24,7 @@ class BattleEnded(Happening, frozen=True, tag="battle-ended"):
     zone: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, battle=None)
+        return replaced(state, battle=None)
 
 
 @rule("11.1", "17.1", "19", "A23")
@@ -82,7 +82,7 @@ def is_decided(state: Situation, battle: Battle) -> bool:
 
 def answer_about_ottawa(resolution: Resolution, side: Side, action: OttawaLeave) -> None:
     """Take the Ottawa out or not; then go on."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     ottawa_leave(resolution, action)
     _leave_stage(resolution)
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy
@@ -39,7 +39,7 @@ class BattleBegan(Happening, frozen=True, tag="battle-began"):
 
     def apply(self, state: Situation) -> Situation:
         battle = Battle(self.zone, self.attacker, self.defender, self.origin, self.landing)
-        return changed(state, battle=battle)
+        return replaced(state, battle=battle)
 
 
 class LinesDrawn(Happening, frozen=True, tag="lines-drawn"):
@@ -87,7 +87,7 @@ class ColumnsShown(Happening, frozen=True, tag="columns-shown"):
 
 def _opened(state: Situation) -> Situation:
     battle = battle_of(state)
-    return changed(state, battle=replace(battle, stage=Stage.FIGHT, turn=1, part=battle.defender))
+    return replaced(state, battle=replace(battle, stage=Stage.FIGHT, turn=1, part=battle.defender))
 
 
 @rule("12.1", "18", "A15")
@@ -152,7 +152,7 @@ def deploy(resolution: Resolution, action: Deploy) -> None:
 def end_deployment(resolution: Resolution, side: Side) -> None:
     """When the attacker stands as well, the columns are turned up, the reserves are not."""
     battle = battle_of(resolution.state)
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(DeploymentEnded(side))
     if side == battle.attacker:
         resolution.write(ColumnsShown(battle.zone))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinforce
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
@@ -170,7 +170,7 @@ def hold_fire(resolution: Resolution, action: HoldFire) -> None:
 
 def fire(resolution: Resolution, side: Side) -> None:
     """Fire with all columns."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     fire_part(resolution)
 
 

@@ -1,6 +1,6 @@
 """Every event of the game."""
 
-from app.engine.resolution import Answered, Asked
+from app.engine.resolution import DecisionClosed, DecisionOpened
 from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_setup import (
     BattleBegan,
@@ -47,8 +47,8 @@ from app.games.quebec1759.victory import MatchDecided
 from app.games.quebec1759.whereabouts import OttawaTraced
 
 AnyEvent = (
-    Answered
-    | Asked
+    DecisionClosed
+    | DecisionOpened
     | BattleBegan
     | BattleEnded
     | BlockDeployed

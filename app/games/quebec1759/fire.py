@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import TakeHit
@@ -270,6 +270,6 @@ def take_hit(resolution: Resolution, side: Side, action: TakeHit) -> None:
 
 def end_taking(resolution: Resolution, side: Side) -> None:
     """Confirm who took the hits."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     for post in battle_of(resolution.state).tolls:
         close_toll(resolution, post, chosen=True)

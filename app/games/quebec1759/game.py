@@ -15,8 +15,8 @@ from app.engine.game import (
     Viewer,
 )
 from app.engine.machines import random_machine
-from app.engine.resolution import Await
-from app.engine.tabled import TabledGame
+from app.engine.resolution import PendingDecision
+from app.engine.tabled import DecisionTableGame
 from app.games.quebec1759 import (
     board,
     decisions,
@@ -43,7 +43,7 @@ from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import Board1759
 
 
-class Quebec1759(TabledGame[Situation, Board1759]):
+class Quebec1759(DecisionTableGame[Situation, Board1759]):
     """Quebec 1759, rules 2.01 (2010)."""
 
     key = "quebec1759"
@@ -73,11 +73,11 @@ class Quebec1759(TabledGame[Situation, Board1759]):
         """Ask the French to place their blocks; the British stand on the island."""
         setup.begin_setup(resolution)
 
-    def carry_on(self, resolution: Resolution) -> None:
+    def run_until_decision(self, resolution: Resolution) -> None:
         """Take the next step of the turn."""
-        play.carry_on(resolution)
+        play.run_until_decision(resolution)
 
-    def is_sealed(self, situation: Situation, entry: Await) -> bool:
+    def is_sealed(self, situation: Situation, entry: PendingDecision) -> bool:
         """A question is answered under seal where the other side is asked as well."""
         both = all(asked.ask == entry.ask for asked in situation.awaiting)
         return both and len(situation.awaiting) > 1 and super().is_sealed(situation, entry)

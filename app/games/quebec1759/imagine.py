@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from app.games.quebec1759.board import ARMY, FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, ROSTER, SIDES
 from app.games.quebec1759.imagined_battle import (
     Stand,
@@ -229,7 +229,7 @@ def _assembled(
         ships={area: ships for area, ships in sorted(view.ships.items()) if ships},
         turn_number=view.turn_number,
         phase=Phase(view.phase),
-        awaiting=tuple(Await(side, ask) for side, ask in view.awaiting.items()),
+        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
         turn=imagined_turn(view, blocks, rng),
         last_turn=imagined_last_turn(view),
         occupied=tuple(zone for zone, shown in view.zones.items() if shown.occupied),

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT
 from app.games.quebec1759.state import Situation, army
@@ -19,7 +19,7 @@ def battle_of(state: Situation) -> Battle:
 
 def in_battle(state: Situation, **changes: object) -> Situation:
     """Give the state with some parts of its battle changed."""
-    return changed(state, battle=replace(battle_of(state), **changes))
+    return replaced(state, battle=replace(battle_of(state), **changes))
 
 
 def foe(battle: Battle, side: Side) -> Side:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
@@ -22,7 +22,7 @@ class ZonesOccupied(Happening, frozen=True, tag="occupied"):
     militia: int
 
     def apply(self, state: Situation) -> Situation:
-        return changed(
+        return replaced(
             state,
             occupied=(*state.occupied, *self.zones),
             militia_due=state.militia_due + self.militia,
@@ -38,7 +38,7 @@ class MilitiaWentHome(Happening, frozen=True, tag="went-home"):
     due: int
 
     def apply(self, state: Situation) -> Situation:
-        return changed(lose_block(state, self.block), militia_due=self.due)
+        return replaced(lose_block(state, self.block), militia_due=self.due)
 
 
 def militia(state: Situation, group: str) -> list[str]:
@@ -123,12 +123,12 @@ def refuse_montreal(view: Board1759, action: SendHome) -> Refusal | None:
 
 def lose_quebec(resolution: Resolution, side: Side, action: SendHome) -> None:
     """A Quebec block goes home."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     send_home(resolution, action.block, resolution.state.militia_due - 1)
 
 
 def lose_montreal(resolution: Resolution, side: Side, action: SendHome) -> None:
     """A Montreal block goes home, and the turn ends."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     send_home(resolution, action.block, 0)
     resolution.begin(Phase.TURN_END)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import MeetAt
 from app.games.quebec1759.board import (
@@ -61,7 +61,7 @@ class ShipsMoved(Happening, frozen=True, tag="ships-moved"):
         ships = dict(state.ships)
         ships[self.origin] = ships.get(self.origin, 0) - self.count
         ships[self.to] = ships.get(self.to, 0) + self.count
-        return changed(state, ships={area: n for area, n in sorted(ships.items()) if n})
+        return replaced(state, ships={area: n for area, n in sorted(ships.items()) if n})
 
 
 class ForcesMet(Happening, frozen=True, tag="met"):
@@ -178,6 +178,6 @@ def refuse_meeting(view: Board1759, action: MeetAt) -> Refusal | None:
 
 def choose_meeting(resolution: Resolution, side: Side, action: MeetAt) -> None:
     """Let forces of equal size meet where the French say."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     french = order_of(resolution.state, FR).origin
     turn_back(resolution, FR if action.zone == french else GB)

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import by_identity
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import cached_by_key
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (
@@ -85,7 +85,7 @@ class OrderSealed(Happening, frozen=True, tag="order-sealed"):
 
 
 @rule("A5", "A51")
-@by_identity
+@cached_by_key
 def movable(view: Board1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone that an ordinary order can move: all but the Ottawa."""
     return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
@@ -121,7 +121,7 @@ def sending(kind: type[Send | Pick], block: str, origin: str, to: str, way: str)
     return Choice(send, False, f"block:{block}", f"zone:{to}", label, typed=written(send, origin))
 
 
-@by_identity
+@cached_by_key
 def _room(view: Board1759, way: Way) -> int:
     """Give the greatest number that a part by this way could say, 0 for none."""
     origin, to, how = way
@@ -133,7 +133,7 @@ def _room(view: Board1759, way: Way) -> int:
     return min(left, boats_left(view, ZONES[origin].river)) if how == RIVER else left
 
 
-@by_identity
+@cached_by_key
 def _is_open(view: Board1759, way: Way) -> bool:
     return refuse_way(view, *way, 1) is None
 
@@ -317,5 +317,5 @@ def order_ottawa(resolution: Resolution, action: SendOttawa) -> None:
 @rule("4.2", "8.2", "9.2")
 def seal_order(resolution: Resolution, side: Side) -> None:
     """The order stands. One without a part is a halt."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(OrderSealed(side))

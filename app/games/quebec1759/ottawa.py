@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
 from app.games.quebec1759.board import (
@@ -106,7 +106,7 @@ def visit(resolution: Resolution, side: Side, action: Visit) -> None:
     """Raid with twice their CV in dice, or see up to four blocks drawn at random, or stay."""
     state = resolution.state
     zone = raid_of(state).zone
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     if action.what == RAID:
         dice = RAID_FACTOR * state.blocks[OTTAWA_BLOCK].cv
         resolution.write(RaidFired(zone, resolution.throw(dice)))
@@ -169,7 +169,7 @@ def take_raid_hit(resolution: Resolution, action: TakeRaidHit) -> None:
 
 def end_raid_hits(resolution: Resolution, side: Side) -> None:
     """Confirm who took the hits."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     _close_hits(resolution)
 
 
@@ -206,7 +206,7 @@ def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
     """
     state = resolution.state
     zone = raid_of(state).zone
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     if not action.fire:
         resolution.write(RaidAnswered(zone))
         return
@@ -260,7 +260,7 @@ def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
 
 def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
     """Leave for the zone."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     _leave_for(resolution, raid_of(resolution.state).zone, action.to)
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from app.engine.game import Draw
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
 from app.games.quebec1759.losses import hits_of, lose_block, lose_step
@@ -38,7 +38,7 @@ class VisitBegan(Happening, frozen=True, tag="visit-began"):
     zone: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, raid=Raid(self.zone))
+        return replaced(state, raid=Raid(self.zone))
 
 
 class RaidFired(Happening, frozen=True, tag="raid-fired"):
@@ -115,7 +115,7 @@ class OttawaWent(Happening, frozen=True, tag="ottawa-went"):
             state = with_block(state, OTTAWA_BLOCK, at=self.to)
         else:
             state = lose_block(state, OTTAWA_BLOCK)
-        return changed(state, raid=None)
+        return replaced(state, raid=None)
 
 
 class OttawaStayed(Happening, frozen=True, tag="ottawa-stayed"):
@@ -124,7 +124,7 @@ class OttawaStayed(Happening, frozen=True, tag="ottawa-stayed"):
     zone: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, raid=None)
+        return replaced(state, raid=None)
 
 
 class OttawaRemoved(Happening, frozen=True, tag="ottawa-removed"):
@@ -133,7 +133,7 @@ class OttawaRemoved(Happening, frozen=True, tag="ottawa-removed"):
     at: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(lose_block(state, OTTAWA_BLOCK), raid=None)
+        return replaced(lose_block(state, OTTAWA_BLOCK), raid=None)
 
 
 def raid_of(state: Situation) -> Raid:
@@ -145,4 +145,4 @@ def raid_of(state: Situation) -> Raid:
 
 def with_raid(state: Situation, **changes: object) -> Situation:
     """Give the state with some of the raid changed."""
-    return changed(state, raid=replace(raid_of(state), **changes))
+    return replaced(state, raid=replace(raid_of(state), **changes))

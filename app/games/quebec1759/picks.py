@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
@@ -161,4 +161,4 @@ def pick(resolution: Resolution, action: Pick) -> None:
 
 def end_picks(resolution: Resolution, side: Side) -> None:
     """All blocks are named."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))

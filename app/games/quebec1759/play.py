@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import FightAt
 from app.games.quebec1759.battle import begin_battle, carry_on_battle
@@ -28,11 +28,11 @@ class OrdersOpened(Happening, frozen=True, tag="orders-opened"):
     """Both sides' orders were opened together; they can't be changed any more (9.2)."""
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, phase=Phase.REVEAL)
+        return replaced(state, phase=Phase.REVEAL)
 
 
 @rule("4.3", "11.3")
-def carry_on(resolution: Resolution) -> None:
+def run_until_decision(resolution: Resolution) -> None:
     """Take the next step of the turn that nobody decides.
 
     11.3: a battle goes on to its end before anything else is looked at. 5.2, 22.5: whether the
@@ -110,5 +110,5 @@ def refuse_next_battle(view: Board1759, action: FightAt) -> Refusal | None:
 
 def choose_next_battle(resolution: Resolution, side: Side, action: FightAt) -> None:
     """Fight there next."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     begin_battle(resolution, action.zone)

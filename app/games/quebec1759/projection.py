@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
-from app.engine.memo import by_identity, made_of
-from app.engine.resolution import Await
+from app.engine.memo import cached_by_key, derived
+from app.engine.resolution import PendingDecision
 from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.board import ARMY, FR, OTTAWA_BLOCK, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.state import (
@@ -45,7 +45,7 @@ SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 """The phases in which an order is its writer's alone (4.2)."""
 
 
-@by_identity
+@cached_by_key
 def project(state: Situation, viewer: Viewer) -> Board1759:
     """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
     if viewer == PUBLIC:
@@ -74,17 +74,17 @@ def _public(state: Situation) -> Board1759:
         turn_number=state.turn_number,
         phase=state.phase.value,
         ask="",
-        awaiting=made_of(state, _awaiting, state.awaiting),
-        zones=made_of(state, _zones, state.armies, state.turn.held, state.occupied),
+        awaiting=derived(state, _awaiting, state.awaiting),
+        zones=derived(state, _zones, state.armies, state.turn.held, state.occupied),
         blocks={},
         ships={area: state.ships.get(area, 0) for area in RIVERS},
         hand=len(state.armies[FR].get(HAND, ())),
-        cv=made_of(state, _strengths, state.blocks),
-        lost=made_of(state, _lost, state.armies, state.blocks),
+        cv=derived(state, _strengths, state.blocks),
+        lost=derived(state, _lost, state.armies, state.blocks),
         orders=_orders(state, ()),
-        arrows=made_of(state, _arrows, state.turn.arrivals),
-        last_orders=made_of(state, _last_orders, state.last_turn),
-        last_arrows=made_of(state, _last_arrows, state.last_turn),
+        arrows=derived(state, _arrows, state.turn.arrivals),
+        last_orders=derived(state, _last_orders, state.last_turn),
+        last_arrows=derived(state, _last_arrows, state.last_turn),
         river_used=dict(sorted(state.turn.river_used.items())),
         tide=state.turn.tide,
         tide_bars_river=state.tide_bars_river,
@@ -109,7 +109,7 @@ def contested(state: Situation) -> tuple[str, ...]:
     return tuple(zone for zone in ZONES if is_contested(state, zone))
 
 
-def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
+def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
     return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
 
 

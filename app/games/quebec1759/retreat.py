@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
@@ -206,7 +206,7 @@ def refuse_retreat(view: Board1759, action: Retreat) -> Refusal | None:
 @rule("15.2")
 def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
     """Leave the battle."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(RetreatChosen(side, action.to, action.way))
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Draw, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
@@ -215,7 +215,7 @@ def end_leaving(resolution: Resolution, side: Side) -> None:
     view = project(resolution.state, side)
     everybody = candidates(view)
     going = everybody if len(everybody) <= river_carries(view) else named(view)
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     settle_leavers(resolution, side, going, walkers(view))
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Place
 from app.games.quebec1759.board import FR, ZONES
@@ -81,6 +81,6 @@ def place(resolution: Resolution, action: Place) -> None:
 
 def end_placement(resolution: Resolution, side: Side) -> None:
     """Freeze the set-up and begin the first turn."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(PlacementEnded(side))
     begin_turn(resolution)

@@ -6,8 +6,8 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from app.engine.game import Hidden, Side, State
-from app.engine.memo import changed, made_of
-from app.engine.resolution import Await
+from app.engine.memo import derived, replaced
+from app.engine.resolution import PendingDecision
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES
 
@@ -163,7 +163,7 @@ class Situation(State, frozen=True):
     ships: dict[str, int] = {}
     turn_number: int = 0
     phase: Phase = Phase.SETUP
-    awaiting: tuple[Await, ...] = ()
+    awaiting: tuple[PendingDecision, ...] = ()
     turn: Turn = Turn()
     last_turn: Turn = Turn()
     occupied: tuple[str, ...] = ()
@@ -177,7 +177,7 @@ class Situation(State, frozen=True):
     @cached_property
     def armies(self) -> Armies:
         """Each side's blocks by the place they are in, each list by id."""
-        return made_of(self, _by_place, self.blocks)
+        return derived(self, _by_place, self.blocks)
 
     @property
     def tide_bars_river(self) -> bool:
@@ -249,12 +249,12 @@ def river_key(area: str, side: Side) -> str:
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
     """Give the state with one block changed."""
     blocks = {**state.blocks, block: replace(state.blocks[block], **changes)}
-    return changed(state, blocks=blocks)
+    return replaced(state, blocks=blocks)
 
 
 def with_turn(state: Situation, **changes: object) -> Situation:
     """Give the state with some of what was done in this turn changed."""
-    return changed(state, turn=replace(state.turn, **changes))
+    return replaced(state, turn=replace(state.turn, **changes))
 
 
 def with_order(state: Situation, side: Side, order: Order) -> Situation:

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.game import Left, Line, Parameter, Side, Struck, Viewer, Went
+from app.engine.game import Line, Moved, Parameter, Removed, Side, Struck, Viewer
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, shown, with_dice
+from app.engine.telling import Teller, line_of, shown, with_roll
 from app.games.quebec1759 import (
     militia,
     moves,
@@ -42,7 +42,7 @@ def _turn_began(event: turns.TurnBegan, before: Situation) -> Iterable[Line]:
 
 def _tide(event: turns.TideThrown, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-tide-bars" if event.bars() else "quebec1759-line-tide-flows"
-    yield with_dice(line_of("23", key), faces(event.draws))
+    yield with_roll(line_of("23", key), faces(event.draws))
 
 
 def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Line]:
@@ -103,24 +103,24 @@ def _moved(event: moves.GroupMoved, before: Situation) -> Iterable[Line]:
             line = line_of("7.2", "quebec1759-line-by-river", event.side, **params)
         else:
             line = line_of("6.1", "quebec1759-line-by-road", event.side, **params)
-        yield shown(line, Went(path, blocks, water=way == RIVER))
+        yield shown(line, Moved(path, blocks, water=way == RIVER))
 
 
 def _ships(event: moves.ShipsMoved, before: Situation) -> Iterable[Line]:
     params: dict[str, Parameter] = {"ships": event.count, "to": river_name(event.to)}
     line = line_of("8.1", "quebec1759-line-ships", GB, **params)
-    yield shown(line, Went((event.origin, event.to), event.count, SHIP, water=True))
+    yield shown(line, Moved((event.origin, event.to), event.count, SHIP, water=True))
 
 
 def _ottawa_came(event: ottawa_events.OttawaCame, before: Situation) -> Iterable[Line]:
     line = line_of("22.1", "quebec1759-line-ottawa-came", FR, zone=zone_name(event.zone))
-    yield shown(line, Went((event.origin, event.zone)))
+    yield shown(line, Moved((event.origin, event.zone)))
 
 
 def _raid(event: ottawa_events.RaidFired, before: Situation) -> Iterable[Line]:
     params: dict[str, Parameter] = {"zone": zone_name(event.zone), "hits": event.hits()}
     line = line_of("22.2", "quebec1759-line-raid", FR, **params)
-    yield with_dice(line, faces(event.draws), HITS_ON, at=event.zone)
+    yield with_roll(line, faces(event.draws), HITS_ON, at=event.zone)
 
 
 def _suffered(event: ottawa_events.RaidSuffered, before: Situation) -> Iterable[Line]:
@@ -144,7 +144,7 @@ def _answered(event: ottawa_events.RaidAnswered, before: Situation) -> Iterable[
         return
     hits = hits_of(event.draws)
     line = line_of("22.2", "quebec1759-line-raid-answered", GB, hits=hits)
-    yield with_dice(line, faces(event.draws), HITS_ON, at=event.zone)
+    yield with_roll(line, faces(event.draws), HITS_ON, at=event.zone)
     for face in event.faces:
         yield line_of("22.2", "quebec1759-line-fired-back", GB, **_of(face))
 
@@ -163,10 +163,10 @@ def _seen(event: ottawa_events.BlocksScouted, before: Situation) -> Iterable[Lin
 def _went(event: ottawa_events.OttawaWent, before: Situation) -> Iterable[Line]:
     if event.to:
         line = line_of("22.2", "quebec1759-line-ottawa-went", FR, zone=zone_name(event.to))
-        yield shown(line, Went((event.origin, event.to)))
+        yield shown(line, Moved((event.origin, event.to)))
     else:
         line = line_of("22.2", "quebec1759-line-ottawa-no-refuge", FR)
-        yield shown(line, Left(event.origin))
+        yield shown(line, Removed(event.origin))
 
 
 def _stayed(event: ottawa_events.OttawaStayed, before: Situation) -> Iterable[Line]:
@@ -175,7 +175,7 @@ def _stayed(event: ottawa_events.OttawaStayed, before: Situation) -> Iterable[Li
 
 def _removed(event: ottawa_events.OttawaRemoved, before: Situation) -> Iterable[Line]:
     line = line_of("22.5", "quebec1759-line-ottawa-removed", FR)
-    yield shown(line, Left(event.at))
+    yield shown(line, Removed(event.at))
 
 
 def _occupied(event: militia.ZonesOccupied, before: Situation) -> Iterable[Line]:
@@ -187,7 +187,7 @@ def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Li
     rule = "20" if event.face.group == QUEBEC else "21"
     key = f"quebec1759-line-{event.face.group}-militia-home"
     line = line_of(rule, key, FR, zone=zone_name(event.at), cv=event.face.cv)
-    yield shown(line, Left(event.at))
+    yield shown(line, Removed(event.at))
 
 
 def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:

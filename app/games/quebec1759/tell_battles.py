@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Left, Line, Met, Parameter, Side, Struck, Went
+from app.engine.game import Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, planner, shown, with_dice
+from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, SIDES
@@ -65,15 +65,15 @@ def _fired(event: fire.ColumnFired, before: Situation) -> Iterable[Line]:
         params["column"] = f"@column-{event.post}"
     rule = "17.1" if event.double else "14.2"
     line = line_of(rule, key, event.side, **params)
-    yield with_dice(line, faces(event.draws), HITS_ON, at=battle_of(before).zone)
+    yield with_roll(line, faces(event.draws), HITS_ON, at=battle_of(before).zone)
 
 
 def _leader_fired(event: fire.LeaderFired, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-leader-falls" if event.falls() else "quebec1759-line-leader-fires"
     line = line_of("10.3", key, event.side, leader=f"@leader-{event.side}", hits=event.hits())
     zone = battle_of(before).zone
-    thrown = with_dice(line, faces(event.draws), HITS_ON, at=zone)
-    yield replace(thrown, motions=(*thrown.motions, Left(zone))) if event.falls() else thrown
+    thrown = with_roll(line, faces(event.draws), HITS_ON, at=zone)
+    yield replace(thrown, motions=(*thrown.motions, Removed(zone))) if event.falls() else thrown
 
 
 def _hits_taken(event: fire.HitsTaken, before: Situation) -> Iterable[Line]:
@@ -102,7 +102,7 @@ def _retreat_chosen(event: retreat.RetreatChosen, before: Situation) -> Iterable
 def _left_behind(event: rout.BlocksLeftBehind, before: Situation) -> Iterable[Line]:
     blocks = len(event.blocks)
     line = line_of("16.1", "quebec1759-line-left-behind", event.side, blocks=blocks)
-    yield shown(line, Left(battle_of(before).zone, blocks))
+    yield shown(line, Removed(battle_of(before).zone, blocks))
 
 
 def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
@@ -113,7 +113,7 @@ def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
     rule = "16.2" if routed and not event.double else "17.2"
     key = "quebec1759-line-pursuit-double" if event.double else "quebec1759-line-pursuit"
     line = line_of(rule, key, event.side, hits=hits_of(event.draws))
-    yield with_dice(line, faces(event.draws), HITS_ON, at=battle.zone)
+    yield with_roll(line, faces(event.draws), HITS_ON, at=battle.zone)
     if event.ottawa and routed:
         yield line_of("22.4", "quebec1759-line-ottawa-pursue", event.side)
 
@@ -127,16 +127,16 @@ def _retreated(event: rout.BlocksRetreated, before: Situation) -> Iterable[Line]
         if blocks:
             params: dict[str, Parameter] = {"blocks": len(blocks), "zone": zone_name(event.to)}
             line = line_of("15.2", "quebec1759-line-retreated", event.side, **params)
-            yield shown(line, Went((event.zone, event.to), len(blocks), water=way == RIVER))
+            yield shown(line, Moved((event.zone, event.to), len(blocks), water=way == RIVER))
 
 
 def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Iterable[Line]:
     side: Side = before.blocks[OTTAWA_BLOCK].side
     if event.to:
         line = line_of("22.4", "quebec1759-line-ottawa-left", side, zone=zone_name(event.to))
-        yield shown(line, Went((event.origin, event.to), by=planner(before, side)))
+        yield shown(line, Moved((event.origin, event.to), by=planner(before, side)))
     else:
-        yield shown(line_of("22.4", "quebec1759-line-ottawa-lost", side), Left(event.origin))
+        yield shown(line_of("22.4", "quebec1759-line-ottawa-lost", side), Removed(event.origin))
 
 
 BATTLE_TELLERS: dict[type[Happening], Teller] = {

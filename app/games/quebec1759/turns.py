@@ -3,7 +3,7 @@
 from app.engine.chance import faces
 from app.engine.game import Draw, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.quebec1759.board import SIDES, ZONES
 from app.games.quebec1759.options import TIDES
@@ -19,7 +19,7 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
 
     def apply(self, state: Situation) -> Situation:
         turn = Turn(held=holders(state))
-        return changed(state, turn_number=self.number, turn=turn, last_turn=state.turn)
+        return replaced(state, turn_number=self.number, turn=turn, last_turn=state.turn)
 
 
 class TideThrown(Happening, frozen=True, tag="tide"):

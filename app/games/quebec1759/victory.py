@@ -2,7 +2,7 @@
 
 from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.quebec1759.board import FR, GB, OBJECTIVE, SHEET
 from app.games.quebec1759.resolution import Resolution
@@ -17,7 +17,7 @@ class MatchDecided(Happening, frozen=True, tag="decided"):
     rule: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, winner=self.winner, ended_by=self.rule, awaiting=())
+        return replaced(state, winner=self.winner, ended_by=self.rule, awaiting=())
 
 
 @rule("5.2", "A39")

@@ -7,7 +7,7 @@ they may have been set up, they go with their order, with a whole force that ret
 from collections.abc import Collection
 
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.quebec1759.battle_state import RESERVE, Battle
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, ZONES
@@ -22,7 +22,7 @@ class OttawaTraced(Happening, frozen=True, tag="ottawa-traced"):
     zones: tuple[str, ...]
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, ottawa_zones=self.zones)
+        return replaced(state, ottawa_zones=self.zones)
 
 
 @rule("22.4", "A53")

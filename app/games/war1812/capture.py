@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
@@ -53,7 +53,7 @@ class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
             damaged=escaped.damaged,
         )
         prize = Prize(self.town, other(self.side), taken.operational, taken.damaged)
-        return changed(state, prize=prize)
+        return replaced(state, prize=prize)
 
     def split(self) -> tuple[Fleet, Fleet]:
         """Give the ships that escaped and those that were taken."""
@@ -80,7 +80,7 @@ class PrizesKept(Happening, frozen=True, tag="prizes-kept"):
             state, self.town, self.side, operational=self.operational, damaged=self.damaged
         )
         left = state.spare[self.side] - self.operational - self.damaged
-        return changed(state, spare={**state.spare, self.side: left}, prize=None)
+        return replaced(state, spare={**state.spare, self.side: left}, prize=None)
 
 
 @rule("8.4", "A54")
@@ -159,7 +159,7 @@ def offer_prizes(view: Board1812) -> Iterator[Choice]:
 
 def choose_prizes(resolution: Resolution, side: Side, action: KeepPrizes) -> None:
     """Keep the prizes that the captor picked."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     spare = resolution.state.spare[side]
     keep_prizes(resolution, action.operational, spare - action.operational)
 
@@ -187,6 +187,6 @@ def refuse_settle(view: Board1812, action: Settle) -> Refusal | None:
 
 def choose_next_capture(resolution: Resolution, side: Side, action: Settle) -> None:
     """Deal with the ships in the chosen town."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     pass_naming(resolution, side)
     throw_for_capture(resolution, action.town)

@@ -2,7 +2,7 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
@@ -20,7 +20,7 @@ class TownChangedHands(Happening, frozen=True, tag="town"):
         held = {t: s for t, s in state.held.items() if t != self.town}
         if self.holder != TOWNS[self.town].side:
             held[self.town] = self.holder
-        return changed(state, held=dict(sorted(held.items())))
+        return replaced(state, held=dict(sorted(held.items())))
 
 
 class FleetLost(Happening, frozen=True, tag="fleet-lost"):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
 from app.games.war1812.board import SIDES, TOWNS
@@ -143,11 +143,11 @@ def stay_behind(resolution: Resolution, side: Side, action: StayBehind) -> None:
 
 def end_crossing(resolution: Resolution, side: Side) -> None:
     """Let those who still wait cross."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
 
 
 @rule("19.6")
 def call_off(resolution: Resolution, side: Side) -> None:
     """Cancel the movement after a battle that cost ships; nothing else is done instead."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(CrossingCancelled(side, called_off=True))

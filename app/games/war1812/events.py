@@ -1,6 +1,6 @@
 """Every event of the game."""
 
-from app.engine.resolution import Answered, Asked
+from app.engine.resolution import DecisionClosed, DecisionOpened
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.capture import CaptureThrown, PrizesKept
 from app.games.war1812.control import FleetLost, TownChangedHands
@@ -55,9 +55,9 @@ from app.games.war1812.victory import MatchDecided, YearEnded
 from app.games.war1812.winter import AttritionSuffered, BlockMarked, FleetInPort, QuartersSealed
 
 AnyEvent = (
-    Answered
+    DecisionClosed
     | ArmyDrawn
-    | Asked
+    | DecisionOpened
     | AttritionSuffered
     | BattleBegan
     | BattleEnded

@@ -15,8 +15,8 @@ from app.engine.game import (
     Viewer,
 )
 from app.engine.machines import random_machine
-from app.engine.resolution import Await
-from app.engine.tabled import TabledGame
+from app.engine.resolution import PendingDecision
+from app.engine.tabled import DecisionTableGame
 from app.games.war1812 import (
     board,
     decisions,
@@ -42,7 +42,7 @@ from app.games.war1812.state import Situation
 from app.games.war1812.view import Board1812
 
 
-class WarOf1812(TabledGame[Situation, Board1812]):
+class WarOf1812(DecisionTableGame[Situation, Board1812]):
     """War of 1812, rules v1.31 (2003)."""
 
     key = "war1812"
@@ -72,11 +72,11 @@ class WarOf1812(TabledGame[Situation, Board1812]):
         """Draw both armies; the United States are asked to place first."""
         setup.draw_armies(resolution)
 
-    def carry_on(self, resolution: Resolution) -> None:
+    def run_until_decision(self, resolution: Resolution) -> None:
         """Take the next step of the sequence of play."""
-        play.carry_on(resolution)
+        play.run_until_decision(resolution)
 
-    def is_sealed(self, situation: Situation, entry: Await) -> bool:
+    def is_sealed(self, situation: Situation, entry: PendingDecision) -> bool:
         """19.1: in writing, as long as both sides move at once."""
         return options.is_simultaneous(situation.options) and super().is_sealed(situation, entry)
 

@@ -12,7 +12,7 @@ from random import Random
 from msgspec.structs import replace
 
 from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
 from app.games.war1812.indians import INDIAN_BLOCK
@@ -256,7 +256,7 @@ def _assembled(
         campaign_turn=view.campaign_turn,
         first=view.first,
         phase=Phase(view.phase),
-        awaiting=tuple(Await(side, ask) for side, ask in view.awaiting.items()),
+        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
         turn=imagined_turn(view.turn, blocks, ways, orders),
         last_turn=imagined_last_turn(view.last_turn),
         facing=imagined_turn(view.facing, blocks, ways, orders),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY
 from app.games.war1812.state import (
@@ -94,11 +94,11 @@ def with_orders(view: Board1812, state: Situation) -> Situation:
         state = with_ships_moved(state, sailed.to, sailed.origin, side, **ship)
     if turn.built:
         state = with_fleet(state, turn.built, side, damaged=-1)
-        state = changed(state, spare={**state.spare, side: state.spare[side] + 1})
+        state = replaced(state, spare={**state.spare, side: state.spare[side] + 1})
     if turn.repaired:
         state = with_fleet(state, turn.repaired, side, operational=-1, damaged=1)
     written = tuple(_written(turn))
-    return changed(state, turn=Turn(), orders={side: written} if written else {})
+    return replaced(state, turn=Turn(), orders={side: written} if written else {})
 
 
 def _written(turn: TurnView) -> Iterator[a.Order]:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed, made_of
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import derived, replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, Settle, TakeHit
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
@@ -41,7 +41,7 @@ class BattleBegan(Happening, frozen=True, tag="battle-began"):
     attacker: Side
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, battle=Battle(self.town, self.attacker))
+        return replaced(state, battle=Battle(self.town, self.attacker))
 
 
 class LinesRevealed(Happening, frozen=True, tag="revealed"):
@@ -51,7 +51,7 @@ class LinesRevealed(Happening, frozen=True, tag="revealed"):
 
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
-        return changed(state, battle=replace(battle, revealed=True, firing=battle.defender))
+        return replaced(state, battle=replace(battle, revealed=True, firing=battle.defender))
 
 
 class VolleyFired(Happening, frozen=True, tag="volley"):
@@ -79,7 +79,7 @@ class HitTaken(Happening, frozen=True, tag="hit-taken"):
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
         state = lose_step(state, self.block)
-        return changed(state, battle=replace(battle, hits=battle.hits - 1))
+        return replaced(state, battle=replace(battle, hits=battle.hits - 1))
 
 
 class HitsTaken(Happening, frozen=True, tag="hits-taken"):
@@ -90,7 +90,7 @@ class HitsTaken(Happening, frozen=True, tag="hits-taken"):
     lost: int
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, battle=replace(battle_of(state), taking="", hits=0))
+        return replaced(state, battle=replace(battle_of(state), taking="", hits=0))
 
 
 class BattleEnded(Happening, frozen=True, tag="battle-ended"):
@@ -99,7 +99,7 @@ class BattleEnded(Happening, frozen=True, tag="battle-ended"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, battle=None)
+        return replaced(state, battle=None)
 
 
 def battle_of(state: Situation) -> Battle:
@@ -113,13 +113,13 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
     """Give the state in which `side` has these hits to take."""
     strong = len(army(state, battle.town, side))
     taking = replace(battle, taking=side, hits=hits, scored=hits, strong=strong)
-    return changed(state, battle=taking)
+    return replaced(state, battle=taking)
 
 
 @rule("10.2", "A50")
 def contested_towns(state: Situation) -> list[str]:
     """List the towns where a land battle is still to be fought. A50: ships alone fight none."""
-    return made_of(state, _contested_towns, state.armies)
+    return derived(state, _contested_towns, state.armies)
 
 
 def _contested_towns(standing: Armies) -> list[str]:
@@ -258,7 +258,7 @@ def take_hit(resolution: Resolution, action: TakeHit) -> None:
 
 def end_taking(resolution: Resolution, side: Side) -> None:
     """Confirm who took the hits."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     _close_hits(resolution, side)
 
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
@@ -28,7 +28,7 @@ class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
 
     def apply(self, state: Situation) -> Situation:
         battle = replace(battle_of(state), retreating=self.side, to=self.to, further=self.further)
-        return changed(state, battle=battle)
+        return replaced(state, battle=battle)
 
 
 class Pursued(Happening, frozen=True, tag="pursued"):
@@ -221,7 +221,7 @@ def refuse_ride_on(view: Board1812, action: Retreat) -> Refusal | None:
 
 def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
     """Leave the battle; the enemy fires after those who go."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(RetreatChosen(side, action.to, action.further))
 
 
@@ -291,7 +291,7 @@ def begin_pursuit(resolution: Resolution) -> None:
 
 def answer_pursuit(resolution: Resolution, side: Side, action: Pursue) -> None:
     """Throw the dice of the pursuit."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     pursue(resolution, action)
 
 

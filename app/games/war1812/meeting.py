@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Choice, Message, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered, Happening
+from app.engine.resolution import DecisionClosed, Happening
 from app.games.war1812.actions import Settle
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution
@@ -74,7 +74,7 @@ def offer_meeting(view: Board1812) -> Iterator[Choice]:
 @rule("19.4", "A65")
 def choose_meeting(resolution: Resolution, side: Side, action: Settle) -> None:
     """Those who had left the chosen town turn back, and count as not having moved."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     towns = exchange(resolution.state)
     if towns is None:
         raise AssertionError("no forces cross")

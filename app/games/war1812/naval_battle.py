@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
 from app.games.war1812.board import SIDES, TOWNS, other
@@ -37,7 +37,7 @@ class NavalBattleBegan(Happening, frozen=True, tag="naval-began"):
     attacker: Side
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, naval=NavalBattle(self.lake, self.attacker))
+        return replaced(state, naval=NavalBattle(self.lake, self.attacker))
 
 
 class NavalRound(Happening, frozen=True, tag="naval-round"):
@@ -52,7 +52,7 @@ class NavalRound(Happening, frozen=True, tag="naval-round"):
             side: sum(face >= HITS_ON for face in faces(draws))
             for side, draws in self.by_side().items()
         }
-        return changed(state, naval=replace(naval, rounds=naval.rounds + 1, hits=hits, stayed=()))
+        return replaced(state, naval=replace(naval, rounds=naval.rounds + 1, hits=hits, stayed=()))
 
     def by_side(self) -> dict[Side, tuple[Draw, ...]]:
         """Split the draws by who threw them."""
@@ -73,7 +73,7 @@ class ShipHit(Happening, frozen=True, tag="ship-hit"):
         else:
             state = with_fleet(state, naval.lake, self.side, damaged=-1)
         hits = {**naval.hits, shooter: naval.hits[shooter] - 1}
-        return changed(state, naval=replace(naval, hits=hits))
+        return replaced(state, naval=replace(naval, hits=hits))
 
 
 class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
@@ -83,7 +83,7 @@ class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
 
     def apply(self, state: Situation) -> Situation:
         naval = _naval(state)
-        return changed(state, naval=replace(naval, hits={**naval.hits, self.side: 0}))
+        return replaced(state, naval=replace(naval, hits={**naval.hits, self.side: 0}))
 
 
 class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
@@ -93,7 +93,7 @@ class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
 
     def apply(self, state: Situation) -> Situation:
         naval = _naval(state)
-        return changed(state, naval=replace(naval, stayed=(*naval.stayed, self.side)))
+        return replaced(state, naval=replace(naval, stayed=(*naval.stayed, self.side)))
 
 
 class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
@@ -108,7 +108,7 @@ class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
         ships = {"operational": self.operational, "damaged": self.damaged}
         naval = _naval(state)
         state = with_ships_moved(state, naval.lake, self.town, self.side, **ships)
-        return changed(state, naval=replace(naval, withdrawing=self.side))
+        return replaced(state, naval=replace(naval, withdrawing=self.side))
 
 
 class NavalBattleEnded(Happening, frozen=True, tag="naval-ended"):
@@ -117,7 +117,7 @@ class NavalBattleEnded(Happening, frozen=True, tag="naval-ended"):
     lake: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, naval=None)
+        return replaced(state, naval=None)
 
 
 def _naval(state: Situation) -> NavalBattle:
@@ -242,7 +242,7 @@ def hit_ship(resolution: Resolution, side: Side, action: HitShip) -> None:
 
 def end_hits(resolution: Resolution, side: Side) -> None:
     """Confirm how the hits were used."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(NavalHitsSpent(side))
 
 
@@ -336,7 +336,7 @@ def _is_withdrawing(view: Board1812) -> bool:
 
 def withdraw_fleet(resolution: Resolution, side: Side, action: Withdraw) -> None:
     """Take all ships to one town."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     own = fleet(resolution.state, _naval(resolution.state).lake, side)
     resolution.write(ShipsWithdrew(side, action.town, own.operational, own.damaged))
 
@@ -349,10 +349,10 @@ def withdraw_ship(resolution: Resolution, side: Side, action: WithdrawShip) -> N
 
 def stay(resolution: Resolution, side: Side) -> None:
     """Fight another round."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(FleetStayed(side))
 
 
 def end_withdrawal(resolution: Resolution, side: Side) -> None:
     """Confirm where the ships went."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))

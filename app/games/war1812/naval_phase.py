@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed, once
+from app.engine.memo import cached, replaced
 from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.war1812.actions import Build, Repair, Sail
@@ -32,7 +32,7 @@ class ShipBuilt(Happening, frozen=True, tag="ship-built"):
         side = TOWNS[self.town].side
         state = with_fleet(state, self.town, side, damaged=1)
         spare = {**state.spare, side: state.spare[side] - 1}
-        return with_turn(changed(state, spare=spare), side, built=self.town)
+        return with_turn(replaced(state, spare=spare), side, built=self.town)
 
 
 class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
@@ -191,7 +191,7 @@ def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
     )
 
 
-@once
+@cached
 def _crossing(view: Board1812) -> list[OwnMove]:
     return [move for move in view.turn.moves.values() if move.by_sea]
 

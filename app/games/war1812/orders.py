@@ -12,8 +12,8 @@ from typing import Any
 from app.engine.chance import NoChance
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import by_identity, changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import cached_by_key, replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812 import actions as a
 from app.games.war1812 import army_phase, forced_march, naval_phase, sea_movement
@@ -38,7 +38,7 @@ class OrdersCalled(Happening, frozen=True, tag="orders-called"):
     """A campaign turn begins in which both sides move at once."""
 
     def apply(self, state: Situation) -> Situation:
-        return changed(
+        return replaced(
             state,
             phase=Phase.ORDERS,
             last_turn=state.turn,
@@ -57,7 +57,7 @@ class OrderWritten(Happening, frozen=True, tag="order-written"):
 
     def apply(self, state: Situation) -> Situation:
         written = (*state.orders.get(self.side, ()), self.order)
-        return changed(state, orders={**state.orders, self.side: written})
+        return replaced(state, orders={**state.orders, self.side: written})
 
 
 @rule("19.1", "4.3")
@@ -68,10 +68,10 @@ def call_for_orders(resolution: Resolution) -> None:
         resolution.ask(side, Ask.ORDERS)
 
 
-@by_identity
+@cached_by_key
 def as_ordered(state: Situation, side: Side) -> Situation:
     """Give the position as a side's own orders would leave it, were it alone to move."""
-    alone = changed(state, orders={}, turn=Turn(mover=side), facing=Turn())
+    alone = replaced(state, orders={}, turn=Turn(mover=side), facing=Turn())
     resolution = Resolution(alone, NoChance())
     for order in state.orders.get(side, ()):
         CARRIED_OUT[type(order)](resolution, order)
@@ -106,4 +106,4 @@ def write_order(resolution: Resolution, side: Side, action: a.Order) -> None:
 
 def end_orders(resolution: Resolution, side: Side) -> None:
     """End a side's orders; they are revealed when both have ended them."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))

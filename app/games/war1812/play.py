@@ -2,7 +2,7 @@
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.engine.resolution import Answered
+from app.engine.resolution import DecisionClosed
 from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded
@@ -30,7 +30,7 @@ from app.games.war1812.victory import check_victory
 from app.games.war1812.winter import begin_attrition, send_fleets_to_port
 
 
-def carry_on(resolution: Resolution) -> None:
+def run_until_decision(resolution: Resolution) -> None:
     """Take the next step of the sequence of play that nobody decides."""
     state = resolution.state
     if state.naval:
@@ -87,7 +87,7 @@ def begin_campaign_turn(resolution: Resolution) -> None:
 @rule("4.3", "9.1", "17")
 def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
     """End the naval and army phase: militia dice at the border, then forced marches or battles."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(MovesEnded(side))
     throw_for_militia(resolution)
     if march and not resolution.state.turn.landless:
@@ -99,7 +99,7 @@ def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
 
 def end_marches(resolution: Resolution, side: Side) -> None:
     """Throw for the forced marches; then all movement is over."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     throw_for_marches(resolution, side)
     begin_battle_phase(resolution)
 
@@ -137,7 +137,7 @@ def fight_on_land(resolution: Resolution) -> None:
 
 def choose_next_battle(resolution: Resolution, side: Side, action: Settle) -> None:
     """Fight the chosen battle next."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     pass_naming(resolution, side)
     begin_battle(resolution, action.town)
 
@@ -189,11 +189,11 @@ def end_battle(resolution: Resolution) -> None:
 
 def stand(resolution: Resolution, side: Side) -> None:
     """Stand and fire."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     land_battle.reveal(resolution)
 
 
 def fire(resolution: Resolution, side: Side) -> None:
     """Fire back."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     land_battle.fire(resolution)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
-from app.engine.memo import by_identity, made_of, once
-from app.engine.resolution import Await
+from app.engine.memo import cached, cached_by_key, derived
+from app.engine.resolution import PendingDecision
 from app.games.war1812.board import ARMY, GB, REINFORCEMENT_CITIES, SIDES, TOWNS, US
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK
@@ -60,7 +60,7 @@ from app.games.war1812.view import (
 )
 
 
-@by_identity
+@cached_by_key
 def project(state: Situation, viewer: Viewer) -> Board1812:
     """Show a position to one viewer: what everybody sees, and what he alone sees beside it.
 
@@ -94,14 +94,14 @@ def _public(state: Situation) -> Board1812:
         first=state.first,
         phase=state.phase.value,
         ask="",
-        awaiting=made_of(state, _awaiting, state.awaiting),
+        awaiting=derived(state, _awaiting, state.awaiting),
         towns=_towns(state),
         blocks={},
-        fleets=made_of(state, _fleets, state.fleets),
+        fleets=derived(state, _fleets, state.fleets),
         spare=_by_side(state.spare),
         pool=_count(state, POOL),
         hand=_count(state, HAND),
-        waiting=made_of(state, _waiting, state.armies),
+        waiting=derived(state, _waiting, state.armies),
         indian=_indian(state),
         turn=_turn_for(state, state.turn, ()),
         last_turn=_turn(state.last_turn),
@@ -130,12 +130,12 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
     return {side: values[side] for side in SIDES if side in values}
 
 
-def _awaiting(awaiting: tuple[Await, ...]) -> dict[Side, str]:
+def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
     return {entry.side: entry.ask for entry in sorted(awaiting, key=attrgetter("side"))}
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
-    return made_of(state, _busy_and_quiet, state.armies, state.held)
+    return derived(state, _busy_and_quiet, state.armies, state.held)
 
 
 def _busy_and_quiet(standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
@@ -218,7 +218,7 @@ def _ordered(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
     return tuple(Arrow(turn.mover, path, n, by_sea) for (path, by_sea), n in sorted(ways.items()))
 
 
-@once
+@cached
 def _turn(turn: Turn) -> TurnView:
     """Show a turn as everybody sees it: how many blocks took each way, not which."""
     return TurnView(
@@ -234,7 +234,7 @@ def _turn(turn: Turn) -> TurnView:
     )
 
 
-@once
+@cached
 def _turn_of_owner(turn: Turn) -> TurnView:
     marching = turn.marching
     moves = {

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
@@ -24,7 +24,7 @@ class SharesSet(Happening, frozen=True, tag="shares"):
     shares: dict[str, int]
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, shares={**state.shares, **self.shares})
+        return replaced(state, shares={**state.shares, **self.shares})
 
 
 class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
@@ -41,7 +41,7 @@ class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
         at = WAITING + self.city if self.waiting else self.city
         for block in self.blocks:
             state = with_block(state, block, at=at)
-        return changed(state, served=(*state.served, self.city))
+        return replaced(state, served=(*state.served, self.city))
 
 
 class LateArrivals(Happening, frozen=True, tag="late"):
@@ -61,7 +61,7 @@ class WinterEnded(Happening, frozen=True, tag="winter-ended"):
     """The winter is over."""
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, shares={}, served=())
+        return replaced(state, shares={}, served=())
 
 
 @rule("14.1", "14.2", "A37", "A60", "A61")
@@ -160,7 +160,7 @@ def refuse_share(view: Board1812, action: Share) -> Refusal | None:
 
 def choose_share(resolution: Resolution, side: Side, action: Share) -> None:
     """Split the pool."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     first, second = REINFORCEMENT_CITIES[side]
     rest = len(pool(resolution.state, side)) - action.count
     resolution.write(SharesSet(side, {first: action.count, second: rest}))

@@ -3,7 +3,7 @@
 from app.engine.chance import faces
 from app.engine.game import Draw, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.options import is_simultaneous
@@ -34,7 +34,7 @@ class NamingPassed(Happening, frozen=True, tag="naming"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, naming=self.side)
+        return replaced(state, naming=self.side)
 
 
 @rule("A66")

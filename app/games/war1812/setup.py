@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Draw, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed, once
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import cached, replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
@@ -59,7 +59,7 @@ class ShipsPlaced(Happening, frozen=True, tag="ships-placed"):
             for base in BASES[side]:
                 state = with_fleet(state, base, side, operational=1)
         spare = {side: state.spare[side] - len(BASES[side]) for side in SIDES}
-        return changed(state, spare=spare)
+        return replaced(state, spare=spare)
 
 
 @rule("3.2")
@@ -115,7 +115,7 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 
 
 @rule("3.3", "A3")
-@once
+@cached
 def _garrisons_first(view: Board1812) -> list[str]:
     """List the towns without a garrison, if there is no block to spare for any other town."""
     posts = ungarrisoned(view, view.side)
@@ -149,7 +149,7 @@ def place(resolution: Resolution, action: Place) -> None:
 @rule("3.4", "3.5")
 def end_placement(resolution: Resolution, side: Side) -> None:
     """Freeze a side's set-up: then Britain places, and last the ships are put at their bases."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(PlacementEnded(side))
     if side == US:
         resolution.ask(other(side), Ask.PLACE)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.engine.game import Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
+from app.engine.memo import replaced
 from app.engine.resolution import Happening
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
@@ -40,7 +40,7 @@ class OrdersRevealed(Happening, frozen=True, tag="orders-revealed"):
     """Both sides' orders are open; two turns are carried out side by side."""
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, orders={}, turn=Turn(mover=US), facing=Turn(mover=GB))
+        return replaced(state, orders={}, turn=Turn(mover=US), facing=Turn(mover=GB))
 
 
 class RideStopped(Happening, frozen=True, tag="ride-stopped"):

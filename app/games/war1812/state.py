@@ -6,8 +6,8 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from app.engine.game import Hidden, Side, State
-from app.engine.memo import changed, made_of, remember
-from app.engine.resolution import Await
+from app.engine.memo import derived, remember, replaced
+from app.engine.resolution import PendingDecision
 from app.games.war1812.actions import Order
 from app.games.war1812.board import (
     GB,
@@ -231,7 +231,7 @@ class Situation(State, frozen=True):
     campaign_turn: int = 0
     first: Side = ""
     phase: Phase = Phase.SETUP
-    awaiting: tuple[Await, ...] = ()
+    awaiting: tuple[PendingDecision, ...] = ()
     turn: Turn = Turn()
     last_turn: Turn = Turn()
     order_dice: dict[Side, int] = {}
@@ -251,7 +251,7 @@ class Situation(State, frozen=True):
     @cached_property
     def armies(self) -> Armies:
         """Each side's army blocks by the place they are in, each list by id."""
-        return made_of(self, _by_place, self.blocks)
+        return derived(self, _by_place, self.blocks)
 
 
 def _by_place(blocks: dict[str, Block]) -> Armies:
@@ -315,7 +315,7 @@ def with_block(state: Situation, block: str, **changes: object) -> Situation:
     before = state.blocks[block]
     after = replace(before, **changes)
     blocks = {**state.blocks, block: after}
-    moved = changed(state, blocks=blocks)
+    moved = replaced(state, blocks=blocks)
     remember(moved, _by_place, (blocks,), _with_moved(state.armies, block, before, after))
     return moved
 
@@ -340,7 +340,7 @@ def with_fleet(
     fleets = {k: v for k, v in state.fleets.items() if k != key}
     if new.ships:
         fleets[key] = new
-    return changed(state, fleets=fleets)
+    return replaced(state, fleets=fleets)
 
 
 def with_ships_moved(
@@ -359,8 +359,8 @@ def turn_of(state: Situation, side: Side) -> Turn:
 def with_turn(state: Situation, side: Side, **changes: object) -> Situation:
     """Give the state with a side's turn changed."""
     if state.facing.mover == side:
-        return changed(state, facing=replace(state.facing, **changes))
-    return changed(state, turn=replace(state.turn, **changes))
+        return replaced(state, facing=replace(state.facing, **changes))
+    return replaced(state, turn=replace(state.turn, **changes))
 
 
 def is_american(town: str) -> bool:

@@ -10,10 +10,21 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Came, Left, Line, Mended, Parameter, Passed, Side, Struck, Took, Went
-from app.engine.memo import latest
+from app.engine.game import (
+    Appeared,
+    Captured,
+    Line,
+    Moved,
+    Parameter,
+    Passed,
+    Removed,
+    Repaired,
+    Side,
+    Struck,
+)
+from app.engine.memo import cached_last
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, planner, shown, with_dice
+from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.war1812 import (
     army_phase,
     control,
@@ -54,7 +65,7 @@ def _turn_began(event: turns.CampaignTurnBegan, before: Situation) -> Iterable[L
 def _order_thrown(event: turns.OrderThrown, before: Situation) -> Iterable[Line]:
     thrown = faces(event.draws)
     for side, dice in ((US, thrown[:2]), (GB, thrown[2:])):
-        yield with_dice(line_of("4.2", "war1812-line-order-dice", side, sum=sum(dice)), dice)
+        yield with_roll(line_of("4.2", "war1812-line-order-dice", side, sum=sum(dice)), dice)
 
 
 def _order_chosen(event: turns.OrderChosen, before: Situation) -> Iterable[Line]:
@@ -71,10 +82,10 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
     turn = turn_of(before, side)
     if turn.built:
         line = line_of("5.2", "war1812-line-built", side, town=town_name(turn.built))
-        yield shown(line, Came(turn.built, piece=SHIP, by=side))
+        yield shown(line, Appeared(turn.built, piece=SHIP, by=side))
     if turn.repaired:
         line = line_of("5.2", "war1812-line-repaired", side, town=town_name(turn.repaired))
-        yield shown(line, Mended(turn.repaired, piece=SHIP, by=side))
+        yield shown(line, Repaired(turn.repaired, piece=SHIP, by=side))
     sailings = Counter((s.origin, s.to) for s in turn.sailed)
     for (origin, to), ships in sorted(sailings.items()):
         params: dict[str, Parameter] = {
@@ -83,12 +94,12 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
             "to": place_name(to),
         }
         line = line_of("6.1", "war1812-line-sailed", side, **params)
-        yield shown(line, Went((origin, to), ships, SHIP, water=True, by=side))
+        yield shown(line, Moved((origin, to), ships, SHIP, water=True, by=side))
     ways = Counter((m.path, m.by_sea, m.entered) for m in turn.moved.values())
     for (path, by_sea, entered), blocks in sorted(ways.items()):
         line = _way(side, path, blocks, by_sea=by_sea, entered=entered)
-        went = Went(path, blocks, water=by_sea, by=side)
-        yield shown(line, Came(path[0], blocks, by=side) if entered else went)
+        went = Moved(path, blocks, water=by_sea, by=side)
+        yield shown(line, Appeared(path[0], blocks, by=side) if entered else went)
     yield from tell_orders.orders_that_wait(turn, before, side)
     if not (turn.built or turn.repaired or turn.sailed or turn.moved or turn.boarding):
         yield line_of("4.4", "war1812-line-passed", side)
@@ -110,12 +121,12 @@ def _way(side: Side, path: tuple[str, ...], blocks: int, *, by_sea: bool, entere
 def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
     key = "war1812-line-militia-landless" if event.landless else "war1812-line-militia"
     line = line_of("17", key, US, blocks=event.dice, held=len(event.held))
-    thrown = with_dice(line, faces(event.draws[: event.dice]), militia.REFUSES_ON)
+    thrown = with_roll(line, faces(event.draws[: event.dice]), militia.REFUSES_ON)
     # What is left of each way is public, and so is what was held on it (A51).
     moved = turn_of(before, US).moved
     ways = Counter(moved[block].path for block in event.held)
     back = (
-        Went(path[-1:-3:-1] if event.forced else path[::-1], held)
+        Moved(path[-1:-3:-1] if event.forced else path[::-1], held)
         for path, held in sorted(ways.items())
     )
     yield replace(thrown, motions=(*thrown.motions, *back))
@@ -133,32 +144,32 @@ def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterabl
         key = "war1812-line-march-done" if done else "war1812-line-march-refused"
         params: dict[str, Parameter] = {"origin": town_name(path[-1]), "to": town_name(to)}
         line = line_of("9.2", key, side, **params)
-        then = Went((path[-1], to)) if done else Struck(path[-1])
-        yield with_dice(shown(line, then), (face,), at=path[-1])
+        then = Moved((path[-1], to)) if done else Struck(path[-1])
+        yield with_roll(shown(line, then), (face,), at=path[-1])
 
 
 def _town(event: control.TownChangedHands, before: Situation) -> Iterable[Line]:
     lapsed = event.holder == TOWNS[event.town].side
     key = "war1812-line-town-home" if lapsed else "war1812-line-town-taken"
     line = line_of("1.2", key, event.holder, town=town_name(event.town))
-    yield shown(line, Took(event.town))
+    yield shown(line, Captured(event.town))
 
 
 def _fleet_lost(event: control.FleetLost, before: Situation) -> Iterable[Line]:
     ships = event.operational + event.damaged
     place = place_name(event.place)
     line = line_of(event.rule, "war1812-line-fleet-lost", event.side, ships=ships, place=place)
-    yield shown(line, Left(event.place, ships, SHIP))
+    yield shown(line, Removed(event.place, ships, SHIP))
 
 
 def _indian_appeared(event: indians.IndianAppeared, before: Situation) -> Iterable[Line]:
     line = line_of("15", "war1812-line-indian-appeared")
-    yield replace(line, side=GB, motions=(Came(indians.DETROIT),))
+    yield replace(line, side=GB, motions=(Appeared(indians.DETROIT),))
 
 
 def _indian_left(event: indians.IndianLeft, before: Situation) -> Iterable[Line]:
     line = line_of("15", "war1812-line-indian-left", town=town_name(event.town))
-    yield replace(line, side=GB, motions=(Left(event.town),))
+    yield replace(line, side=GB, motions=(Removed(event.town),))
 
 
 def _year_ended(event: victory.YearEnded, before: Situation) -> Iterable[Line]:
@@ -195,7 +206,7 @@ def _in_port(event: winter.FleetInPort, before: Situation) -> Iterable[Line]:
     params: dict[str, Parameter] = {"ships": ships, "town": town_name(event.town)}
     line = line_of("13.3", "war1812-line-in-port", event.side, **params)
     by = planner(before, event.side)
-    yield shown(line, Went((event.lake, event.town), ships, SHIP, water=True, by=by))
+    yield shown(line, Moved((event.lake, event.town), ships, SHIP, water=True, by=by))
 
 
 def _reinforced(event: reinforcements.ReinforcementsDrawn, before: Situation) -> Iterable[Line]:
@@ -204,13 +215,13 @@ def _reinforced(event: reinforcements.ReinforcementsDrawn, before: Situation) ->
         yield line_of("14.2", "war1812-line-reinforcements-wait", event.side, **params)
     else:
         line = line_of("14.1", "war1812-line-reinforced", event.side, **params)
-        yield shown(line, Came(event.city, len(event.blocks))) if event.blocks else line
+        yield shown(line, Appeared(event.city, len(event.blocks))) if event.blocks else line
 
 
 def _late(event: reinforcements.LateArrivals, before: Situation) -> Iterable[Line]:
     params: dict[str, Parameter] = {"blocks": len(event.blocks), "town": town_name(event.city)}
     line = line_of("14.2", "war1812-line-late", event.side, **params)
-    yield shown(line, Came(event.city, len(event.blocks)))
+    yield shown(line, Appeared(event.city, len(event.blocks)))
 
 
 TELLERS: dict[type[Happening], Teller] = {
@@ -245,6 +256,6 @@ def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
     return _told(before, event) if type(event) in TELLERS else ()
 
 
-@latest
+@cached_last
 def _told(before: Situation, event: Happening) -> tuple[Line, ...]:
     return tuple(TELLERS[type(event)](event, before))

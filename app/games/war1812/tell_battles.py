@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Came, Left, Line, Met, Parameter, Struck, Went
+from app.engine.game import Appeared, Line, Met, Moved, Parameter, Removed, Struck
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, planner, shown, with_dice
+from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, TOWNS, US, other
 from app.games.war1812.state import Situation, army
@@ -25,7 +25,7 @@ def _naval_round(event: naval_battle.NavalRound, before: Situation) -> Iterable[
         if draws:
             hits = sum(face >= naval_battle.HITS_ON for face in faces(draws))
             line = line_of("7.2", "war1812-line-naval-fire", side, hits=hits)
-            yield with_dice(line, faces(draws), naval_battle.HITS_ON, at=_lake(before))
+            yield with_roll(line, faces(draws), naval_battle.HITS_ON, at=_lake(before))
 
 
 def _lake(before: Situation) -> str:
@@ -48,7 +48,7 @@ def _ships_withdrew(event: naval_battle.ShipsWithdrew, before: Situation) -> Ite
     params: dict[str, Parameter] = {"ships": ships, "town": town_name(event.town)}
     line = line_of("8.2", "war1812-line-ships-withdrew", event.side, **params)
     by = planner(before, event.side)
-    yield shown(line, Went((_lake(before), event.town), ships, SHIP, water=True, by=by))
+    yield shown(line, Moved((_lake(before), event.town), ships, SHIP, water=True, by=by))
 
 
 def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
@@ -59,10 +59,10 @@ def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
         "taken": taken.ships,
     }
     line = line_of("8.4", "war1812-line-capture", event.side, **params)
-    thrown = with_dice(line, faces(event.draws), capture.ESCAPES_ON, at=event.town)
+    thrown = with_roll(line, faces(event.draws), capture.ESCAPES_ON, at=event.town)
     way = (event.town, TOWNS[event.town].lake)
-    fled = [Went(way, escaped.ships, SHIP, water=True)] if escaped.ships else []
-    lost = [Left(event.town, taken.ships, SHIP)] if taken.ships else []
+    fled = [Moved(way, escaped.ships, SHIP, water=True)] if escaped.ships else []
+    lost = [Removed(event.town, taken.ships, SHIP)] if taken.ships else []
     yield replace(thrown, motions=(*thrown.motions, *fled, *lost))
 
 
@@ -71,7 +71,7 @@ def _prizes(event: capture.PrizesKept, before: Situation) -> Iterable[Line]:
     if ships:
         params: dict[str, Parameter] = {"ships": ships, "town": town_name(event.town)}
         line = line_of("8.4", "war1812-line-prizes", event.side, **params)
-        yield shown(line, Came(event.town, ships, SHIP))
+        yield shown(line, Appeared(event.town, ships, SHIP))
 
 
 def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable[Line]:
@@ -93,7 +93,7 @@ def _volley(event: land_battle.VolleyFired, before: Situation) -> Iterable[Line]
         rule, key = "12.3", "war1812-line-volley-double"
     line = line_of(rule, key, event.side, hits=event.hits())
     town = land_battle.battle_of(before).town
-    yield with_dice(line, faces(event.draws), land_battle.HITS_ON, at=town)
+    yield with_roll(line, faces(event.draws), land_battle.HITS_ON, at=town)
 
 
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Line]:
@@ -116,7 +116,7 @@ def _retreat_chosen(event: land_retreat.RetreatChosen, before: Situation) -> Ite
 def _pursued(event: land_retreat.Pursued, before: Situation) -> Iterable[Line]:
     line = line_of("11.1", "war1812-line-pursuit", event.side, hits=event.hits())
     town = land_battle.battle_of(before).town
-    yield with_dice(line, faces(event.draws), land_battle.PURSUIT_HITS_ON, at=town)
+    yield with_roll(line, faces(event.draws), land_battle.PURSUIT_HITS_ON, at=town)
     if event.dragoon:
         wasted = "war1812-line-dragoon-met"
         yield line_of("16", wasted if event.wasted else "war1812-line-dragoon-shown", event.side)
@@ -128,7 +128,7 @@ def _retreated(event: land_retreat.BlocksRetreated, before: Situation) -> Iterab
     for town, blocks in sorted(Counter(to for _, to in event.ways).items()):
         params: dict[str, Parameter] = {"blocks": blocks, "town": town_name(town)}
         line = line_of("11.2", "war1812-line-retreated", event.side, **params)
-        yield shown(line, Went((event.town, town), blocks))
+        yield shown(line, Moved((event.town, town), blocks))
 
 
 TELLERS: dict[type[Happening], Teller] = {

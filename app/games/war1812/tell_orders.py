@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.game import Line, Parameter, Side, Went
+from app.engine.game import Line, Moved, Parameter, Side
 from app.engine.resolution import Happening
-from app.engine.telling import Teller, line_of, shown, with_dice
+from app.engine.telling import Teller, line_of, shown, with_roll
 from app.games.war1812 import crossing, meeting, orders, roll_off, simultaneous
 from app.games.war1812.board import GB, US
 from app.games.war1812.state import Situation, Turn, turn_of
@@ -36,7 +36,7 @@ def _ride_stopped(event: simultaneous.RideStopped, before: Situation) -> Iterabl
     side = before.blocks[event.block].side
     path = turn_of(before, side).moved[event.block].path
     line = line_of("16", "war1812-line-ride-stopped", side, town=town_name(path[1]))
-    yield shown(line, Went((path[-1], path[1])))
+    yield shown(line, Moved((path[-1], path[1])))
 
 
 def _rolled_off(event: roll_off.RolledOff, before: Situation) -> Iterable[Line]:
@@ -44,7 +44,7 @@ def _rolled_off(event: roll_off.RolledOff, before: Situation) -> Iterable[Line]:
     sums = event.sums()
     for side, dice in ((US, thrown[: roll_off.DICE]), (GB, thrown[roll_off.DICE :])):
         line = line_of(event.rule, ROLLED_FOR[event.rule], side, sum=sums[side])
-        yield with_dice(line, dice)
+        yield with_roll(line, dice)
 
 
 ROLLED_FOR = {
@@ -70,14 +70,14 @@ def _landed(event: crossing.BlocksLanded, before: Situation) -> Iterable[Line]:
     ways = Counter((before.blocks[block].at, to) for block, to in waiting.items())
     for way, blocks in sorted(ways.items()):
         line = _way("12.2", "war1812-line-carried", event.side, way, blocks)
-        yield shown(line, Went(way, blocks, water=True))
+        yield shown(line, Moved(way, blocks, water=True))
 
 
 def _met(event: meeting.ForcesMet, before: Situation) -> Iterable[Line]:
     town, moved = event.town, turn_of(before, event.side).moved
     ways = Counter((moved[block].path, moved[block].by_sea) for block in event.blocks)
     back = [
-        Went(path[path.index(town) :][::-1], blocks, water=by_sea)
+        Moved(path[path.index(town) :][::-1], blocks, water=by_sea)
         for (path, by_sea), blocks in sorted(ways.items())
     ]
     params: dict[str, Parameter] = {"town": town_name(town), "blocks": len(event.blocks)}

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from app.engine.chance import faces
 from app.engine.game import Choice, Draw, Message, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.games.war1812.actions import GoFirst
 from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears
@@ -23,7 +23,7 @@ class OrderThrown(Happening, frozen=True, tag="order-thrown"):
     draws: tuple[Draw, ...]
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, order_dice=self.sums())
+        return replaced(state, order_dice=self.sums())
 
     def sums(self) -> dict[Side, int]:
         """Add up each side's dice."""
@@ -38,7 +38,7 @@ class OrderChosen(Happening, frozen=True, tag="order-chosen"):
     first: Side
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, first=self.first)
+        return replaced(state, first=self.first)
 
 
 class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
@@ -48,7 +48,7 @@ class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
     campaign_turn: int
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, year=self.year, campaign_turn=self.campaign_turn)
+        return replaced(state, year=self.year, campaign_turn=self.campaign_turn)
 
 
 class PlayerTurnBegan(Happening, frozen=True, tag="player-turn"):
@@ -57,7 +57,7 @@ class PlayerTurnBegan(Happening, frozen=True, tag="player-turn"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return changed(
+        return replaced(
             state, phase=Phase.CAMPAIGN, last_turn=state.turn, turn=Turn(mover=self.side)
         )
 
@@ -99,7 +99,7 @@ def offer_order(view: Board1812) -> Iterator[Choice]:
 @rule("4.2")
 def choose_order(resolution: Resolution, side: Side, action: GoFirst) -> None:
     """The winner of the dice chooses."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(OrderChosen(side, side if action.first else other(side)))
     begin_player_turn(resolution, resolution.state.first)
 

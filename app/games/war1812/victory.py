@@ -2,7 +2,7 @@
 
 from app.engine.game import Message, Outcome, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed, made_of
+from app.engine.memo import derived, replaced
 from app.engine.resolution import Happening
 from app.engine.words import side_name
 from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
@@ -20,7 +20,7 @@ def score(state: Situation, side: Side) -> ScoreView:
 
 def scores(state: Situation) -> dict[Side, ScoreView]:
     """Give each side's victory points."""
-    return made_of(state, _counted, state.armies, state.held, lake_holders(state))
+    return derived(state, _counted, state.armies, state.held, lake_holders(state))
 
 
 @rule("18.1")
@@ -50,7 +50,7 @@ def _blocks_on_the_map(standing: dict[str, list[str]], side: Side) -> int:
 
 def lake_holders(state: Situation) -> dict[str, Side]:
     """Give each lake's holder, "" for none."""
-    return made_of(state, _lake_holders, state.fleets, state.options["idle_fleet"])
+    return derived(state, _lake_holders, state.fleets, state.options["idle_fleet"])
 
 
 def _lake_holders(fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
@@ -77,8 +77,8 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
 
     Everything that decides it is public.
     """
-    lakes = made_of(state, _lake_stakes, state.fleets, lake_holders(state))
-    towns = made_of(state, _town_stakes, state.held, contested_towns(state))
+    lakes = derived(state, _lake_stakes, state.fleets, lake_holders(state))
+    towns = derived(state, _town_stakes, state.held, contested_towns(state))
     return (*lakes, *towns)
 
 
@@ -124,7 +124,7 @@ class MatchDecided(Happening, frozen=True, tag="decided"):
     rule: str
 
     def apply(self, state: Situation) -> Situation:
-        return changed(state, winner=self.winner, ended_by=self.rule)
+        return replaced(state, winner=self.winner, ended_by=self.rule)
 
 
 @rule("18.1", "18.2", "A4", "A48")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.memo import changed, once
-from app.engine.resolution import Answered, Happening
+from app.engine.memo import cached, replaced
+from app.engine.resolution import DecisionClosed, Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import LAKES, SIDES, TOWNS
@@ -25,7 +25,7 @@ class BlockMarked(Happening, frozen=True, tag="marked"):
 
     def apply(self, state: Situation) -> Situation:
         marked = (*state.marked.get(self.side, ()), self.block)
-        return changed(state, marked={**state.marked, self.side: marked})
+        return replaced(state, marked={**state.marked, self.side: marked})
 
 
 class QuartersSealed(Happening, frozen=True, tag="quarters-sealed"):
@@ -48,7 +48,7 @@ class AttritionSuffered(Happening, frozen=True, tag="attrition"):
             state = lose_step(state, block)
         for block in self.lost:
             state = eliminate(state, block)
-        return changed(state, marked={})
+        return replaced(state, marked={})
 
 
 class FleetInPort(Happening, frozen=True, tag="in-port"):
@@ -117,7 +117,7 @@ def refuse_end_of_marking(view: Board1812) -> Refusal | None:
     return None
 
 
-@once
+@cached
 def unmarked_excess(view: Board1812) -> dict[str, int]:
     """Give the crowded towns and how many losses are still to be named in each."""
     excess: dict[str, int] = {}
@@ -140,7 +140,7 @@ def seal_quarters(resolution: Resolution, side: Side) -> None:
 
     At home each block too many loses 1 CV, in an enemy town it is eliminated.
     """
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     resolution.write(QuartersSealed(side))
     state = resolution.state
     if state.awaiting:
@@ -228,6 +228,6 @@ def harbour(resolution: Resolution, side: Side, action: Harbour) -> None:
 
 def end_ports(resolution: Resolution, side: Side) -> None:
     """Confirm a side's winter harbours."""
-    resolution.write(Answered(side))
+    resolution.write(DecisionClosed(side))
     if not resolution.state.awaiting:
         resolution.begin(Phase.REINFORCEMENTS)

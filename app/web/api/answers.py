@@ -8,7 +8,7 @@ from fastapi import Query
 from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
 from app.matches.commands import Key
 from app.matches.models import CLAIM_DAYS, Promise
-from app.people.chat import MOST_LETTERS
+from app.people.chat import MAX_LETTERS
 from app.people.models import ChatRoom
 
 Entropy = Annotated[
@@ -21,7 +21,7 @@ Line = Annotated[
     str,
     msgspec.Meta(
         min_length=1,
-        max_length=MOST_LETTERS,
+        max_length=MAX_LETTERS,
         pattern=r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$",
         description="Plain text; of control characters the newline alone",
     ),

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from app.engine.game import AnyGame
 from app.matches.models import PLAYERS, RUNNING, Seat
 from app.matches.problems import Problem
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.web import body, static
 from app.web.api.answers import Games, Mine, MyMatch, ShownGame
 from app.web.guards import may_call, reading, session
@@ -60,7 +60,7 @@ async def mine(request: Request) -> Response:
     return body.answer(Mine(tuple(match for _, match in await my_matches(request))))
 
 
-async def my_matches(request: Request) -> list[tuple[Seen, MyMatch]]:
+async def my_matches(request: Request) -> list[tuple[MatchAccess, MyMatch]]:
     """Show all of a session's matches: those to move in first, then those with an offer."""
     here, known = site(request), session(request)
     if known is None:
@@ -74,7 +74,7 @@ async def my_matches(request: Request) -> list[tuple[Seen, MyMatch]]:
     return sorted(listed, key=lambda pair: (not pair[1].mine, not pair[1].rematch))
 
 
-def my_match(seen: Seen, is_mine: bool, is_offered: bool) -> MyMatch:
+def my_match(seen: MatchAccess, is_mine: bool, is_offered: bool) -> MyMatch:
     """Show one of a session's matches, in what its frame shows anyway."""
     table = seen.room.table
     sheet, game = table.sheet, table.game

@@ -8,7 +8,7 @@ from app.notify.models import Address
 from app.web import body
 from app.web.api.answers import LeaveAddress, ShownNotices, Spend
 from app.web.guards import Creation, MatchNumber, Owner, may_call
-from app.web.site import asker, site
+from app.web.site import rate_limit_key_of, site
 from app.words import i18n
 
 router = APIRouter()
@@ -32,7 +32,7 @@ async def leave_address(request: Request, seen: Owner) -> Response:
         raise Problem("no-mail")
     if wanted.language not in i18n.languages():
         raise Problem("bad-field", detail="language")
-    if not here.askings.allows(asker(request)):
+    if not here.askings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
     left = await here.notices.leave(seen.caller, wanted.address.strip(), wanted.language)
     return body.answer(_shown(request, left))

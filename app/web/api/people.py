@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.engine.game import Shown
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.matches.texts import tidy_name
 from app.people.chat import Said
 from app.people.models import ChatRoom
@@ -34,7 +34,7 @@ async def say(request: Request, seen: AnySeat) -> Response:
     return await _heard(request, seen, await site(request).people.chat.say(seen, said))
 
 
-async def _heard(request: Request, seen: Seen, answer: Shown) -> Response:
+async def _heard(request: Request, seen: MatchAccess, answer: Shown) -> Response:
     """Answer, and let everybody at the table hear of it."""
     await site(request).hub.talked(seen.caller.match)
     return body.answer(answer)

@@ -11,7 +11,7 @@ from app.matches.commands import AnyCommand
 from app.matches.models import Seat
 from app.matches.problems import Problem
 from app.matches.reading import LINES_AT_ONCE
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.web import body
 from app.web.api.answers import Ack, LineNumber, Reason, Suggestion, Why
 from app.web.guards import AnySeat, Player, Reading, may_call
@@ -71,7 +71,7 @@ async def claim(request: Request, seen: Player) -> Response:
     return await _commanded(request, seen, await body.read(request, commands.Claim))
 
 
-async def _commanded(request: Request, seen: Seen, command: AnyCommand) -> Response:
+async def _commanded(request: Request, seen: MatchAccess, command: AnyCommand) -> Response:
     try:
         version = await site(request).matches.command(seen, command)
     except Problem as problem:

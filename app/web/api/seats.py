@@ -4,9 +4,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.matches import ids
-from app.matches.beginning import Wanted
-from app.matches.models import Device, Seat, Sheet
-from app.matches.rooms import Room
+from app.matches.creation import MatchRequest
+from app.matches.models import Device, MatchInfo, Seat
+from app.matches.rooms import LoadedMatch
 from app.matches.texts import tidy_name
 from app.web import body
 from app.web.api.answers import (
@@ -38,7 +38,7 @@ async def create(request: Request) -> Response:
     wanted = await body.read(request, Create)
     session = await session_for(request, always=wanted.shared)
     made = await site(request).matches.seating.create(
-        Wanted(
+        MatchRequest(
             game=wanted.game,
             scenario=wanted.scenario,
             side=wanted.side,
@@ -184,12 +184,12 @@ def link(request: Request, page: str, match: str, secret: str) -> str:
     return f"{site(request).origin(request)}/{page}/{match}#{secret}"
 
 
-def invitation(request: Request, sheet: Sheet, secret: str) -> str:
+def invitation(request: Request, sheet: MatchInfo, secret: str) -> str:
     """Write an invitation's link: the secret, and the commitment that the creator was shown."""
     return link(request, "sit", sheet.id, f"{secret}.{sheet.commitment}")
 
 
-def _seated(room: Room, seat: Seat, token: str) -> Seated:
+def _seated(room: LoadedMatch, seat: Seat, token: str) -> Seated:
     sheet = room.table.sheet
     return Seated(sheet.side(room.table.game, seat), token, sheet.commitment)
 

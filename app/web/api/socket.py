@@ -10,21 +10,21 @@ from starlette.websockets import WebSocketDisconnect
 from app.engine import codec
 from app.engine.game import Illegal
 from app.live.connection import CURTAIN, NOT_ALLOWED, RESTARTING, Connection
-from app.live.protocol import Because, Done, Failed, FromClient, Hello, Ping, Stir, Why
+from app.live.protocol import Because, Done, Failed, FromClient, Hello, KeepAlive, Ping, Why
 from app.matches import ids
 from app.matches.commands import Key
 from app.matches.problems import Problem
-from app.matches.service import Seen
+from app.matches.service import MatchAccess
 from app.storage.database import Unsaved
 from app.web import body, errors
 from app.web.guards import may_call, session
 from app.web.language import spoken
 from app.web.middleware import is_ours
-from app.web.site import Site, asker, site
+from app.web.site import Site, rate_limit_key_of, site
 
 router = APIRouter()
 
-MOST_FLOODED = 200
+MAX_FLOODED = 200
 """Messages beyond the limit before the socket is closed."""
 FAREWELL_SECONDS = 5.0
 """For whoever is to be told why he is sent away, and reads slowly."""
@@ -34,7 +34,7 @@ FAREWELL_SECONDS = 5.0
 @may_call("seat")
 async def live(socket: WebSocket, id: str) -> None:
     """Serve one socket from its hello to its end."""
-    here, came_from = site(socket), asker(socket)
+    here, came_from = site(socket), rate_limit_key_of(socket)
     if not is_own_page(socket) or not here.hub.may_open(came_from):
         await socket.close(NOT_ALLOWED)
         return
@@ -95,7 +95,7 @@ async def _ended(sending: asyncio.Task[None], receiving: asyncio.Task[None]) -> 
             raise result
 
 
-async def _greeted(here: Site, socket: WebSocket, id: str) -> tuple[Seen, Hello]:
+async def _greeted(here: Site, socket: WebSocket, id: str) -> tuple[MatchAccess, Hello]:
     match = ids.read(id)
     if match is None:
         raise Problem("unknown-match")
@@ -122,9 +122,9 @@ async def _text(here: Site, socket: WebSocket) -> str:
 
 
 async def _receive_all(here: Site, socket: WebSocket, connection: Connection) -> None:
-    token, came_from = (connection.caller.match, connection.caller.token), asker(socket)
+    token, came_from = (connection.caller.match, connection.caller.token), rate_limit_key_of(socket)
     flooded = 0
-    while flooded < MOST_FLOODED:
+    while flooded < MAX_FLOODED:
         raw = ""
         try:
             raw = await _text(here, socket)
@@ -161,7 +161,7 @@ async def _handled(
     here: Site, socket: WebSocket, connection: Connection, message: FromClient
 ) -> None:
     """Carry out one message and answer it."""
-    seen = Seen(connection.caller, connection.room)
+    seen = MatchAccess(connection.caller, connection.room)
     key = getattr(message, "key", None)
     try:
         if isinstance(message, Ping):
@@ -171,8 +171,8 @@ async def _handled(
                 connection.changed(connection.room)
             connection.heartbeat()
             return
-        connection.caller = await here.matches.curtain.stirred(connection.caller)
-        if isinstance(message, Stir):
+        connection.caller = await here.matches.curtain.touch(connection.caller)
+        if isinstance(message, KeepAlive):
             return
         if isinstance(message, Why):
             refusal = here.matches.why(seen, message.selection, message.target)

@@ -1,6 +1,6 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, MOST_FACES, still } from "../../js/games/motions.js";
+import { blocksMoved, blocksStruck, MAX_FACES, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -72,7 +72,7 @@ function moved(view, truth, { motion, side, sheet, from, to, count }) {
     const lifted = from ? refitted(view, from, side, minus(kinds)) : view;
     const landed = to ? refitted(lifted, to, side, kinds) : lifted;
     const states = [...Array(kinds.operational).fill(true), ...Array(kinds.damaged).fill(false)];
-    const faces = states.slice(0, MOST_FACES).map((ready) => () => ship(side, ready));
+    const faces = states.slice(0, MAX_FACES).map((ready) => () => ship(side, ready));
     return { lifted, landed, faces, kind: `fleet ${side}` };
   }
   return blocksMoved(view, truth, { side, sheet, from, to, count }, "towns", FACES);

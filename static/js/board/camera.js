@@ -6,7 +6,7 @@ const CLOSEST = 7;
 const DRAGGED = 6;
 const NARROW = 560; // pixels
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
-const MOST_AT_FIRST = 2.6;
+const MAX_AT_FIRST = 2.6;
 
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
@@ -167,7 +167,7 @@ export function createCamera(map, rescaled) {
     const [left, top] = isAtHome ? [Math.min(...xs), Math.min(...ys)] : [whole.x, whole.y];
     const size = isAtHome ? { w: Math.max(...xs) - left, h: Math.max(...ys) - top } : { w, h };
     const scale = Math.min(rect.width / (size.w + AROUND.x), rect.height / (size.h + AROUND.y));
-    const zoom = isAtHome ? Math.min(MOST_AT_FIRST, Math.max(1, scale / fit())) : 1;
+    const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, scale / fit())) : 1;
     Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom, isUntouched: true });
     apply();
   }

@@ -14,8 +14,8 @@ import { timeline } from "./timeline.js";
 /** @typedef {import("./timeline.js").Shown} Shown */
 /** @typedef {import("../types.d.ts").Change} Change */
 
-const MOST_LINES = 40;
-const MOST_WAITING = 3;
+const MAX_LINES = 40;
+const MAX_WAITING = 3;
 const SPREAD = 14;
 const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
 
@@ -46,14 +46,14 @@ export function createStage(board, pane, store, { game, sheet, t }) {
       begin(before, now);
     } else {
       waiting.push({ before, now });
-      if (waiting.length > MOST_WAITING) finish();
+      if (waiting.length > MAX_WAITING) finish();
     }
   }
 
   /** Begin with a frame's motions; tell whether there are any. @param {Frame} before @param {Frame} now */
   function begin(before, now) {
     const lines = newLines(before, now);
-    const beats = lines.length > MOST_LINES ? [] : timeline(lines, now.viewer);
+    const beats = lines.length > MAX_LINES ? [] : timeline(lines, now.viewer);
     if (!beats.length) return false;
     ghosts.dataset.playing = "true";
     next(beats, 0, before.view, now.view);

@@ -5,7 +5,7 @@ import { el } from "../panel/element.js";
 /** @typedef {import("../board/stacking.js").Thing} Thing */
 /** @typedef {import("../types.d.ts").Line} Line */
 
-const MOST_BLANKS = 3;
+const MAX_BLANKS = 3;
 /** The room that the number over a crowd takes. */
 const NUMBER = { w: 8, h: 12 };
 
@@ -16,7 +16,7 @@ const NUMBER = { w: 8, h: 12 };
  * @returns {Thing[]}
  */
 export function blanks({ side, place, count, label }, blankBlock) {
-  const isCrowd = count > MOST_BLANKS;
+  const isCrowd = count > MAX_BLANKS;
   const told = isCrowd ? count : 1;
   const size = isCrowd ? { w: BLANK.w + NUMBER.w, h: BLANK.h + NUMBER.h } : BLANK;
   return Array.from({ length: isCrowd ? 1 : count }, (_, n) => ({

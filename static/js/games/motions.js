@@ -5,7 +5,7 @@
 /** @typedef {{side: string, sheet: any, from: string, to: string, count: number}} Way */
 /** @typedef {{openBlock: (block: any) => SVGElement[], blankBlock: (side: string, count: number) => SVGElement[]}} Faces */
 
-export const MOST_FACES = 4;
+export const MAX_FACES = 4;
 const OFF = "off";
 
 /**
@@ -74,13 +74,13 @@ function stood(view, ground, place, side, by) {
 /** @param {any} view @param {any} truth @param {string[]} ids @param {Way} way @param {Faces} faces */
 function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock }) {
   if (ids.length) {
-    const faces = ids.slice(0, MOST_FACES).map((id) => () => {
+    const faces = ids.slice(0, MAX_FACES).map((id) => () => {
       const block = truth.blocks[id] ?? view.blocks[id];
       return openBlock({ side, ...block });
     });
     return { faces, kind: `block ${side}` };
   }
-  const isCrowd = count > MOST_FACES;
+  const isCrowd = count > MAX_FACES;
   const draw = () => blankBlock(side, isCrowd ? count : 1);
   return {
     faces: Array.from({ length: isCrowd ? 1 : count }, () => draw),

@@ -5,7 +5,7 @@
 /** @typedef {{match: string, commitment: string, entropy: string}} Promised the server's word, with the creator's number */
 /** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
-const MOST = 4000;
+const MAX_HEADS = 4000;
 
 /** @param {string} match */
 function name(match) {
@@ -82,7 +82,7 @@ export function keepHead(frame) {
   if (isKnown || !frame.fairness.head) return;
   const heads = [...kept.heads, /** @type {[number, string]} */ ([frame.v, frame.fairness.head])];
   const commitment = kept.commitment || frame.fairness.commitment;
-  keep(frame.match, { ...kept, commitment, heads: heads.slice(-MOST) });
+  keep(frame.match, { ...kept, commitment, heads: heads.slice(-MAX_HEADS) });
 }
 
 /** Links that this browser made, so that a reload does not lose them. @param {string} match */

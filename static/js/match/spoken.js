@@ -11,8 +11,8 @@ import { targets } from "./select.js";
 /** @typedef {{frame: Frame | null, selection: string[], isMany: boolean}} Heard */
 
 /** A whole winter fits; more than that comes only to who was away. */
-const MOST_LINES = 24;
-const MOST_PLACES = 6;
+const MAX_LINES = 24;
+const MAX_PLACES = 6;
 const KEPT = 40;
 
 /** What must be remembered of a state to say later what changed. @param {State} state @returns {Heard} */
@@ -43,8 +43,8 @@ export function sentences(before, state, context) {
 function toldLines(before, frame, { t }) {
   const since = before.log.at(-1)?.n ?? 0;
   const lines = frame.log.filter((line) => line.n > since);
-  const left = lines.length - MOST_LINES;
-  const told = lines.slice(-MOST_LINES).map((line) => lineWords(line, t));
+  const left = lines.length - MAX_LINES;
+  const told = lines.slice(-MAX_LINES).map((line) => lineWords(line, t));
   return left > 0 ? [t("access-lines-before", { count: left }), ...told] : told;
 }
 
@@ -112,9 +112,9 @@ function inHand(before, { frame, selection, many, pending }, { t, game }) {
   if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
   const things = selection.map((name) => game.thingWords(name, frame.view, t)).join("; ");
   const lit = [...targets(frame.choices, selection)];
-  const places = lit.slice(0, MOST_PLACES).map((name) => game.thingWords(name, frame.view, t));
+  const places = lit.slice(0, MAX_PLACES).map((name) => game.thingWords(name, frame.view, t));
   const count = lit.length;
-  const key = count > MOST_PLACES ? "access-held-many" : "access-held";
+  const key = count > MAX_PLACES ? "access-held-many" : "access-held";
   return [...said, t(key, { things, count, places: places.join(", ") })];
 }
 

@@ -2,7 +2,7 @@
 // taken back; a final choice is only pointed at.
 import { mayAct } from "./store.js";
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /**
  * @param {import("./store.js").Store} store
@@ -30,7 +30,7 @@ export function createSuggestions(store, call, send) {
   /** Take steps until only a final choice is left to suggest. */
   async function rest() {
     const asked = question(state);
-    for (let n = 0; n < MOST_STEPS && question(state) === asked; n++) {
+    for (let n = 0; n < MAX_STEPS && question(state) === asked; n++) {
       if (!(await step())) return;
       await settled(store);
     }

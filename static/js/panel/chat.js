@@ -10,7 +10,7 @@ import { button, nameOf } from "./turn.js";
 /** @typedef {import("../types.d.ts").ChatRoom} ChatRoom */
 /** @typedef {import("../types.d.ts").Translate} Translate */
 
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 const NEARLY = 400;
 
 /** @param {State} state @param {import("./turn.js").Context} context */
@@ -144,7 +144,7 @@ function unsent(line, t) {
 /** @param {State} state @param {Frame} frame @param {ChatRoom} room @param {Translate} t */
 function form(state, frame, room, t) {
   const { draft } = state.people.rooms[room];
-  const left = MOST_LETTERS - draft.length;
+  const left = MAX_LETTERS - draft.length;
   return el(
     "div",
     { class: "chat-say", "data-key": `say-${room}` },
@@ -159,7 +159,7 @@ function form(state, frame, room, t) {
           "aria-label": t("chat-say"),
           placeholder: t("chat-say"),
           rows: 2,
-          maxlength: MOST_LETTERS,
+          maxlength: MAX_LETTERS,
           enterkeyhint: "send",
         },
         draft,

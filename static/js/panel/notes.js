@@ -5,7 +5,7 @@ import { button } from "./turn.js";
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** @param {State} state @param {import("./turn.js").Context} context */
 export function notesPanel(state, { t }) {
@@ -32,8 +32,8 @@ export function notesPanel(state, { t }) {
 /** @param {import("../types.d.ts").Notes} notes @param {Translate} t */
 function words(notes, t) {
   const bytes = new TextEncoder().encode(notes.text).length;
-  if (notes.state === "too-large" || bytes > MOST_BYTES) {
-    return t("notes-too-large", { bytes, most: MOST_BYTES });
+  if (notes.state === "too-large" || bytes > MAX_BYTES) {
+    return t("notes-too-large", { bytes, most: MAX_BYTES });
   }
   return t(`notes-${notes.state || "loading"}`);
 }

@@ -1,7 +1,7 @@
 // The panel of a phone is a sheet over the map: dragged by its grip, or folded by a press on it.
 
 const NAME = "vedette:map-height";
-const [LEAST, USUAL, MOST] = [26, 44, 78];
+const [MIN, USUAL, MAX] = [26, 44, 78];
 /** In pixels: less is a press. */
 const MOVED = 6;
 
@@ -14,9 +14,9 @@ export function listenToSheet() {
 
   /** @param {number} height in hundredths of the screen's */
   function set(height) {
-    const kept = Math.min(MOST, Math.max(LEAST, Math.round(height)));
+    const kept = Math.min(MAX, Math.max(MIN, Math.round(height)));
     match.style.setProperty("--map-height", `${kept}dvh`);
-    grip.setAttribute("aria-expanded", String(kept < (USUAL + MOST) / 2));
+    grip.setAttribute("aria-expanded", String(kept < (USUAL + MAX) / 2));
     sessionStorage.setItem(NAME, String(kept));
   }
 
@@ -40,7 +40,7 @@ export function listenToSheet() {
     });
   }
   grip.addEventListener("click", () => {
-    if (!from.isMoved) set(grip.getAttribute("aria-expanded") === "true" ? MOST : USUAL);
+    if (!from.isMoved) set(grip.getAttribute("aria-expanded") === "true" ? MAX : USUAL);
     from.isMoved = false;
   });
 }

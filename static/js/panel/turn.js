@@ -11,7 +11,7 @@ import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { typedPanel } from "./typed.js";
 
-const MOST_NEWS = 8;
+const MAX_NEWS = 8;
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -322,7 +322,7 @@ function latest(state, frame, { t, game }) {
   const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
   const isShown = history || (frame.status === "running" && !isBusy);
   const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);
-  const news = new Set(turns.flatMap(({ lines }) => lines.filter(game.isNews)).slice(-MOST_NEWS));
+  const news = new Set(turns.flatMap(({ lines }) => lines.filter(game.isNews)).slice(-MAX_NEWS));
   if (!news.size) return null;
   const told = turns
     .map(({ opening, lines }) => ({ opening, lines: lines.filter((line) => news.has(line)) }))

@@ -5,7 +5,7 @@ import { canBeWritten, completions, understood, withLast } from "../match/typed.
 import { ruleLink } from "./dice.js";
 import { el } from "./element.js";
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** @param {import("../types.d.ts").State} state @param {import("../types.d.ts").Frame} frame @param {import("./turn.js").Context} context */
 export function typedPanel(state, frame, { t, sheet, game }) {
@@ -48,7 +48,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
           "ul",
           { class: "typed-ways", "aria-label": t("typed-list") },
           ...found
-            .slice(0, MOST_SHOWN)
+            .slice(0, MAX_SHOWN)
             .map((choice) => el("li", {}, way(choice, state.typed, sheet, game, t))),
         )
       : null,

@@ -36,7 +36,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired
 from app.games.quebec1759.state import GONE, Arrival, Block, Situation, Turn, army
 
-MOST_DECISIONS = 1000
+MAX_DECISIONS = 1000
 
 
 class Dice:
@@ -90,7 +90,7 @@ def fought(seed: int) -> Iterator[tuple[Situation, Any, Situation]]:
     dice = Dice(rng)
     resolution = Resolution(state, dice)
     battles.begin_battle(resolution, zone)
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MAX_DECISIONS):
         while not resolution.state.awaiting and resolution.state.battle:
             battles.carry_on_battle(resolution)
         for event in resolution.events:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.engine.game import Left, Struck, Went
+from app.engine.game import Moved, Removed, Struck
 from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import ROSTER, SIDES, ZONES
@@ -63,9 +63,9 @@ def test_the_motions_told_are_those_that_happened(seed: int) -> None:
                 match motion:
                     case Struck():
                         told[motion.at, line.side] -= motion.lost
-                    case Left():
+                    case Removed():
                         told[motion.at, line.side] -= motion.count
-                    case Went():
+                    case Moved():
                         told[motion.path[0], line.side] -= motion.count
                         told[motion.path[-1], line.side] += motion.count
                     case _:

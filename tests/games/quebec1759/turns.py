@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from app.engine.chance import NoChance
 from app.engine.game import Illegal, Line, Refusal, Side, Viewer
 from app.engine.options import completed
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, GB, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.game import Quebec1759
@@ -116,7 +116,7 @@ def turn(
         ships=ships,
         turn_number=number,
         phase=Phase.ORDERS,
-        awaiting=tuple(Await(side, Ask.ORDERS) for side in SIDES),
+        awaiting=tuple(PendingDecision(side, Ask.ORDERS) for side in SIDES),
         occupied=tuple(occupied.split()),
     )
     return Played(replace(state, turn=Turn(held=holders(state))))

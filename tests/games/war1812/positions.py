@@ -16,7 +16,7 @@ import pytest
 
 from app.engine.chance import NoChance
 from app.engine.game import Illegal, Outcome, Refusal, Side, Viewer
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
 from app.games.war1812.control import controller
@@ -79,11 +79,11 @@ def position(
         campaign_turn=campaign_turn,
         first=first or mover,
         phase=Phase.CAMPAIGN,
-        awaiting=(Await(mover, Ask.CAMPAIGN),),
+        awaiting=(PendingDecision(mover, Ask.CAMPAIGN),),
         turn=Turn(mover=mover),
     )
     if is_simultaneous(state.options):
-        both = tuple(Await(side, Ask.ORDERS) for side in SIDES)
+        both = tuple(PendingDecision(side, Ask.ORDERS) for side in SIDES)
         state = replaced(state, first="", phase=Phase.ORDERS, awaiting=both, turn=Turn())
     held = {t: controller(state, t) for t in TOWNS if controller(state, t) != TOWNS[t].side}
     return replaced(state, held=held)

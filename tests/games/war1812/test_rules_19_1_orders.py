@@ -14,7 +14,7 @@ from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.options import MOVEMENT, SIMULTANEOUS, in_force
 from app.games.war1812.state import Phase, Situation, army
 from app.games.war1812.turns import OrderThrown
-from proofs.lone import Lone, acted, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, random_choice
 from tests.games import recording
 from tests.games.war1812.at_once import AT_ONCE, go, position, revealed
 from tests.games.war1812.positions import GAME, asked, block, may, play, refused, ships
@@ -110,7 +110,7 @@ def test_19_1_passing_is_an_order_too():
     assert after.campaign_turn == state.campaign_turn + 1
 
 
-def begun() -> tuple[Lone, list[Any]]:
+def begun() -> tuple[HeadlessMatch, list[Any]]:
     """A match of the engine at its first orders, and the events that led there."""
     lone, rng, events = opened(GAME, "orders", AT_ONCE), Random(1), list[Any]()
     while position_of(lone).phase != Phase.ORDERS:
@@ -121,7 +121,7 @@ def begun() -> tuple[Lone, list[Any]]:
     return lone, events
 
 
-def position_of(lone: Lone) -> Situation:
+def position_of(lone: HeadlessMatch) -> Situation:
     state = lone.table.match.state
     assert isinstance(state, Situation)
     return state

@@ -14,7 +14,7 @@ from app.games.war1812 import projection
 from app.games.war1812.actions import Done, Embark, ForceMarch, March, Sail, Settle, StayBehind
 from app.games.war1812.state import Situation, Turn, army
 from app.games.war1812.view import Arrow
-from proofs.lone import Lone, opened
+from proofs.headless import HeadlessMatch, opened
 from proofs.worlds import (
     Leak,
     Revealed,
@@ -73,7 +73,7 @@ def at_a_meeting() -> tuple[Situation, list[Act]]:
     return revealed(state, *orders, dice=[1, 1, 6, 5, 3, 4]).state, [("us", Settle("kingston"))]
 
 
-def lone_at(state: Situation) -> Lone:
+def lone_at(state: Situation) -> HeadlessMatch:
     lone = opened(GAME, "orders", AT_ONCE)
     match = msgspec.structs.replace(lone.table.match, state=state)
     return replace(lone, table=replace(lone.table, match=match))

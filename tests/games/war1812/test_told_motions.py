@@ -5,13 +5,25 @@ from random import Random
 from typing import Any
 
 from app.engine import codec
-from app.engine.game import PUBLIC, Came, Choice, Left, Line, Met, Passed, Struck, Threw, Took, Went
+from app.engine.game import (
+    PUBLIC,
+    Appeared,
+    Captured,
+    Choice,
+    Line,
+    Met,
+    Moved,
+    Passed,
+    Removed,
+    Rolled,
+    Struck,
+)
 from app.games.war1812.actions import Done, Fire, March, Retreat, Sail, Stand
 from app.games.war1812.state import Situation
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import YearEnded
 from app.games.war1812.view import Board1812, Stake
-from proofs.lone import Lone, acted, askers, opened, random_choice
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from tests.games.war1812.positions import GAME, Played, battle, block, marches, play, position
 
 MATCHES = 12
@@ -30,7 +42,7 @@ def motions(before: Situation, played: Played) -> list[Any]:
     return [motion for line in told(before, played.events) for motion in line.motions]
 
 
-def seen(lone: Lone) -> Board1812:
+def seen(lone: HeadlessMatch) -> Board1812:
     state = lone.table.match.state
     assert isinstance(state, Situation)
     return GAME.view(state, PUBLIC)
@@ -51,12 +63,12 @@ def standing(view: Board1812) -> Counter[tuple[str, str, str]]:
 def moved(places: Counter[tuple[str, str, str]], line: Line) -> None:
     for motion in line.motions:
         match motion:
-            case Went(path=path, count=count, piece=piece):
+            case Moved(path=path, count=count, piece=piece):
                 places[path[0], line.side, piece] -= count
                 places[path[-1], line.side, piece] += count
-            case Came(at=at, count=count, piece=piece):
+            case Appeared(at=at, count=count, piece=piece):
                 places[at, line.side, piece] += count
-            case Left(at=at, count=count, piece=piece):
+            case Removed(at=at, count=count, piece=piece):
                 places[at, line.side, piece] -= count
             case Struck(at=at, lost=lost, piece=piece):
                 places[at, line.side, piece] -= lost
@@ -76,7 +88,7 @@ def test_the_motions_account_for_all_that_everybody_sees_move():
         while lone.table.match.outcome is None:
             before = seen(lone)
             count = lone.table.logs[PUBLIC].count
-            side = rng.choice(askers(lone))
+            side = rng.choice(pending_sides(lone))
             lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
             log = lone.table.logs[PUBLIC]
             new = [
@@ -96,20 +108,20 @@ def test_the_motions_account_for_all_that_everybody_sees_move():
 def test_every_throw_of_dice_is_a_motion():
     lone, rng = opened(GAME, "throws", {}), Random(1)
     while lone.table.match.outcome is None:
-        side = rng.choice(askers(lone))
+        side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
     lines = [codec.decode(raw, Line) for raw in lone.table.logs[PUBLIC].latest]
     thrown = [line for line in lines if line.dice]
     assert thrown
-    assert all(isinstance(line.motions[0], Threw) for line in thrown)
+    assert all(isinstance(line.motions[0], Rolled) for line in thrown)
 
 
 def test_a_planned_move_is_known_to_the_side_that_planned_it():
     state = position("buffalo: us infantry 3; lake-erie: us 1; erie: us ships 1")
     sail, march = Sail("erie", "lake-erie", True), March(block(state, "us", "buffalo"), "erie")
     played = play(state, "us", sail, march, Done())
-    sailed = Went(("erie", "lake-erie"), 1, "ship", water=True, by="us")
-    assert motions(state, played) == [sailed, Went(("buffalo", "erie"), 1, by="us")]
+    sailed = Moved(("erie", "lake-erie"), 1, "ship", water=True, by="us")
+    assert motions(state, played) == [sailed, Moved(("buffalo", "erie"), 1, by="us")]
 
 
 def test_militia_that_refuses_goes_back_by_the_way_it_came():
@@ -117,9 +129,9 @@ def test_militia_that_refuses_goes_back_by_the_way_it_came():
     steps = marches(state, "buffalo", "fort-erie")
     played = play(state, "us", *steps, Done(), dice=(6, 1, 0))
     assert motions(state, played)[:4] == [
-        Went(("buffalo", "fort-erie"), 2, by="us"),
-        Threw(),
-        Went(("fort-erie", "buffalo"), 1),
+        Moved(("buffalo", "fort-erie"), 2, by="us"),
+        Rolled(),
+        Moved(("fort-erie", "buffalo"), 1),
         Met("fort-erie"),
     ]
 
@@ -129,15 +141,15 @@ def test_a_battle_is_told_from_its_beginning_to_the_retreat():
     met = play(state, "gb", *marches(state, "fort-erie", "buffalo"), Done())
     assert motions(state, met)[-1] == Met("buffalo")
     stood = met.play("us", Stand(), dice=(6, 1, 1, 1, 1))
-    assert motions(met.state, stood) == [Threw("buffalo"), Struck("buffalo", 1, 0)]
+    assert motions(met.state, stood) == [Rolled("buffalo"), Struck("buffalo", 1, 0)]
     fired = stood.play("gb", Fire(), dice=(6, 1, 1))
-    assert motions(stood.state, fired) == [Threw("buffalo")]
+    assert motions(stood.state, fired) == [Rolled("buffalo")]
     taker = block(fired.state, "us", "buffalo")
     taken = fired.play("us", *[c.action for c in choices(fired.state, "us")[:1]], Done())
     assert motions(fired.state, taken)[0] == Struck("buffalo", 1, 0, by="us")
     assert taken.state.blocks[taker].cv == 2
     left = taken.play("us", Retreat("erie"), dice=(1,))
-    assert motions(taken.state, left)[-2:] == [Went(("buffalo", "erie"), 2), Took("buffalo")]
+    assert motions(taken.state, left)[-2:] == [Moved(("buffalo", "erie"), 2), Captured("buffalo")]
 
 
 def test_the_seasons_pass():
@@ -220,5 +232,5 @@ def test_18_1_the_stakes_add_up_to_the_score():
         for side in GAME.sides:
             worth = sum(s.worth for s in view.stakes if s.holder == side)
             assert worth == view.score[side].lakes + view.score[side].towns
-        asked = rng.choice(askers(lone))
+        asked = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, asked, random_choice(lone, asked, rng).action)

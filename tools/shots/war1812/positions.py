@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from app.engine.game import Draw
-from app.engine.resolution import Await
+from app.engine.resolution import PendingDecision
 from app.games.war1812.actions import Done, Sail, Stand
 from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.state import Ask, Battle, Phase, Situation
@@ -37,7 +37,7 @@ def until(state: Situation, ask: Ask, side: str) -> Situation:
     """Play at random until a side is asked something."""
     rng, chance = Random(1), Seeded(1)
     for _ in range(2000):
-        if Await(side, ask) in state.awaiting:
+        if PendingDecision(side, ask) in state.awaiting:
             return state
         mover = state.awaiting[0].side
         choices = GAME.choices(state, mover)
@@ -107,7 +107,7 @@ def battle_of_twelve() -> Situation:
         state,
         phase=Phase.LAND_BATTLES,
         battle=Battle("buffalo", "gb"),
-        awaiting=(Await("us", Ask.STAND),),
+        awaiting=(PendingDecision("us", Ask.STAND),),
     )
     return after(state, "us", Stand())
 

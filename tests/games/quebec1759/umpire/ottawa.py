@@ -73,7 +73,7 @@ def ottawa_removed(notes: Notes, event: Any, before: Situation, after: Situation
 
 
 CHECKS: Checks = {
-    resolution.Asked: asked,
+    resolution.DecisionOpened: asked,
     ottawa_events.OttawaCame: ottawa_came,
     ottawa_events.RaidFired: raid_fired,
     ottawa_events.RaidAnswered: raid_answered,

@@ -16,9 +16,9 @@ import msgspec
 from app.config import Settings
 from app.matches import ids
 from app.web.wire import LOOK_SECONDS, REQUEST_SECONDS, UNREAD_SECONDS
+from proofs.abuse.fuzz import message
+from proofs.abuse.lines import Line, line, opened, somewhere
 from proofs.frames import PING, PONG, frame
-from proofs.guests.fuzz import message
-from proofs.guests.lines import Line, line, opened, somewhere
 
 NICE = 10
 """Guests give way to the server, as if they were on another machine."""

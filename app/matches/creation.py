@@ -10,16 +10,16 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame, Draw, Side
 from app.matches import ids
-from app.matches.models import OPEN, Sheet
+from app.matches.models import OPEN, MatchInfo
 from app.matches.problems import Problem
 from app.matches.records import Opened
-from app.matches.table import Advance, Table, advance
+from app.matches.table import Advance, MatchState, advance
 
 RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class MatchRequest:
     """What the maker of a match asks for."""
 
     game: str
@@ -36,7 +36,7 @@ class Wanted:
     friend: str = ""
 
 
-def new_sheet(wanted: Wanted, games: Mapping[str, AnyGame]) -> Sheet:
+def new_sheet(wanted: MatchRequest, games: Mapping[str, AnyGame]) -> MatchInfo:
     """Write the sheet of a new match. Raises `Problem` when there is no such match."""
     game = games.get(wanted.game)
     if game is None:
@@ -50,7 +50,7 @@ def new_sheet(wanted: Wanted, games: Mapping[str, AnyGame]) -> Sheet:
         raise Problem("bad-option", detail="machine")
     if wanted.shared and wanted.machine:
         raise Problem("bad-option", detail="shared")
-    return Sheet(
+    return MatchInfo(
         match=ids.new_match(),
         game=game.key,
         edition=game.edition,
@@ -79,7 +79,7 @@ def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
     return {key: wanted.get(key, sheet.values[0]) for key, sheet in sheets.items()}
 
 
-def begun(table: Table, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
+def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
     """Draw sides if need be, then let the game set up: the first two records of a match."""
     if table.status != OPEN:
         raise Problem("link-spent")
@@ -104,7 +104,7 @@ def begun(table: Table, name: str, entropy: bytes, *, at: int = 0) -> tuple[Adva
     return first, advance(first.table, start)
 
 
-def _sides(game: AnyGame, sheet: Sheet) -> tuple[Side, tuple[Draw, ...]]:
+def _sides(game: AnyGame, sheet: MatchInfo) -> tuple[Side, tuple[Draw, ...]]:
     if sheet.creator_side:
         return sheet.creator_side, ()
     draw = KeyedChance(sheet.key, 0).draw(len(game.sides))

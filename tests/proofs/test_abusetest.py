@@ -1,4 +1,4 @@
-"""Bad guests at a real server: the short form. `python -m proofs badguests` is the long one."""
+"""Bad guests at a real server: the short form. `python -m proofs abusetest` is the long one."""
 
 from pathlib import Path
 from typing import Any
@@ -8,9 +8,9 @@ import pytest
 
 from app.games import games
 from app.web import serve, wire
-from proofs.guests import attacks, party
-from proofs.guests.attacks import Target
-from proofs.guests.party import Visit
+from proofs.abuse import attackers, attacks
+from proofs.abuse.attackers import Visit
+from proofs.abuse.attacks import Target
 from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, running
 
@@ -22,7 +22,7 @@ GOOD = Visit(
 
 @pytest.mark.timeout(300)
 async def test_the_server_goes_on_whatever_guests_do() -> None:
-    report = await party.party(
+    report = await attackers.run_attackers(
         ["fuzz", "guess"], next(iter(games())), messages=500, sockets=8, seconds=1, seed="short"
     )
     # How quick it stays is for a machine that does nothing else.
@@ -44,7 +44,7 @@ def target(board: Board) -> Target:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon cuts off who is slow."""
-    monkeypatch.setattr(serve, "LEAST_PING_SECONDS", 0.5)
+    monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.5)
     monkeypatch.setattr(wire, "LOOK_SECONDS", 0.5)
     monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.5)
     monkeypatch.setattr(wire, "REQUEST_SECONDS", 2.0)
@@ -90,10 +90,10 @@ def test_what_counts_as_a_problem(changed: dict[str, Any], told: list[str], tmp_
     log = tmp_path / "log"
     log.write_text('{"event": "answer", "level": "info"}\n')
     visit = msgspec.structs.replace(GOOD, **changed)
-    assert party._problems(visit, Alive(), log) == told  # type: ignore[arg-type]
+    assert attackers._problems(visit, Alive(), log) == told  # type: ignore[arg-type]
 
 
 def test_a_servers_own_mistakes_are_problems(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_text('{"event": "internal", "level": "error"}\nException in ASGI application\n')
-    assert len(party._problems(GOOD, Alive(), log)) == 2  # type: ignore[arg-type]
+    assert len(attackers._problems(GOOD, Alive(), log)) == 2  # type: ignore[arg-type]

@@ -16,20 +16,20 @@ from typing import Any
 
 import msgspec
 
+from proofs.abuse.attacks import Tally, Target, visit
 from proofs.client import Client, Seats, begun, good
-from proofs.guests.attacks import Tally, Target, visit
 from proofs.processes import Server, scratch, serving
 
 PACE = 0.06
 """Seconds between two moves."""
 WITHOUT_LIMITS = ("fuzz", "idle")
 """Guests whom the limits would keep from getting far."""
-MOST_GROWN = 96.0
+MAX_GROWN = 96.0
 """MB that may be left when guests have gone."""
-MOST_AT_ONCE = 300.0
+MAX_AT_ONCE = 300.0
 """MB that they may make the server hold while they are there."""
-MOST_SLOWED = 2.0
-LEAST_SLOWED = 2.0
+MAX_SLOWED = 2.0
+MIN_SLOWED = 2.0
 """Milliseconds: less than that more is no slowing down, on a machine that does other things."""
 
 
@@ -80,10 +80,14 @@ class Table:
         """Make the match that guests go for."""
         client = Client(self._port)
         seats = await begun(client, self._game)
-        watch = await client.insisted("POST", f"{seats.path}/spectators", {}, token=seats.tokens[0])
+        watch = await client.retry_until_stored(
+            "POST", f"{seats.path}/spectators", {}, token=seats.tokens[0]
+        )
         secret = {"secret": watch["link"].partition("#")[2]}
-        spectator = await client.insisted("POST", f"{seats.path}/watch", secret)
-        frames = [await client.insisted("GET", seats.path, token=one) for one in seats.tokens]
+        spectator = await client.retry_until_stored("POST", f"{seats.path}/watch", secret)
+        frames = [
+            await client.retry_until_stored("GET", seats.path, token=one) for one in seats.tokens
+        ]
         actions = [one["choices"]["actions"] for one in frames if one["choices"]]
         shared, cookie = await self._shared(client)
         client.close()
@@ -102,7 +106,7 @@ class Table:
     async def _shared(self, client: Client) -> tuple[str, str]:
         """Make a match of two on one device, with PINs that nobody told the guests."""
         cookie = secrets.token_urlsafe(32)
-        side = (await client.insisted("GET", "/api/games"))["games"][0]["sides"][0]
+        side = (await client.retry_until_stored("GET", "/api/games"))["games"][0]["sides"][0]
         wanted = {"game": self._game, "side": side, "entropy": "ab" * 32, "shared": True}
         client.cookie = cookie
         made = good(await client.call("POST", "/api/matches", wanted))
@@ -121,7 +125,7 @@ class Table:
                 self._seats = await begun(self._clients[0], self._game)
             seats = self._seats
             for client, token in zip(self._clients, seats.tokens, strict=True):
-                frame = await client.insisted("GET", seats.path, token=token)
+                frame = await client.retry_until_stored("GET", seats.path, token=token)
                 if frame["status"] == "ended":
                     self._seats = None
                     break
@@ -134,7 +138,7 @@ class Table:
         action = self._rng.choice(frame["choices"]["actions"])["action"]
         command = {"expect": frame["v"], "key": secrets.token_hex(8), "action": action}
         began = time.perf_counter()
-        await client.insisted("POST", f"{seats.path}/act", command, token=token)
+        await client.retry_until_stored("POST", f"{seats.path}/act", command, token=token)
         return (time.perf_counter() - began) * 1000
 
     def close(self) -> None:
@@ -143,7 +147,7 @@ class Table:
             client.close()
 
 
-async def party(
+async def run_attackers(
     kinds: list[str], game: str, *, messages: int, sockets: int, seconds: float, seed: str
 ) -> Report:
     """Let each kind of guest in, between quiet times. Raises `NotStarted`."""
@@ -228,11 +232,11 @@ def _problems(one: Visit, server: Server, log: Path) -> list[str]:
         found.append(f"{one.won} got what they may not have")
     if one.hung:
         found.append(f"{one.hung} times nothing came, neither an answer nor an end")
-    if one.slowed > MOST_SLOWED and one.ms - one.quiet_ms > LEAST_SLOWED:
+    if one.slowed > MAX_SLOWED and one.ms - one.quiet_ms > MIN_SLOWED:
         found.append(f"a move took {one.slowed} times as long")
-    if one.mb_after - one.mb_before > MOST_GROWN:
+    if one.mb_after - one.mb_before > MAX_GROWN:
         found.append(f"{one.mb_after - one.mb_before:.0f} MB were left")
-    if one.mb_most - one.mb_before > MOST_AT_ONCE:
+    if one.mb_most - one.mb_before > MAX_AT_ONCE:
         found.append(f"{one.mb_most - one.mb_before:.0f} MB were held")
     return found + _told(log)
 

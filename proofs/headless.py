@@ -11,15 +11,15 @@ from app.engine.chance import KeyedChance
 from app.engine.game import PUBLIC, Action, AnyGame, Choice, Side
 from app.engine.machines import random_machine
 from app.engine.records import Record
-from app.matches.models import CLAIM_DAYS, RUNNING, Sheet
-from app.matches.table import Table, laid, replayed
+from app.matches.models import CLAIM_DAYS, RUNNING, MatchInfo
+from app.matches.table import MatchState, new_match_state, replayed
 
 
 @dataclass(frozen=True, slots=True)
-class Lone:
+class HeadlessMatch:
     """A running match and the key of its dice."""
 
-    table: Table
+    table: MatchState
     key: bytes
 
     @property
@@ -32,19 +32,21 @@ class Lone:
         return KeyedChance(self.key, self.table.match.drawn)
 
 
-def opened(game: AnyGame, seed: str, options: Mapping[str, str], scenario: str = "") -> Lone:
+def opened(
+    game: AnyGame, seed: str, options: Mapping[str, str], scenario: str = ""
+) -> HeadlessMatch:
     """Open a match whose dice follow from `seed`."""
     key = hashlib.sha256(seed.encode()).digest()
     scenario = scenario or game.scenarios[0]
     sheet = sheet_of(game, scenario, dict(options), hashlib.sha256(key).digest())
-    table = laid(sheet, game)
+    table = new_match_state(sheet, game)
     start = engine.start(table.match, scenario, options, KeyedChance(key, 0))
-    return Lone(followed(table, start), key)
+    return HeadlessMatch(apply_record(table, start), key)
 
 
-def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> Sheet:
+def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> MatchInfo:
     """Write the sheet of a running match, from a secret seed."""
-    return Sheet(
+    return MatchInfo(
         match=1,
         game=game.key,
         edition=game.edition,
@@ -63,30 +65,30 @@ def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: byt
     )
 
 
-def followed(table: Table, record: Record) -> Table:
+def apply_record(table: MatchState, record: Record) -> MatchState:
     """Apply a record as the server does, without a salt: heads are left out of comparisons."""
     after, _ = replayed(table, record, codec.stored(record), b"")
     return after
 
 
-def acted(lone: Lone, side: Side, action: Action) -> tuple[Lone, Record]:
+def acted(lone: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatch, Record]:
     """Carry out an action. Raises `Illegal`.
 
     Time passes by what everybody is told, so that it is the same in two worlds that look the same.
     """
     time = 1 + lone.table.logs[PUBLIC].count
     record = engine.act(lone.table.match, side, action, lone.chance(), at=time)
-    return replace(lone, table=followed(lone.table, record)), record
+    return replace(lone, table=apply_record(lone.table, record)), record
 
 
-def askers(lone: Lone) -> list[Side]:
+def pending_sides(lone: HeadlessMatch) -> list[Side]:
     """List the sides that must decide and have not sealed."""
     match = lone.table.match
     asked = [waiting.side for waiting in lone.game.awaiting(match.state)]
     return [side for side in asked if not engine.is_sealed(match, side)]
 
 
-def random_choice(lone: Lone, side: Side, rng: Random) -> Choice:
+def random_choice(lone: HeadlessMatch, side: Side, rng: Random) -> Choice:
     """Choose as a player without any plan does."""
     offered = engine.choices(lone.table.match, side)
     if offered is None or not offered.actions:

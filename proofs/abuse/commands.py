@@ -1,4 +1,4 @@
-"""`python -m proofs badguests`."""
+"""`python -m proofs abusetest`."""
 
 import asyncio
 from typing import Annotated
@@ -6,14 +6,14 @@ from typing import Annotated
 import typer
 
 from app import games
+from proofs.abuse.attackers import run_attackers
+from proofs.abuse.attacks import KINDS
 from proofs.commands import AsJson
-from proofs.guests.attacks import KINDS
-from proofs.guests.party import party
 from proofs.processes import NotStarted
 from proofs.reporting import show
 
 
-def badguests(
+def abusetest(
     messages: Annotated[int, typer.Option(min=1, help="Wrong messages on sockets.")] = 100_000,
     sockets: Annotated[int, typer.Option(min=8, help="Idle sockets.")] = 2_000,
     seconds: Annotated[float, typer.Option(min=1, help="How long each kind stays.")] = 20,
@@ -27,7 +27,7 @@ def badguests(
     if unknown:
         raise typer.BadParameter(f"there are {', '.join(KINDS)}")
     key = game or next(iter(games.games()))
-    staying = party(
+    staying = run_attackers(
         kind or list(KINDS), key, messages=messages, sockets=sockets, seconds=seconds, seed=seed
     )
     try:
