@@ -1,8 +1,9 @@
 // The match page: wiring only.
+
+import { createAnimation } from "./board/animation.js";
 import { createCamera } from "./board/camera.js";
 import { listenForFans } from "./board/fan.js";
 import { createBoard } from "./board/render.js";
-import { createStage } from "./board/stage.js";
 import { loadDrawing } from "./board/svg.js";
 import { createTips } from "./board/tips.js";
 import { loadGame } from "./games/index.js";
@@ -12,15 +13,15 @@ import { createController } from "./match/controller.js";
 import { hangCurtain } from "./match/curtain.js";
 import { createDrawing } from "./match/draw.js";
 import { createFocusKeeper } from "./match/focus.js";
+import { createKeepInView } from "./match/keepInView.js";
 import { listen } from "./match/listen.js";
+import { createMapKeyboard } from "./match/mapKeyboard.js";
 import { createNotices } from "./match/notify.js";
 import { keepPlace } from "./match/place.js";
 import { brokenPromise, keepHead, madeLinks } from "./match/receipts.js";
 import { createScrollKeeper } from "./match/scroll.js";
-import { createSight } from "./match/sight.js";
 import { askedWords, createVoice, heard, sentences } from "./match/spoken.js";
 import { createStore } from "./match/store.js";
-import { createWalk } from "./match/walk.js";
 import { opened } from "./net/ahead.js";
 import { call } from "./net/http.js";
 import { keepSocket } from "./net/socket.js";
@@ -53,7 +54,7 @@ const camera = createCamera(drawing, board.rescale);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
 const context = { t, sheet, game };
-const stage = createStage(board, pane, store, context);
+const stage = createAnimation(board, pane, store, context);
 
 const people = createPeople(store, page.match, t, (text) => say(text));
 const socket = keepSocket(page.live, opened, Math.max(1000, page.heartbeat), {
@@ -137,11 +138,13 @@ function save(name, content) {
 }
 
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
-const walk = createWalk(board, (place) => game.neighbours(sheet, place).map((way) => way.place));
+const walk = createMapKeyboard(board, (place) =>
+  game.neighbours(sheet, place).map((way) => way.place),
+);
 const keepingFocus = createFocusKeeper();
 const keepingScroll = createScrollKeeper(store);
 const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
-const draw = createDrawing(context, board, tips, createSight(board, camera, pane, field));
+const draw = createDrawing(context, board, tips, createKeepInView(board, camera, pane, field));
 let told = heard(store.state);
 
 store.updateTable(madeLinks(page.match));

@@ -1,6 +1,6 @@
 // Battles of Quebec 1759 as a field: three columns a side face to face, reserves behind them.
-import { picture } from "../../js/board/wood.js";
-import { sinceMet, withLost, woundsOf } from "../../js/games/alike.js";
+import { picture } from "../../js/board/blockArt.js";
+import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { words } from "../../js/i18n.js";
 import { dice, ruleLink } from "../../js/panel/dice.js";
 import { el } from "../../js/panel/element.js";

@@ -1,7 +1,8 @@
 // What Quebec 1759's pieces look like: each kind by its sign and a letter, ships under sail.
-import { britishColours, underSail } from "../../js/board/sail.js";
+
+import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
+import { britishColours, underSail } from "../../js/board/shipArt.js";
 import { svg } from "../../js/board/svg.js";
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/wood.js";
 
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string}} Block */
 

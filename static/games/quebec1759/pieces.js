@@ -1,10 +1,11 @@
 // Which pieces stand where: a view of Quebec 1759 as a list of things to draw.
+
+import { BLOCK, countDisc } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
-import { squadron, squadronSize } from "../../js/board/sail.js";
+import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
 import { svg } from "../../js/board/svg.js";
-import { BLOCK, countDisc } from "../../js/board/wood.js";
-import { blanks } from "../../js/games/alike.js";
+import { blanks } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, ranked, SIDES } from "./words.js";
 

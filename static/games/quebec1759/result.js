@@ -1,6 +1,6 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
 
-import { sinceMet } from "../../js/games/alike.js";
+import { sinceMet } from "../../js/games/shared.js";
 import { el } from "../../js/panel/element.js";
 import { holderOf, SIDES } from "./words.js";
 

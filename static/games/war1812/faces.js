@@ -1,7 +1,8 @@
 // What War of 1812's pieces look like: blocks upright with their strength on top, ships, anchors.
-import { britishColours, dismasted, underSail } from "../../js/board/sail.js";
+
+import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
+import { britishColours, dismasted, underSail } from "../../js/board/shipArt.js";
 import { svg } from "../../js/board/svg.js";
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/wood.js";
 
 /** A kind's symbol, in a box of 14 by 9 about its middle. @param {string} kind */
 function symbol(kind) {

@@ -1,9 +1,10 @@
 // Which pieces stand where: a view of War of 1812 as a list of things to draw.
+
+import { BLOCK } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
-import { squadron, squadronSize } from "../../js/board/sail.js";
+import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
-import { BLOCK } from "../../js/board/wood.js";
-import { blanks } from "../../js/games/alike.js";
+import { blanks } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */

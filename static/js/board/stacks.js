@@ -161,7 +161,7 @@ function classOf(piece, lights) {
   return parts.join(" ");
 }
 
-/** Which one the Tab key stops at, `match/walk.js` says. @param {Piece} piece */
+/** Which one the Tab key stops at, `match/mapKeyboard.js` says. @param {Piece} piece */
 function drawPiece(piece) {
   const face = svg("g", { tabindex: -1 }, ...piece.draw());
   return svg("g", {}, svg("g", { class: "scaled" }, face));

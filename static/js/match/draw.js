@@ -21,7 +21,7 @@ import { isCurrent, mayAct, mySide } from "./store.js";
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 /** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
-/** @typedef {ReturnType<typeof import("./sight.js").createSight>} Sight */
+/** @typedef {ReturnType<typeof import("./keepInView.js").createKeepInView>} Sight */
 
 /**
  * @typedef {object} Known what is worked out once for each view: a click changes lights, not the view

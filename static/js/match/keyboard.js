@@ -27,7 +27,7 @@ function isField(node) {
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {{map: SVGSVGElement, marks: Map<string, {x: number, y: number}>}} board
- * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
+ * @param {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
  * @param {{press: (node: Element, additive: boolean) => void, act: (node: HTMLElement) => void,
  *   openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
  */

@@ -1,6 +1,7 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
+
+import { createDoubleClickGuard } from "./doubleClick.js";
 import { listenForDrags } from "./drag.js";
-import { createHaste } from "./haste.js";
 import { listenToKeys } from "./keyboard.js";
 
 /**
@@ -8,11 +9,11 @@ import { listenToKeys } from "./keyboard.js";
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
- * @param {ReturnType<typeof import("./walk.js").createWalk>} walk
+ * @param {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
  * @param {{openKeys: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
  */
 export function listen(store, controller, camera, board, walk, page) {
-  const isTooEarly = createHaste(store);
+  const isTooEarly = createDoubleClickGuard(store);
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || isTooEarly(event)) return;
     const isOnMap = board.map.contains(event.target);

@@ -63,7 +63,7 @@ function inTurn(nodes) {
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @param {(place: string) => string[]} neighbours
  */
-export function createWalk(board, neighbours) {
+export function createMapKeyboard(board, neighbours) {
   const { map, marks, nodeOf } = board;
   // The drawing's lettering is for the eye: every place says its own name.
   for (const text of map.querySelectorAll("text")) text.setAttribute("aria-hidden", "true");

@@ -11,7 +11,7 @@ const BUTTONS = 60; // those of the map, at its right
  * @param {HTMLElement} pane
  * @param {HTMLElement} card
  */
-export function createSight(board, camera, pane, card) {
+export function createKeepInView(board, camera, pane, card) {
   let known = "";
 
   /** @param {string} place of the battle, "" for none @param {string[]} lit places that may be pointed at */

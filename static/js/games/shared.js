@@ -1,5 +1,5 @@
 // What the clients of all games have in common: too little for files, each of which is asked for by itself.
-import { BLANK } from "../board/wood.js";
+import { BLANK } from "../board/blockArt.js";
 import { el } from "../panel/element.js";
 
 /** @typedef {import("../board/stacking.js").Thing} Thing */

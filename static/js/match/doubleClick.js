@@ -14,7 +14,7 @@ function meantBy(target) {
  * reader presses count no clicks, and are never too early.
  * @param {import("./store.js").Store} store
  */
-export function createHaste(store) {
+export function createDoubleClickGuard(store) {
   const shown = () => [store.state.frame, store.state.sure, Boolean(store.state.scene)];
   let seen = shown();
   let cameSince = false;

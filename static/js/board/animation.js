@@ -25,7 +25,7 @@ const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
  * @param {import("../match/store.js").Store} store
  * @param {import("../panel/turn.js").Context} context
  */
-export function createStage(board, pane, store, { game, sheet, t }) {
+export function createAnimation(board, pane, store, { game, sheet, t }) {
   const ghosts = svg("g", { id: "ghosts", "aria-hidden": "true" });
   const notice = el("div", { class: "stage-notice", "aria-hidden": "true" });
   board.map.append(ghosts);
