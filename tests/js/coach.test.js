@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blank } from "../../static/js/match/store.js";
 import { goneOn, lesson } from "../../static/js/panel/coach.js";
+import { blank } from "../../static/js/state/store.js";
 
 const place = { action: { type: "place" }, final: false, subject: "block:a", target: "town:b" };
 const done = { action: { type: "done" }, final: true };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES, translator, verbatim, words } from "../../static/js/i18n.js";
 import { lineWords } from "../../static/js/panel/chat.js";
-import { nameOf } from "../../static/js/panel/turn.js";
+import { nameOf } from "../../static/js/panel/names.js";
 
 const source = `
 town-erie = Erie

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLookBack } from "../../static/js/match/lookback.js";
-import { createStore } from "../../static/js/match/store.js";
+import { createStore } from "../../static/js/state/store.js";
 
 /** A look back with a clock that only waiting moves on; the answers take `takes` ms. */
 function table({ takes = 0, refused = 0 } = {}) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { doneBy, KEYS } from "../../static/js/match/keys.js";
 import { nearest, next } from "../../static/js/match/mapKeyboard.js";
+import { doneBy, KEYS } from "../../static/js/state/keys.js";
 
 /** @type {{towns: {id: string, x: number, y: number}[], lakes: {id: string, box: {x: number, y: number}}[]}} */
 const sheet = JSON.parse(readFileSync("app/games/war1812/data/board.json", "utf8"));

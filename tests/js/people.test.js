@@ -12,7 +12,7 @@ import {
   readable,
   unbroken,
   unread,
-} from "../../static/js/people/state.js";
+} from "../../static/js/state/people.js";
 
 /** @param {number} n @param {string} [side] */
 const line = (n, side = "gb") => ({ n, at: 0, text: `line ${n}`, side });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createQuestionWatch } from "../../static/js/match/question.js";
+import { createQuestionWatch } from "../../static/js/state/question.js";
 
 /** @param {string} key @param {{steps?: number, told?: number, draw?: number}} [more] */
 const frame = (key, { steps = 0, told = 1, draw = 0 } = {}) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brokenPromise } from "../../static/js/match/receipts.js";
+import { brokenPromise } from "../../static/js/state/receipts.js";
 
 const [ONE, TWO, SEED] = ["11", "22", "33"].map((byte) => byte.repeat(32));
 

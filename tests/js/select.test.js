@@ -10,7 +10,7 @@ import {
   stillOffered,
   subjects,
   targets,
-} from "../../static/js/match/select.js";
+} from "../../static/js/state/select.js";
 
 /** @param {string} block @param {string} to */
 const march = (block, to) => ({

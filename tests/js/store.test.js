@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCommands } from "../../static/js/match/commands.js";
-import { createStore, mayAct, mySide } from "../../static/js/match/store.js";
+import { createStore, mayAct, mySide } from "../../static/js/state/store.js";
 
 /** @param {number} v @param {object} [more] @returns {any} */
 function frame(v, more = {}) {

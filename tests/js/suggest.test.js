@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../static/js/match/store.js";
 import { createSuggestions } from "../../static/js/match/suggest.js";
+import { createStore } from "../../static/js/state/store.js";
 
 /** @param {number} n @returns {any} */
 const place = (n) => ({ action: { type: "place", n }, final: false });

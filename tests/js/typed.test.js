@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sealedSentences } from "../../static/js/panel/sealed.js";
 import {
   canBeWritten,
   completions,
@@ -8,8 +9,7 @@ import {
   tidy,
   understood,
   withLast,
-} from "../../static/js/match/typed.js";
-import { sealedSentences } from "../../static/js/panel/sealed.js";
+} from "../../static/js/state/typed.js";
 
 /** @param {string} typed @param {string} subject */
 const order = (typed, subject) => ({

@@ -48,7 +48,7 @@ Object.assign(globalThis, {
 const { opened } = await import("../../static/js/net/ahead.js");
 const { keepSocket } = await import("../../static/js/net/socket.js");
 const { createCommands } = await import("../../static/js/match/commands.js");
-const { createStore, isCurrent, mayAct } = await import("../../static/js/match/store.js");
+const { createStore, isCurrent, mayAct } = await import("../../static/js/state/store.js");
 
 let state = Number(seed) >>> 0;
 const random = () => {

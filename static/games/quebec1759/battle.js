@@ -1,9 +1,9 @@
 // Battles of Quebec 1759 as a field: three columns a side face to face, reserves behind them.
 import { picture } from "../../js/board/blockArt.js";
+import { dice, ruleLink } from "../../js/dom/dice.js";
+import { el } from "../../js/dom/element.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { words } from "../../js/i18n.js";
-import { dice, ruleLink } from "../../js/panel/dice.js";
-import { el } from "../../js/panel/element.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { byRank, kindKey } from "./words.js";

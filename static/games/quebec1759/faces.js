@@ -2,7 +2,7 @@
 
 import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
 import { britishColours, underSail } from "../../js/board/shipArt.js";
-import { svg } from "../../js/board/svg.js";
+import { svg } from "../../js/dom/svg.js";
 
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string}} Block */
 

@@ -4,7 +4,7 @@ import { BLOCK, countDisc } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
 import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
-import { svg } from "../../js/board/svg.js";
+import { svg } from "../../js/dom/svg.js";
 import { blanks } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, ranked, SIDES } from "./words.js";

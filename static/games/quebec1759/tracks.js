@@ -1,7 +1,7 @@
 // Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
 import { countDisc, picture } from "../../js/board/blockArt.js";
+import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
-import { el } from "../../js/panel/element.js";
 import { emblem, openBlock } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, ranked, SIDES } from "./words.js";
 

@@ -1,10 +1,10 @@
 // Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
 
 import { picture } from "../../js/board/blockArt.js";
+import { dice, ruleLink } from "../../js/dom/dice.js";
+import { el } from "../../js/dom/element.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { words } from "../../js/i18n.js";
-import { dice, ruleLink } from "../../js/panel/dice.js";
-import { el } from "../../js/panel/element.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 

@@ -2,7 +2,7 @@
 
 import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
 import { britishColours, dismasted, underSail } from "../../js/board/shipArt.js";
-import { svg } from "../../js/board/svg.js";
+import { svg } from "../../js/dom/svg.js";
 
 /** A kind's symbol, in a box of 14 by 9 about its middle. @param {string} kind */
 function symbol(kind) {

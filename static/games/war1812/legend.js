@@ -1,5 +1,5 @@
 // The key to War of 1812's map: each sign drawn as it stands there, and what it means.
-import { svg } from "../../js/board/svg.js";
+import { svg } from "../../js/dom/svg.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */

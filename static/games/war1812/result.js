@@ -1,7 +1,7 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
 
+import { el } from "../../js/dom/element.js";
 import { sinceMet } from "../../js/games/shared.js";
-import { el } from "../../js/panel/element.js";
 import { placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */

@@ -1,8 +1,8 @@
 // War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
 
 import { picture } from "../../js/board/blockArt.js";
+import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
-import { el } from "../../js/panel/element.js";
 import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 

@@ -1,10 +1,11 @@
 // Motions seen: ghosts over the map, dice that tumble. The store holds the truth all the while; the
 // picture catches up with it, and does so at once when anybody touches anything.
+
+import { dice } from "../dom/dice.js";
+import { el } from "../dom/element.js";
+import { isMotionWanted } from "../dom/motion.js";
+import { svg } from "../dom/svg.js";
 import { words } from "../i18n.js";
-import { dice } from "../panel/dice.js";
-import { el } from "../panel/element.js";
-import { isMotionWanted } from "../panel/motion.js";
-import { svg } from "./svg.js";
 import { timeline } from "./timeline.js";
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -22,7 +23,7 @@ const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
 /**
  * @param {ReturnType<typeof import("./render.js").createBoard>} board
  * @param {HTMLElement} pane
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {import("../panel/turn.js").Context} context
  */
 export function createAnimation(board, pane, store, { game, sheet, t }) {
@@ -263,7 +264,7 @@ const ANSWERS = new Set(["Enter", " ", "d", "u"]);
 
 /**
  * Whatever is touched acts on the truth: the picture is brought up to it first.
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {() => void} finish
  */
 function listenForHaste(store, finish) {

@@ -1,5 +1,5 @@
 // Wooden blocks, whichever game's: lit from the upper left, strength by turns of the block.
-import { svg } from "./svg.js";
+import { svg } from "../dom/svg.js";
 
 export const BLOCK = { w: 24, h: 25 };
 export const BLANK = { w: 17, h: 22 };

@@ -1,7 +1,8 @@
 // The board: the drawn map, the pieces on it, arrows and lights. State in, nodes out.
+
+import { keep, put, svg } from "../dom/svg.js";
 import { arrowHead, bow, pathOf, shortened } from "./geometry.js";
 import { createStacks } from "./stacks.js";
-import { keep, put, svg } from "./svg.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Place} Place */

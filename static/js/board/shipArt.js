@@ -1,5 +1,5 @@
 // A brig, whichever game's: under sail or moored, her colours at the masthead, or a dismasted hulk.
-import { svg } from "./svg.js";
+import { svg } from "../dom/svg.js";
 
 export const SHIP = { w: 19, h: 17 };
 

@@ -1,6 +1,7 @@
 // Pieces on the map, stack by stack: where nothing is in their way, fanned out where somebody looks.
+
+import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
-import { keep, put, svg } from "./svg.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */

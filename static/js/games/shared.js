@@ -1,6 +1,6 @@
 // What the clients of all games have in common: too little for files, each of which is asked for by itself.
 import { BLANK } from "../board/blockArt.js";
-import { el } from "../panel/element.js";
+import { el } from "../dom/element.js";
 
 /** @typedef {import("../board/stacking.js").Thing} Thing */
 /** @typedef {import("../types.d.ts").Line} Line */

@@ -1,8 +1,8 @@
 // Commands on their way: one at a time, each with its own key, sent again with the same key after
 // the connection was lost, or when no answer comes. Nothing is ever sent on a version that is not the
 // newest known.
-import { stillOffered } from "./select.js";
-import { isCurrent } from "./store.js";
+import { stillOffered } from "../state/select.js";
+import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Pending} Pending */
@@ -16,7 +16,7 @@ function newKey() {
 }
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {(message: object) => boolean} send
  * @param {import("../types.d.ts").Translate} t
  */

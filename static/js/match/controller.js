@@ -1,19 +1,20 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
+
+import { switchMotion } from "../dom/motion.js";
 import { call } from "../net/http.js";
 import { dismissCoach } from "../panel/coach.js";
-import { switchMotion } from "../panel/motion.js";
+import { keepLinks, receipts, vouchedFor } from "../state/receipts.js";
+import { gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
+import { mayAct, mySide } from "../state/store.js";
+import { completions, subjectOf, understood } from "../state/typed.js";
 import { keepDismissed } from "./dismissed.js";
 import { createLookBack } from "./lookback.js";
-import { keepLinks, receipts, vouchedFor } from "./receipts.js";
-import { gesture, holdableBlocks, meansAllThere, refused } from "./select.js";
-import { mayAct, mySide } from "./store.js";
 import { createSuggestions } from "./suggest.js";
-import { completions, subjectOf, understood } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {ReturnType<typeof import("./commands.js").createCommands>} commands
  * @param {import("../types.d.ts").GameDrawing} game
  * @param {{show: (place: string) => void, save: (name: string, content: string) => void, does: Record<string, (data: DOMStringMap) => unknown>, isShared: boolean}} page
@@ -45,7 +46,7 @@ export function createController(store, commands, game, page) {
     return first ? game.companions(view, first).filter((name) => free.has(name)) : [];
   }
 
-  /** @param {import("./select.js").Meaning} meaning @param {string[]} names */
+  /** @param {import("../state/select.js").Meaning} meaning @param {string[]} names */
   function carryOut(meaning, names) {
     if (meaning.do === "select") {
       const { selection } = meaning;

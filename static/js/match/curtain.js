@@ -1,17 +1,18 @@
 // The curtain of a shared device, on the board's side: when it falls, all that was shown goes at
 // once, before anything is asked of the server; then the page between the turns takes its place.
+
+import { el } from "../dom/element.js";
 import { verbatim } from "../i18n.js";
 import { BEHIND_CURTAIN, call } from "../net/http.js";
-import { el } from "../panel/element.js";
 import { turnParts, turnsOf } from "../panel/log.js";
-import { nameOf } from "../panel/turn.js";
+import { nameOf } from "../panel/names.js";
 
 const RETRY = 2000;
 const STIRS = 60_000;
 
 /**
  * @param {{match: string, game: string, told: number}} page
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {(message: object) => boolean} send
  * @param {import("../panel/turn.js").Context} context
  */

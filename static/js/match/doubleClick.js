@@ -12,7 +12,7 @@ function meantBy(target) {
  * Whether a click came too early: the second of a double click, when the page has changed since the
  * first and either a final button or another thing lies under the pointer now. Keys and what a screen
  * reader presses count no clicks, and are never too early.
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  */
 export function createDoubleClickGuard(store) {
   const shown = () => [store.state.frame, store.state.sure, Boolean(store.state.scene)];

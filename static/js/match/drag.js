@@ -7,7 +7,7 @@ const TARGETS = "#battle .post[data-names], #map [data-names], #map [data-ground
 
 /**
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  */
 export function listenForDrags(controller, store) {
   /** @type {{name: string, node: Element, x: number, y: number, ghost: HTMLElement | null} | null} */

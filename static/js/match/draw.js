@@ -1,20 +1,21 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
+
+import { ruleLink } from "../dom/dice.js";
+import { createFill, el, fill } from "../dom/element.js";
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
-import { ruleLink } from "../panel/dice.js";
-import { createFill, el, fill } from "../panel/element.js";
 import { logPanel } from "../panel/log.js";
 import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
 import { resultWords } from "../panel/signals.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
 import { answer, turnPanel } from "../panel/turn.js";
-import { isPlayer, unread } from "../people/state.js";
+import { isPlayer, unread } from "../state/people.js";
+import { subjects, targets } from "../state/select.js";
+import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { dismissedBattle } from "./dismissed.js";
 import { asPlayed, keepHeight } from "./playback.js";
-import { subjects, targets } from "./select.js";
-import { isCurrent, mayAct, mySide } from "./store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */

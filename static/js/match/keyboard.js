@@ -1,5 +1,5 @@
 // What the keys of `match/keys.js` do.
-import { areLettersOn, doneBy } from "./keys.js";
+import { areLettersOn, doneBy } from "../state/keys.js";
 
 const PAN = 60;
 const PIECES =
@@ -81,7 +81,7 @@ export function listenToKeys(controller, camera, board, walk, page) {
   /** @param {string} value */
   const tab = (value) => document.querySelector(`[role="tab"][data-value="${value}"]`) ?? undefined;
 
-  /** @type {Record<Exclude<import("./keys.js").Deed, "press">, (event: KeyboardEvent) => unknown>} */
+  /** @type {Record<Exclude<import("../state/keys.js").Deed, "press">, (event: KeyboardEvent) => unknown>} */
   const does = {
     walk: arrow,
     around: (event) => walk.around(event.key === "." ? 1 : -1),

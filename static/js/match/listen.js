@@ -5,7 +5,7 @@ import { listenForDrags } from "./drag.js";
 import { listenToKeys } from "./keyboard.js";
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board

@@ -11,7 +11,7 @@ const AGAIN_MS = 1000;
 const real = { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {(at: number) => Promise<any>} call
  * @param {(answer: any) => void} failed
  */

@@ -1,7 +1,7 @@
 // Telling a player who looks elsewhere that it is his move: a note of the browser's, a soft sound,
 // the tab's icon; and his mail address. Nothing is asked of the browser before he presses a button.
 import { call } from "../net/http.js";
-import { isCurrent, mySide } from "./store.js";
+import { isCurrent, mySide } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Notices} Notices */
@@ -50,7 +50,7 @@ function ring() {
 }
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {import("../types.d.ts").Translate} t
  */
 export function createNotices(store, t) {

@@ -2,7 +2,7 @@
 import { kept, restore } from "../language.js";
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  */

@@ -1,10 +1,10 @@
 // What scrolls beside the map: a new question opens at its headline, and each tab where it was left, at
 // first at its top; a field that is written in stays where it is, whatever comes above it on a phone.
-import { createQuestionWatch } from "./question.js";
+import { createQuestionWatch } from "../state/question.js";
 
 /**
  * Keep both places over a drawing.
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @returns {(draw: () => void) => void}
  */
 export function createScrollKeeper({ state }) {

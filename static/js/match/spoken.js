@@ -1,8 +1,9 @@
 // What the page says aloud: what changed, in order, in sentences. State before and after in, words out.
+
+import { diceWords } from "../dom/dice.js";
 import { words } from "../i18n.js";
-import { diceWords } from "../panel/dice.js";
 import { sealedSentences } from "../panel/sealed.js";
-import { targets } from "./select.js";
+import { targets } from "../state/select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */

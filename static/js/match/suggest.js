@@ -1,11 +1,11 @@
 // Asking the machine at the table what it would do. A step becomes a step of the draft, which can be
 // taken back; a final choice is only pointed at.
-import { mayAct } from "./store.js";
+import { mayAct } from "../state/store.js";
 
 const MAX_STEPS = 60;
 
 /**
- * @param {import("./store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {(method: string, path: string, body?: object) => Promise<any>} call
  * @param {(choices: import("../types.d.ts").Choice[]) => void} send
  */
@@ -44,13 +44,13 @@ function question(state) {
   return state.frame?.choices?.prompt.key ?? "";
 }
 
-/** Wait until nothing is under way. @param {import("./store.js").Store} store @returns {Promise<void>} */
+/** Wait until nothing is under way. @param {import("../state/store.js").Store} store @returns {Promise<void>} */
 async function settled(store) {
   const isUnderWay = () => store.state.pending.length > 0 && store.state.live === "live";
   while (isUnderWay()) await changed(store);
 }
 
-/** Wait for the next change. @param {import("./store.js").Store} store @returns {Promise<void>} */
+/** Wait for the next change. @param {import("../state/store.js").Store} store @returns {Promise<void>} */
 function changed(store) {
   return new Promise((done) => {
     const stop = store.subscribe(() => {

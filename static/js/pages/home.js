@@ -1,6 +1,7 @@
 // Play now: a match against the machine, on a side that is drawn, by one click.
-import { keepLinks, keepPromise } from "../match/receipts.js";
+
 import { call, entropy } from "../net/http.js";
+import { keepLinks, keepPromise } from "../state/receipts.js";
 
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 let isAsked = false;

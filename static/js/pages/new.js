@@ -1,7 +1,8 @@
 // Making a match: the form's choices and 32 random bytes go to the server, the links come back.
-import { keepLinks, keepPromise, vouchedFor } from "../match/receipts.js";
+
 import { call, entropy } from "../net/http.js";
 import { openRulesBeside } from "../panel/rule.js";
+import { keepLinks, keepPromise, vouchedFor } from "../state/receipts.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));

@@ -1,7 +1,8 @@
 // Sitting down: the invitation is used up, and this player's entropy goes into the dice. It is drawn
 // and sent only after the server's promise was shown and kept.
-import { keepShownPromise, receipts } from "../match/receipts.js";
+
 import { call, entropy, takeSecret } from "../net/http.js";
+import { keepShownPromise, receipts } from "../state/receipts.js";
 import { matchInAddress, openDoor, showProblem } from "./door.js";
 
 const match = matchInAddress();
@@ -12,7 +13,7 @@ const answer = await call("POST", `/api/matches/${match}/promise`, { secret: inv
 if (answer.ok) open({ ...answer.value, match });
 else showProblem(answer.error);
 
-/** @param {import("../match/receipts.js").Promised} promise */
+/** @param {import("../state/receipts.js").Promised} promise */
 function open(promise) {
   const words = wordsFor(promise.commitment);
   for (const part of document.querySelectorAll("[data-promise]"))
@@ -37,7 +38,7 @@ function wordsFor(commitment) {
 
 /**
  * This player's number, kept with the promise: one, also when the answer was lost and it is sent again.
- * @param {import("../match/receipts.js").Promised} promise
+ * @param {import("../state/receipts.js").Promised} promise
  */
 function numberFor(promise) {
   const known = receipts(promise.match);

@@ -1,8 +1,9 @@
 // Checking a finished match in the browser: from files, or from the table one comes from.
+
+import { el } from "../dom/element.js";
 import { loadTranslator } from "../i18n.js";
-import { receipts } from "../match/receipts.js";
 import { call } from "../net/http.js";
-import { el } from "../panel/element.js";
+import { receipts } from "../state/receipts.js";
 import { verify } from "../verify/check.js";
 import { drawing } from "../verify/dice.js";
 

@@ -1,8 +1,9 @@
 // The chat: a room's lines, the newest at the foot, and a field to say something.
+
+import { button, el } from "../dom/element.js";
 import { verbatim } from "../i18n.js";
-import { isPlayer, mayWrite, moment, newLines, readable, shownRoom } from "../people/state.js";
-import { el } from "./element.js";
-import { button, nameOf } from "./turn.js";
+import { isPlayer, mayWrite, moment, newLines, readable, shownRoom } from "../state/people.js";
+import { nameOf } from "./names.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */

@@ -1,7 +1,7 @@
 // A match that one side has abandoned: what was agreed, from when on it can be claimed, and how.
-import { mySide } from "../match/store.js";
-import { el } from "./element.js";
-import { button } from "./turn.js";
+
+import { button, el } from "../dom/element.js";
+import { mySide } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -90,7 +90,7 @@ function other(frame) {
 
 /**
  * Draw the page again at the moment when a claim becomes possible on it.
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  */
 export function wakeForClaims(store) {
   let timer = 0;

@@ -1,8 +1,8 @@
 // A few words beside the first decisions of a browser's first match: what to press now, and what the
 // pieces say. What they mean is the game's own catalogue's; this knows no rules.
-import { isPlayer } from "../people/state.js";
-import { el } from "./element.js";
-import { button } from "./turn.js";
+
+import { button, el } from "../dom/element.js";
+import { isPlayer } from "../state/people.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {"take" | "aim" | "done" | "choose" | "fight"} Lesson */

@@ -1,10 +1,10 @@
 // The two players: what they are called, when they were last here, and another match.
 
+import { button, el } from "../dom/element.js";
 import { verbatim } from "../i18n.js";
-import { mySide } from "../match/store.js";
-import { ago } from "../people/state.js";
-import { el } from "./element.js";
-import { button, nameOf } from "./turn.js";
+import { ago } from "../state/people.js";
+import { mySide } from "../state/store.js";
+import { nameOf } from "./names.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */

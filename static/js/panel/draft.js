@@ -1,8 +1,8 @@
 // The plan: my steps since the last commit, each to be taken back, and those that fell.
-import { mayAct } from "../match/store.js";
-import { el } from "./element.js";
+
+import { button, el } from "../dom/element.js";
+import { mayAct } from "../state/store.js";
 import { isSealed } from "./sealed.js";
-import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
 

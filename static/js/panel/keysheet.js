@@ -1,6 +1,7 @@
 // The sheet of keys: what each does, and a switch for those that write a letter.
-import { areLettersOn, KEYS, turnLetters } from "../match/keys.js";
-import { el } from "./element.js";
+
+import { el } from "../dom/element.js";
+import { areLettersOn, KEYS, turnLetters } from "../state/keys.js";
 
 /** @typedef {import("../types.d.ts").Translate} Translate */
 
@@ -19,7 +20,7 @@ function cap(key, t) {
   return el("kbd", {}, text);
 }
 
-/** @param {import("../match/keys.js").Key} row @param {Translate} t */
+/** @param {import("../state/keys.js").Key} row @param {Translate} t */
 function line({ keys, does, says }, t) {
   const caps = keys.map((key) => cap(key, t));
   const between = does === "tab" ? " – " : " ";

@@ -1,6 +1,7 @@
 // The key to the map: the game's signs with their meanings, in a sheet that opens over the board.
-import { svg } from "../board/svg.js";
-import { el } from "./element.js";
+
+import { el } from "../dom/element.js";
+import { svg } from "../dom/svg.js";
 
 /** @typedef {import("../types.d.ts").Translate} Translate */
 /** @typedef {{parts: SVGElement[], box: string, words: string}} Sign */

@@ -1,8 +1,8 @@
 // The log, newest first, turn by turn: words, dice, rule.
+
+import { dice, ruleLink } from "../dom/dice.js";
+import { button, el } from "../dom/element.js";
 import { words } from "../i18n.js";
-import { dice, ruleLink } from "./dice.js";
-import { el } from "./element.js";
-import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Line} Line */

@@ -1,6 +1,5 @@
 // Private notes: a field that saves itself, and what another device has made of them.
-import { el } from "./element.js";
-import { button } from "./turn.js";
+import { button, el } from "../dom/element.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */

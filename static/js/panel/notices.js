@@ -1,5 +1,5 @@
 // How a player wants to be told that it is his move: by mail, by this browser, by ear.
-import { el } from "./element.js";
+import { el } from "../dom/element.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Notices} Notices */

@@ -1,8 +1,8 @@
 // The places as a list: who is where, what lies next to it, with the same choices as on the map. For
 // those who hear the page, and for small screens.
-import { holdableBlocks, subjects, targets } from "../match/select.js";
-import { el } from "./element.js";
-import { button } from "./turn.js";
+
+import { button, el } from "../dom/element.js";
+import { holdableBlocks, subjects, targets } from "../state/select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */

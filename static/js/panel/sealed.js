@@ -1,8 +1,8 @@
 // What lies under seal: mine, and that the other side has sealed, where the players agreed to see it.
 
-import { mayAct, mySide } from "../match/store.js";
-import { el } from "./element.js";
-import { button, nameOf } from "./turn.js";
+import { button, el } from "../dom/element.js";
+import { mayAct, mySide } from "../state/store.js";
+import { nameOf } from "./names.js";
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
 /** @typedef {import("../types.d.ts").Translate} Translate */

@@ -1,7 +1,8 @@
 // On a phone: what waits on a part of the sheet that is not seen, named above it, one press away.
-import { createQuestionWatch } from "../match/question.js";
-import { isCurrent } from "../match/store.js";
-import { unread } from "../people/state.js";
+
+import { unread } from "../state/people.js";
+import { createQuestionWatch } from "../state/question.js";
+import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
@@ -32,7 +33,7 @@ function wordsOf(state, t) {
 }
 
 /**
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {Translate} t
  * @param {() => void} scrolled
  */

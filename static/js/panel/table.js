@@ -1,13 +1,13 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
+
+import { button, el } from "../dom/element.js";
+import { motionSwitch } from "../dom/motion.js";
 import { LANGUAGES } from "../i18n.js";
-import { mySide } from "../match/store.js";
-import { isPlayer } from "../people/state.js";
+import { isPlayer } from "../state/people.js";
+import { mySide } from "../state/store.js";
 import { claimTerms } from "./claim.js";
 import { players } from "./company.js";
-import { el } from "./element.js";
-import { motionSwitch } from "./motion.js";
 import { noticesPanel } from "./notices.js";
-import { button } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */

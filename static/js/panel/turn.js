@@ -1,11 +1,12 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
+
+import { ruleLink } from "../dom/dice.js";
+import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { buttons, holdableBlocks } from "../match/select.js";
-import { isCurrent, mayAct, mySide } from "../match/store.js";
+import { buttons, holdableBlocks } from "../state/select.js";
+import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { coachPanel } from "./coach.js";
-import { ruleLink } from "./dice.js";
 import { draftPanel } from "./draft.js";
-import { el } from "./element.js";
 import { turnParts, turnsOf } from "./log.js";
 import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
@@ -133,15 +134,6 @@ function prompt(state, frame, { t }) {
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
 }
 
-/** @param {Frame} frame @param {string} side @param {Context["t"]} t */
-export function nameOf(frame, side, t) {
-  const machine = frame.machines[side];
-  const name = machine ? t(`machine-${machine}`) : frame.names[side];
-  return name
-    ? t("board-named", { name: verbatim(name), side: `@side-${side}` })
-    : t(`side-${side}`);
-}
-
 /** @param {State} state @param {Frame} frame @param {Context} context */
 function note(state, frame, { t, isToldOnMap }) {
   // What is said on the map, beside what was pointed at, is said once.
@@ -200,12 +192,6 @@ function manyToggle(state, t) {
     },
     t("board-many"),
   );
-}
-
-/** @param {string} action @param {string} text @param {string} kind @param {Record<string, string | number | boolean | undefined>} [more] */
-export function button(action, text, kind = "", more = {}) {
-  const attributes = { type: "button", class: `button ${kind}`, "data-do": action, ...more };
-  return el("button", attributes, text);
 }
 
 /** The choices that are made by a button, those that commit set apart, and the usual one in a place of its own. */

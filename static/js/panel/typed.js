@@ -1,9 +1,9 @@
 // A field for orders in writing: it completes, shows on the board what it means, and says why not.
 
-import { mayAct } from "../match/store.js";
-import { canBeWritten, completions, understood, withLast } from "../match/typed.js";
-import { ruleLink } from "./dice.js";
-import { el } from "./element.js";
+import { ruleLink } from "../dom/dice.js";
+import { el } from "../dom/element.js";
+import { mayAct } from "../state/store.js";
+import { canBeWritten, completions, understood, withLast } from "../state/typed.js";
 
 const MAX_SHOWN = 8;
 

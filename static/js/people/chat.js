@@ -1,5 +1,5 @@
 // Chat: lines come over the socket and go by HTTP, each with a key, and again until it is stored.
-import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from "./state.js";
+import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from "../state/people.js";
 
 /** @typedef {import("../types.d.ts").ChatLine} ChatLine */
 /** @typedef {import("../types.d.ts").ChatRoom} ChatRoom */

@@ -1,9 +1,9 @@
 // When the other was here, what one is called, and another match.
 
-import { keepPromise, keepShownPromise } from "../match/receipts.js";
-import { mySide } from "../match/store.js";
 import { entropy } from "../net/http.js";
-import { isPlayer } from "./state.js";
+import { isPlayer } from "../state/people.js";
+import { keepPromise, keepShownPromise } from "../state/receipts.js";
+import { mySide } from "../state/store.js";
 
 const MINUTE = 60_000;
 
@@ -51,7 +51,7 @@ export function createCompany(at) {
 
   /**
    * This player's number for a promise, kept with it before it is sent.
-   * @param {import("../match/receipts.js").Promised} promise
+   * @param {import("../state/receipts.js").Promised} promise
    */
   function numberFor(promise) {
     const { agreed } = at.kept("rematch");

@@ -1,5 +1,5 @@
 // Private notes: saved by themselves, never over what another device of the same seat has written.
-import { plain } from "./state.js";
+import { plain } from "../state/people.js";
 
 const PAUSE = 800;
 const AGAIN = 4000;

@@ -9,7 +9,7 @@ import { createNotes } from "./notes.js";
 
 /**
  * What the parts share: their state, the server, and what this browser keeps for the match.
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {string} match
  */
 export function access(store, match) {
@@ -41,7 +41,7 @@ export function access(store, match) {
 }
 
 /**
- * @param {import("../match/store.js").Store} store
+ * @param {import("../state/store.js").Store} store
  * @param {string} match
  * @param {import("../types.d.ts").Translate} t
  * @param {(text: string) => void} say to those who listen

@@ -1,5 +1,5 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
-import { blankPeople } from "../people/state.js";
+import { blankPeople } from "./people.js";
 import { holdable, stillHeld } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */

@@ -16,6 +16,12 @@ export function el(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** A button that does what its name says (`data-do`). @param {string} action @param {string} text @param {string} kind @param {Record<string, string | number | boolean | undefined>} [more] */
+export function button(action, text, kind = "", more = {}) {
+  const attributes = { type: "button", class: `button ${kind}`, "data-do": action, ...more };
+  return el("button", attributes, text);
+}
+
 /**
  * Make a node look like a new one of the same kind, keeping what is equal: focus stays, what was
  * typed stays.

@@ -1,6 +1,7 @@
 // Dice as faces, and rule numbers as links to our summary.
-import { svg } from "../board/svg.js";
+
 import { el } from "./element.js";
+import { svg } from "./svg.js";
 
 const SPOTS = [
   [],
