@@ -18,7 +18,7 @@ class Settings(BaseSettings):
     """Where players reach this server from outside; links begin with it. "": the page's origin."""
     database_url: str = "sqlite:///var/vedette.sqlite3"
     trusted_proxies: str = ""
-    """Addresses or networks, parted by commas, whose X-Forwarded-For and -Proto are believed."""
+    """Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto are believed."""
     leaving_seconds: float = 0
     """How long a server that was told to stop serves on, while /readyz sends a proxy elsewhere."""
 

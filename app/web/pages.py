@@ -160,7 +160,7 @@ def _door(table: MatchState) -> dict[str, Any]:
 @router.get("/m/{id}", include_in_schema=False)
 @may_call("anyone")
 async def board(request: Request, match: MatchNumber) -> Response:
-    """Play, or watch; for who has no seat, what bystanders may see of a match."""
+    """Play, or watch; for viewers without a seat, what bystanders may see of a match."""
     try:
         seen = await seat(request, match)
     except Problem as problem:

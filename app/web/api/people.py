@@ -76,7 +76,7 @@ async def last_seen(request: Request, seen: Player) -> Response:
 @router.get("/api/matches/{id}/rematch")
 @may_call("player")
 async def rematch(request: Request, seen: Player) -> Response:
-    """Tell a player how it stands with the rematch."""
+    """Tell a player the status of the rematch."""
     return body.answer(await site(request).people.rematches.state(seen.room))
 
 
