@@ -112,7 +112,7 @@ PLANTS = (
         "internal bus wakes who could not notice",
         "what another process stored wakes everybody's socket",
         rooms,
-        "noticed_since",
+        "visible_since",
         leaky.noticed_by_all,
     ),
     Plant(

@@ -5,11 +5,11 @@ from random import Random
 from typing import Any
 
 from app.engine import game as g
+from app.engine.decision_table import DecisionTableGame
 from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
 from app.engine.resolution import Resolution
 from app.engine.sealing import ready_option
-from app.engine.tabled import DecisionTableGame
 from tests.fords import battle, board, decisions, secrets, state, telling, view
 from tests.fords.actions import AnyAction
 from tests.fords.events import AnyEvent

@@ -12,8 +12,8 @@ import pytest
 from app import games
 from app.engine import codec
 from app.engine.chance import NoChance
+from app.engine.decision_table import DecisionTableGame
 from app.engine.game import EVERYONE, PUBLIC, AnyGame, Event, Illegal, Refusal, Side
-from app.engine.tabled import DecisionTableGame
 from app.words.i18n import catalogue
 from tests.games.random_play import SEEDS, Step, after, asked_of, some, steps
 from tests.games.shelf import KEYS, in_code
@@ -157,7 +157,7 @@ def test_final_acts_commit_and_others_draw_nothing(key: str, seed: int) -> None:
     for step in steps(key, seed):
         before = next(w for w in game.awaiting(step.before) if w.side == step.side)
         kinds = {type(event).__name__ for event in step.events}
-        assert ("Answered" in kinds) is step.choice.final
+        assert ("DecisionClosed" in kinds) is step.choice.final
         if not step.choice.final:
             assert step.drawn == 0
             assert before in game.awaiting(step.after)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from app.engine.decision_table import DecisionTableGame
 from app.engine.game import (
     Fact,
     Line,
@@ -16,7 +17,6 @@ from app.engine.game import (
 )
 from app.engine.machines import random_machine
 from app.engine.resolution import PendingDecision
-from app.engine.tabled import DecisionTableGame
 from app.games.war1812 import (
     board,
     decisions,
