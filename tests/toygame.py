@@ -15,6 +15,7 @@ import msgspec
 from app.engine import game as g
 from app.engine.chance import faces, throw
 from app.engine.machines import random_machine
+from app.engine.match import applied
 from app.engine.provenance import Provenance
 from app.engine.sealing import ready_option
 
@@ -99,9 +100,9 @@ class Pickets:
     board: bytes = json.dumps({"places": PLACES}).encode()
     provenance: Provenance = NO_PROVENANCE
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[Event]:
+    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> g.Decided:
         draw = chance.draw(3)
-        return [Drawn(draw.value, (draw,))]
+        return applied(self, State(), [Drawn(draw.value, (draw,))])
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> State:
         return State()
@@ -134,18 +135,21 @@ class Pickets:
     def _firing(self, state: State) -> str:
         return next((side for side in self.sides if side not in state.fired), "")
 
-    def decide(self, state: State, side: str, action: g.Action, chance: g.Chance) -> list[Event]:
+    def decide(self, state: State, side: str, action: g.Action, chance: g.Chance) -> g.Decided:
+        return applied(self, state, [self._event(state, side, action, chance)])
+
+    def _event(self, state: State, side: str, action: g.Action, chance: g.Chance) -> Event:
         offered = self.choices(state, side)
         if offered is None or action not in [choice.action for choice in offered.actions]:
             raise g.Illegal(g.Refusal("2", g.Message("toy-not-offered")))
         if isinstance(action, Post):
-            return [Posted(side, action.place)]
+            return Posted(side, action.place)
         if isinstance(action, Done):
-            return [Readied(side)]
+            return Readied(side)
         other = self.sides[side == self.sides[0]]
         free = set(state.posts.get(side, ())) - set(state.posts.get(other, ()))
         thrown = throw(chance, len(free))
-        return [Fired(side, sum(face >= 5 for face in faces(thrown)), thrown)]
+        return Fired(side, sum(face >= 5 for face in faces(thrown)), thrown)
 
     def evolve(self, state: State, event: Event) -> State:
         replace = msgspec.structs.replace

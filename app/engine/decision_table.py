@@ -9,6 +9,7 @@ from app.engine.decisions import Decisions, HasDecision
 from app.engine.game import (
     Chance,
     Choices,
+    Decided,
     Illegal,
     Message,
     OptionSheet,
@@ -66,17 +67,17 @@ class DecisionTableGame(ABC, Generic[S, V]):
             raise ValueError(f"{self.key} has no scenario {scenario!r}")
         return self.empty(scenario, completed(self.options, options))
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> list[Any]:
+    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> Decided:
         """Open a match."""
         resolution = Resolution(self.blank(scenario, options), chance)
         self.open(resolution)
-        return list(resolution.events)
+        return resolution.decided()
 
     def choices(self, state: S, side: Side) -> Choices | None:
         """List what a side may do, worked out from what it sees."""
         return self.decisions.choices(self.view(state, side))
 
-    def decide(self, state: S, side: Side, action: Any, chance: Chance) -> list[Any]:
+    def decide(self, state: S, side: Side, action: Any, chance: Chance) -> Decided:
         """Resolve an action and all that follows by itself. Raises `Illegal`."""
         view = self.view(state, side)
         refused = self.decisions.refusal(view, action)
@@ -85,7 +86,7 @@ class DecisionTableGame(ABC, Generic[S, V]):
         resolution = Resolution(state, chance)
         self.decisions[view.ask].answers[type(action)].carry_out(resolution, side, action)
         self._proceed(resolution)
-        return list(resolution.events)
+        return resolution.decided()
 
     def _proceed(self, resolution: Resolution[S]) -> None:
         for _ in range(MAX_STEPS):

@@ -15,6 +15,7 @@ from app.engine.game import (
     EVERYONE,
     Action,
     AnyGame,
+    Decided,
     Illegal,
     Line,
     Message,
@@ -23,7 +24,16 @@ from app.engine.game import (
     State,
     Viewer,
 )
-from app.engine.match import Draft, Match, other, position, stepped, viewers
+from app.engine.match import (
+    Draft,
+    Match,
+    applied,
+    blank_draft,
+    other,
+    position,
+    stepped,
+    viewers,
+)
 from app.engine.records import (
     Claimed,
     Committed,
@@ -38,6 +48,7 @@ from app.engine.records import (
     Stepped,
     Undone,
     Unsealed,
+    made_of,
 )
 from app.engine.words import side_name
 
@@ -76,11 +87,10 @@ def fold(match: Match, record: Record) -> Change:
 
 def _redrafted(match: Match, record: Stepped | Undone) -> Change:
     side = record.side
-    draft = match.drafts.get(side) or Draft((), (), match.state)
+    draft = match.drafts.get(side) or blank_draft(match.state)
     if isinstance(record, Stepped):
-        action = codec.decode(record.action, match.game.action_type)
-        events, state = stepped(draft.state, (match.game, side, action))
-        draft = Draft((*draft.steps, action), (*draft.events, *events), state)
+        action, decided = made_of(record) or _decided_again(match.game, draft.state, record)
+        draft = Draft((*draft.steps, action), draft.decided.then(decided))
     else:
         steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
         draft = redecided(match.game, match.state, side, steps)
@@ -88,27 +98,28 @@ def _redrafted(match: Match, record: Stepped | Undone) -> Change:
     return _visible_to(match, {}, frozenset({side}), drafts=drafts)
 
 
+def _decided_again(game: AnyGame, ground: State, record: Stepped) -> tuple[Action, Decided]:
+    action = codec.decode(record.action, game.action_type)
+    return action, stepped(ground, (game, record.side, action))
+
+
 def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
     """Decide a draft again on new ground; the steps that no longer stand fall."""
-    draft = Draft((), (), ground)
+    draft = blank_draft(ground)
     for action in steps:
         try:
-            events, state = stepped(draft.state, (game, side, action))
+            decided = stepped(draft.state, (game, side, action))
         except Illegal:
             draft = replace(draft, fallen=(*draft.fallen, action))
         else:
-            draft = replace(
-                draft,
-                steps=(*draft.steps, action),
-                events=(*draft.events, *events),
-                state=state,
-            )
+            steps_so_far = (*draft.steps, action)
+            draft = replace(draft, steps=steps_so_far, decided=draft.decided.then(decided))
     return draft
 
 
 def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
     side = record.side
-    draft = match.drafts.get(side) or Draft((), (), match.state)
+    draft = match.drafts.get(side) or blank_draft(match.state)
     if isinstance(record, Sealed):
         action = codec.decode(record.action, match.game.action_type)
         draft = replace(draft, seal=action, sealed_at=record.at)
@@ -121,15 +132,15 @@ def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
 
 def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
     game = match.game
-    events = decoded_events(game, record)
+    # Only a replay applies events again: what was just decided has the positions with it.
+    decided = made_of(record) or applied(game, match.state, decoded_events(game, record))
     everybody = viewers(game)
     lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(everybody, ())
-    state = match.state
-    for event in events:
+    for before, event in zip(decided.states, decided.events, strict=False):
         for viewer in everybody:
-            if told := game.tell(state, event, viewer):
+            if told := game.tell(before, event, viewer):
                 lines[viewer] += told
-        state = game.evolve(state, event)
+    state = decided.state
     authors = authors_of(record)
     drafts = {
         side: redecided(game, state, side, draft.steps)

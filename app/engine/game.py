@@ -53,6 +53,25 @@ class Event(Hidden, frozen=True):
     """Something that happened, with its outcome: the dice that fell, the block that was drawn."""
 
 
+class Decided(Hidden, frozen=True, gc=True):
+    """What was decided: each event, and the position before the first and after each of them.
+
+    So `states` has one entry more than `events`. Whoever goes on from it applies no event again.
+    """
+
+    events: tuple[Any, ...]
+    states: tuple[Any, ...]
+
+    @property
+    def state(self) -> Any:
+        """The position that it all leads to."""
+        return self.states[-1]
+
+    def then(self, more: "Decided") -> "Decided":
+        """Return this and what was decided after it, on the position that it leads to."""
+        return Decided((*self.events, *more.events), (*self.states, *more.states[1:]))
+
+
 class Action(Shown, frozen=True):
     """What a player sends: the choice he makes, in the form in which it was offered."""
 
@@ -281,7 +300,7 @@ Slots = Mapping[str, str]
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action, contravariant=True)
-E = TypeVar("E", bound=Event)
+E = TypeVar("E", bound=Event, contravariant=True)
 V = TypeVar("V", bound=View)
 
 
@@ -340,8 +359,8 @@ class Game(Protocol[S, A, E, V]):
     def state_type(self) -> type[S]:
         """The type of its states."""
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> list[E]:
-        """Open a match. The events apply to `blank(scenario, options)`."""
+    def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> Decided:
+        """Open a match, from `blank(scenario, options)` on."""
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> S:
         """Give the state before the first event."""
@@ -349,7 +368,7 @@ class Game(Protocol[S, A, E, V]):
     def choices(self, state: S, side: Side) -> Choices | None:
         """List what `side` may do now; None when nothing is asked of it."""
 
-    def decide(self, state: S, side: Side, action: A, chance: Chance) -> list[E]:
+    def decide(self, state: S, side: Side, action: A, chance: Chance) -> Decided:
         """Resolve an action. Raises `Illegal` exactly when it is not among the choices."""
 
     def evolve(self, state: S, event: E) -> S:

@@ -6,7 +6,8 @@ it with the whole draft before it. Where both sides answer unseen it lies under 
 have (see app/engine/sealing.py). Drafts and seals are no duty of a game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from app.engine.game import (
     Chance,
     Choice,
     Choices,
+    Decided,
     Event,
     Illegal,
     Message,
@@ -46,23 +48,33 @@ from app.engine.records import (
     Stepped,
     Undone,
     Unsealed,
+    remembering,
 )
 from app.engine.sealing import shows_ready
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A side's steps since the last commit, and the position they lead to.
+    """A side's steps since the last commit, and what was decided by them.
 
     `fallen` are the steps that were dropped because the ground under them changed. `seal` is the
     final action of a draft that lies under seal, since `sealed_at`.
     """
 
     steps: tuple[Action, ...]
-    events: tuple[Event, ...]
-    state: State
+    decided: Decided
     fallen: tuple[Action, ...] = ()
     seal: Action | None = None
     sealed_at: int = 0
+
+    @property
+    def state(self) -> Any:
+        """The position that the steps lead to."""
+        return self.decided.state
+
+
+def blank_draft(state: State) -> Draft:
+    """Return a draft without a step on a position."""
+    return Draft((), Decided((), (state,)))
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -141,9 +153,10 @@ def start(
     match: Match, scenario: str, options: Mapping[str, str], chance: Chance, *, at: int = 0
 ) -> Started:
     """Open play: draw sides' blocks and whatever else the set-up draws."""
-    events = match.game.setup(scenario, options, chance)
-    state = evolved(match.game, match.state, events)
-    return Started(raw(events), drawn_by(match.drawn, events), codec.digest(state), at)
+    decided = match.game.setup(scenario, options, chance)
+    drawn = drawn_by(match.drawn, decided.events)
+    record = Started(raw(decided.events), drawn, codec.digest(decided.state), at)
+    return remembering(record, decided)
 
 
 def act(
@@ -156,20 +169,23 @@ def act(
     choice = _chosen(match, side, action)
     ground = position(match, side)
     if not choice.final:
-        stepped(ground, (match.game, side, action))
-        return Stepped(side, raw(action))
+        decided = stepped(ground, (match.game, side, action))
+        return remembering(Stepped(side, raw(action)), (action, decided))
     under_seal = _under_seal(match)
     if under_seal - {side} and side in under_seal:
         return _sealed(match, side, action, chance, at)
-    events = match.game.decide(ground, side, action, chance)
-    draft = match.drafts.get(side)
-    steps = (*draft.steps, action) if draft else (action,)
-    committed = (*draft.events, *events) if draft else tuple(events)
-    state = evolved(match.game, ground, events)
-    drawn = drawn_by(match.drawn, events)
-    return Committed(
-        side, raw(steps), raw(committed), drawn, codec.digest(state), at, _ending(match.game, state)
+    draft = match.drafts.get(side) or blank_draft(ground)
+    decided = draft.decided.then(match.game.decide(ground, side, action, chance))
+    record = Committed(
+        side,
+        raw((*draft.steps, action)),
+        raw(decided.events),
+        drawn_by(match.drawn, decided.events),
+        codec.digest(decided.state),
+        at,
+        _ending(match.game, decided.state),
     )
+    return remembering(record, decided)
 
 
 def _ending(game: AnyGame, state: State) -> Ending | None:
@@ -186,7 +202,7 @@ def _sealed(
 ) -> Sealed | Disclosed:
     """Put a side's answer under seal, or open all answers when it is the last."""
     ground = position(match, side)
-    draft = match.drafts.get(side) or Draft((), (), ground)
+    draft = match.drafts.get(side) or blank_draft(ground)
     drafts = {**match.drafts, side: replace(draft, seal=action)}
     answered = [s for s in match.game.sides if s in drafts and drafts[s].seal is not None]
     if _under_seal(match) - set(answered):
@@ -204,16 +220,20 @@ def _disclosed(
     at: int,
 ) -> Disclosed:
     """Open the sealed answers of all sides, each on what the one before it leaves."""
-    state, events = match.state, []
+    decided = Decided((), (match.state,))
     for side, answer in steps.items():
         for action in answer:
-            made = match.game.decide(state, side, action, chance)
-            state = evolved(match.game, state, made)
-            events += made
-    actions = {side: raw(answer) for side, answer in steps.items()}
-    drawn = drawn_by(match.drawn, events)
-    digest = codec.digest(state)
-    return Disclosed(last, actions, raw(events), drawn, digest, at, _ending(match.game, state))
+            decided = decided.then(match.game.decide(decided.state, side, action, chance))
+    record = Disclosed(
+        last,
+        {side: raw(answer) for side, answer in steps.items()},
+        raw(decided.events),
+        drawn_by(match.drawn, decided.events),
+        codec.digest(decided.state),
+        at,
+        _ending(match.game, decided.state),
+    )
+    return remembering(record, decided)
 
 
 def is_sealed(match: Match, side: Side) -> bool:
@@ -240,14 +260,13 @@ def unseal(match: Match, side: Side) -> Unsealed:
 
 
 @cached_last
-def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> tuple[tuple[Event, ...], State]:
-    """Decide a step of a draft, which draws nothing: its events, and where they lead.
+def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> Decided:
+    """Decide a step of a draft, which draws nothing.
 
     Raises `Illegal`. Asked again for the same position and step, it gives the same values.
     """
     game, side, action = step
-    events = tuple(game.decide(ground, side, action, NoChance()))
-    return events, evolved(game, ground, events)
+    return game.decide(ground, side, action, NoChance())
 
 
 def _chosen(match: Match, side: Side, action: Action) -> Choice:
@@ -346,14 +365,15 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(codec.stored(value))
 
 
-def evolved(game: AnyGame, state: State, events: tuple[Event, ...] | list[Event]) -> State:
-    """Apply events in turn."""
-    for event in events:
-        state = game.evolve(state, event)
-    return state
+def applied(game: AnyGame, state: State, events: Iterable[Event]) -> Decided:
+    """Apply events that were decided before, as a replay does."""
+    states, kept = [state], tuple(events)
+    for event in kept:
+        states.append(game.evolve(states[-1], event))
+    return Decided(kept, tuple(states))
 
 
-def drawn_by(drawn: int, events: list[Event]) -> int:
+def drawn_by(drawn: int, events: Iterable[Event]) -> int:
     """Count the draws used up after `events`, each of which lists its own in order."""
     return drawn + sum(len(getattr(event, "draws", ())) for event in events)
 

@@ -4,12 +4,16 @@
 where nobody took the time.
 """
 
+from typing import Any, TypeVar
+
 import msgspec
 
 from app.engine.game import Side
 
+R = TypeVar("R")
 
-class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
+
+class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True, dict=True):
     """Both players sat down; the first events were drawn. `drawn`: draws used up so far."""
 
     events: msgspec.Raw
@@ -18,7 +22,7 @@ class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
     at: int = 0
 
 
-class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True):
+class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True, dict=True):
     """A side added a step to its draft."""
 
     side: Side
@@ -39,7 +43,7 @@ class Ending(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
+class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True, dict=True):
     """A side committed its draft with a final action.
 
     `outcome` is told when the rules end the match with it, so that one need not know them.
@@ -68,7 +72,7 @@ class Unsealed(msgspec.Struct, frozen=True, tag="unseal", omit_defaults=True):
     side: Side
 
 
-class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True):
+class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True, dict=True):
     """All who answered under seal have sealed, `side` last: their drafts were opened together.
 
     `actions` holds each side's, in the order in which they were decided.
@@ -130,3 +134,14 @@ Record = (
     | Claimed
 )
 """One change of a match, as the journal keeps it."""
+
+
+def remembering(record: R, made_of: object) -> R:
+    """Keep beside a new record what it was made of: no part of it, neither stored nor compared."""
+    record.__dict__["made_of"] = made_of
+    return record
+
+
+def made_of(record: Any) -> Any:
+    """Return what a record was made of, None for one that was read back."""
+    return record.__dict__.get("made_of")

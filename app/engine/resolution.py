@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
-from app.engine.game import Chance, Draw, Event, Hidden, Side
+from app.engine.game import Chance, Decided, Draw, Event, Hidden, Side
 from app.engine.memo import replaced
 
 
@@ -70,12 +70,18 @@ class Resolution(Generic[S]):
     def __init__(self, state: S, chance: Chance) -> None:
         self.state = state
         self.events: list[Happening] = []
+        self._states: list[S] = [state]
         self._chance = chance
 
     def write(self, event: Happening) -> None:
         """Add an event and apply it."""
         self.state = event.apply(self.state)
         self.events.append(event)
+        self._states.append(self.state)
+
+    def decided(self) -> Decided:
+        """Return what was found out so far."""
+        return Decided(tuple(self.events), tuple(self._states))
 
     def throw(self, count: int) -> tuple[Draw, ...]:
         """Throw six-sided dice; the event that follows must list the draws."""

@@ -1,4 +1,4 @@
-"""The pure core alone: one action is complete `choices`, `decide`, and `evolve` of its events."""
+"""The pure core alone: one action is complete `choices` and `decide`."""
 
 import time
 from random import Random
@@ -23,16 +23,13 @@ def _play(game: AnyGame, seed: int) -> int:
     """Play one match, and count its actions. Steps are taken at once: there is no draft."""
     rng, chance, actions = Random(seed), KeyedChance(KEY, seed * 10_000), 0
     scenario = game.scenarios[0]
-    state = game.blank(scenario, {})
-    for event in game.setup(scenario, {}, chance):
-        state = game.evolve(state, event)
+    state = game.setup(scenario, {}, chance).state
     while game.outcome(state) is None:
         side = rng.choice(game.awaiting(state)).side
         offered = game.choices(state, side)
         if offered is None:
             raise AssertionError(f"{side} must decide but has no choice")
         action = random_machine(game.view(state, side), offered, rng).action
-        for event in game.decide(state, side, action, chance):
-            state = game.evolve(state, event)
+        state = game.decide(state, side, action, chance).state
         actions += 1
     return actions

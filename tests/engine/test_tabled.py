@@ -19,14 +19,14 @@ def chance() -> KeyedChance:
 
 def begun(game: FordsGame = GAME) -> Situation:
     state = game.blank("river", {})
-    for event in game.setup("river", {}, chance()):
+    for event in game.setup("river", {}, chance()).events:
         state = game.evolve(state, event)
     return state
 
 
 def posted(game: FordsGame, state: Situation, side: str) -> Situation:
     for block in game.view(state, side).blocks:
-        for event in game.decide(state, side, Post(block, "weir"), chance()):
+        for event in game.decide(state, side, Post(block, "weir"), chance()).events:
             state = game.evolve(state, event)
     return state
 
@@ -41,7 +41,7 @@ def test_a_scenario_or_ruling_that_the_game_has_not_is_refused() -> None:
 def test_who_is_asked_nothing_or_something_else_is_told_so() -> None:
     state = posted(GAME, begun(), "us")
     done = state
-    for event in GAME.decide(state, "us", Done(), chance()):
+    for event in GAME.decide(state, "us", Done(), chance()).events:
         done = GAME.evolve(done, event)
     assert GAME.choices(done, "us") is None
     for before, action, key in (
@@ -59,7 +59,7 @@ def test_all_that_follows_an_action_is_decided_with_it() -> None:
         state = posted(GAME, state, side)
     kinds = []
     for side in GAME.sides:
-        events = GAME.decide(state, side, Done(), chance())
+        events = GAME.decide(state, side, Done(), chance()).events
         kinds.append([type(event).__name__ for event in events])
         for event in events:
             state = GAME.evolve(state, event)
@@ -84,7 +84,7 @@ class Millwheel(FordsGame):
 def test_a_game_that_goes_in_circles_is_stopped() -> None:
     game = Millwheel()
     state = posted(game, posted(game, begun(game), "us"), "gb")
-    for event in game.decide(state, "us", Done(), chance()):
+    for event in game.decide(state, "us", Done(), chance()).events:
         state = game.evolve(state, event)
     with pytest.raises(AssertionError, match="fords goes on for ever: DayEnded"):
         game.decide(state, "gb", Done(), chance())

@@ -13,6 +13,7 @@ import msgspec
 
 from app.engine import game as g
 from app.engine.chance import faces, throw
+from app.engine.match import applied
 from app.engine.provenance import Provenance
 
 NO_PROVENANCE = Provenance()
@@ -82,8 +83,8 @@ class Ladder:
     def machines(self) -> Mapping[str, g.Machine]:
         return {}
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> list[AnyEvent]:
-        return [Rested("", (chance.draw(TOP),))]
+    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> g.Decided:
+        return applied(self, State(), [Rested("", (chance.draw(TOP),))])
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> State:
         return State()
@@ -98,16 +99,19 @@ class Ladder:
     def _holds(self, state: State, side: str, rung: int) -> bool:
         return rung == state.height.get(side, 0) + 1 and rung <= TOP and rung not in state.broken
 
-    def decide(self, state: State, side: str, action: Any, chance: g.Chance) -> list[AnyEvent]:
+    def decide(self, state: State, side: str, action: Any, chance: g.Chance) -> g.Decided:
+        return applied(self, state, [self._event(state, side, action, chance)])
+
+    def _event(self, state: State, side: str, action: Any, chance: g.Chance) -> AnyEvent:
         match action:
             case Climb(rung=rung):
                 if not self._holds(state, side, rung):
                     raise g.Illegal(g.Refusal("1", g.Message("ladder-no-hold")))
-                return [Climbed(side, rung)]
+                return Climbed(side, rung)
             case Rest():
-                return [Rested(side, throw(chance, 1))]
+                return Rested(side, throw(chance, 1))
             case _:
-                return [Hummed(side)]
+                return Hummed(side)
 
     def evolve(self, state: State, event: AnyEvent) -> State:
         replace = msgspec.structs.replace

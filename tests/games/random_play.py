@@ -58,7 +58,7 @@ def asked_of(game: AnyGame, state: Any, side: Side) -> Choices:
 def after(game: AnyGame, state: Any, side: Side, choice: Choice) -> Any:
     """Give the position after a choice, with dice that are always the same."""
     draws = KeyedChance(bytes(32), 0) if choice.final else NoChance()
-    for event in game.decide(state, side, choice.action, draws):
+    for event in game.decide(state, side, choice.action, draws).events:
         state = game.evolve(state, event)
     return state
 
@@ -67,14 +67,14 @@ def _match(game: AnyGame, seed: int) -> Iterator[Step]:
     rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
     chosen = options(game, seed)
     state = game.blank(game.scenarios[0], chosen)
-    for event in game.setup(game.scenarios[0], chosen, chance):
+    for event in game.setup(game.scenarios[0], chosen, chance).events:
         state = game.evolve(state, event)
     while game.outcome(state) is None:
         side = rng.choice(game.awaiting(state)).side
         choice = _choice(game, state, side, rng)
         draws = chance if choice.final else NoChance()
         before, drawn = state, chance.drawn
-        events = tuple(game.decide(state, side, choice.action, draws))
+        events = tuple(game.decide(state, side, choice.action, draws).events)
         for event in events:
             state = game.evolve(state, event)
         yield Step(before, side, choice, events, state, chance.drawn - drawn)

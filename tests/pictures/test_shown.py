@@ -16,7 +16,7 @@ def test_the_position_that_is_shown_is_decided_by_its_first_side_as_planned(key:
     game, shown = games()[key], SHOWN[key]
     state, side = shown.position(), game.sides[0]
     for action in shown.plan:
-        for event in game.decide(state, side, action, NoChance()):
+        for event in game.decide(state, side, action, NoChance()).events:
             state = game.evolve(state, event)
     choices = game.choices(state, side)
     assert choices is not None

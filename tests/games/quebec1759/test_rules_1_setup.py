@@ -10,15 +10,8 @@ from tests.games.quebec1759.turns import GAME, Played, offers, refused, turn, vi
 
 
 def opened() -> Played:
-    events = GAME.setup("standard", {}, NoChance())
-    played = Played(GAME.blank("standard", {}))
-    return Played(_applied(played.state, events), events)
-
-
-def _applied(state, events):
-    for event in events:
-        state = event.apply(state)
-    return state
+    decided = GAME.setup("standard", {}, NoChance())
+    return Played(decided.state, list(decided.events))
 
 
 def placed(zone: str = "BE") -> Played:

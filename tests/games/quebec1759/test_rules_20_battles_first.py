@@ -29,11 +29,11 @@ def test_a50_militia_goes_home_only_when_the_battle_is_over():
     dice = Scripted([*misses(9), *misses(12)])
     events: list[Any] = []
     for side, action in acts:
-        for event in GAME.decide(state, side, action, dice):
+        for event in GAME.decide(state, side, action, dice).events:
             state = GAME.evolve(state, event)
             events.append(event)
     assert army(state, "ET", "gb")
     assert state.battle
     assert not [event for event in events if isinstance(event, ZonesOccupied)]
-    ended = GAME.decide(state, "fr", Retreat("SF", "road"), dice)
+    ended = GAME.decide(state, "fr", Retreat("SF", "road"), dice).events
     assert [event.zones for event in ended if isinstance(event, ZonesOccupied)] == [("ET",)]

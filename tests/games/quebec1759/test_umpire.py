@@ -69,13 +69,13 @@ def bold_match(seed: int) -> Iterator[tuple[Situation, Choice, tuple[object, ...
     rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
     options = {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
     state = GAME.blank("standard", options)
-    for event in GAME.setup("standard", options, chance):
+    for event in GAME.setup("standard", options, chance).events:
         state = GAME.evolve(state, event)
     while GAME.outcome(state) is None:
         side = rng.choice(state.awaiting).side
         choice = bold_choice(state, side, rng)
         draws = chance if choice.final else NoChance()
-        events = tuple(GAME.decide(state, side, choice.action, draws))
+        events = tuple(GAME.decide(state, side, choice.action, draws).events)
         yield state, choice, events
         for event in events:
             state = GAME.evolve(state, event)

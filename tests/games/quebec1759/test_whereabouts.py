@@ -31,7 +31,7 @@ def told(text: str, **more: Any) -> Played:
 
 def test_22_4_after_the_set_up_they_may_be_where_french_stand() -> None:
     state = GAME.blank("standard", {})
-    for event in GAME.setup("standard", {}, KeyedChance(bytes(32), 0)):
+    for event in GAME.setup("standard", {}, KeyedChance(bytes(32), 0)).events:
         state = GAME.evolve(state, event)
     placed = Played(state)
     for number, block in enumerate(ARMY[FR]):

@@ -42,7 +42,7 @@ class Played:
         chance = Scripted(dice)
         state, events, before = self.state, list(self.events), list(self.before)
         for action in actions:
-            for event in GAME.decide(state, side, action, chance):
+            for event in GAME.decide(state, side, action, chance).events:
                 before.append(state)
                 events.append(event)
                 state = event.apply(state)

@@ -158,7 +158,7 @@ def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) 
         assert choices, f"{side} is not asked: {state.awaiting}"
         found = [choice for choice in choices.actions if choice.action == action]
         assert found, f"{action} is not among {[c.action for c in choices.actions]}"
-        events = GAME.decide(state, side, action, chance if found[0].final else NoChance())
+        events = GAME.decide(state, side, action, chance if found[0].final else NoChance()).events
         for event in events:
             state = GAME.evolve(state, event)
         happened += events

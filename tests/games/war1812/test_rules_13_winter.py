@@ -405,7 +405,9 @@ def test_18_1_britain_wins_in_the_same_way():
 @pytest.mark.parametrize("year", [1812, 1813, 1814])
 def test_18_2_a_draw_without_such_a_lead_after_1814_only(year):
     state = autumn("", year=year)
-    events = GAME.decide(state, "us", Done(), Scripted([0] * (8 if year == 1813 else 6) + ORDER))
+    events = GAME.decide(
+        state, "us", Done(), Scripted([0] * (8 if year == 1813 else 6) + ORDER)
+    ).events
     decided = [event for event in events if isinstance(event, MatchDecided)]
     assert [(d.winner, d.rule) for d in decided] == ([("", "18.2")] if year == 1814 else [])
 

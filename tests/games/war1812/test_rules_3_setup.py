@@ -30,7 +30,7 @@ from tests.games.war1812.positions import (
 def drawn() -> Situation:
     """The position after both armies were drawn, each the first blocks of its list."""
     state = GAME.blank("standard", {})
-    for event in GAME.setup("standard", {}, Scripted([0] * 22)):
+    for event in GAME.setup("standard", {}, Scripted([0] * 22)).events:
         state = GAME.evolve(state, event)
     return state
 
@@ -49,7 +49,9 @@ def placements(state: Situation, side: str) -> list[Place]:
 
 def test_3_2_twelve_american_and_ten_british_blocks_are_drawn_blind():
     state = GAME.blank("standard", {})
-    us, gb, *_ = GAME.setup("standard", {}, Scripted([*[17 - n for n in range(12)], *[0] * 10]))
+    us, gb, *_ = GAME.setup(
+        "standard", {}, Scripted([*[17 - n for n in range(12)], *[0] * 10])
+    ).events
     assert isinstance(us, ArmyDrawn)
     assert (len(us.blocks), len(us.candidates), us.side) == (12, 19, "us")
     assert (len(gb.blocks), len(gb.candidates), gb.side) == (10, 18, "gb")

@@ -28,7 +28,7 @@ def after(state: Situation, side: str, *actions: Any, seed: int = 1) -> Situatio
     """Carry out a side's acts."""
     chance = Seeded(seed)
     for action in actions:
-        for event in GAME.decide(state, side, action, chance):
+        for event in GAME.decide(state, side, action, chance).events:
             state = GAME.evolve(state, event)
     return state
 
@@ -44,7 +44,7 @@ def until(state: Situation, ask: Ask, side: str) -> Situation:
         assert choices is not None
         # What commits leads on sooner than one more step of a draft.
         final = [choice for choice in choices.actions if choice.final] or list(choices.actions)
-        for event in GAME.decide(state, mover, rng.choice(final).action, chance):
+        for event in GAME.decide(state, mover, rng.choice(final).action, chance).events:
             state = GAME.evolve(state, event)
     raise AssertionError(f"{side} is never asked: {ask}")
 

@@ -1,0 +1,51 @@
+"""A decision hands over the positions that it arrived at; a replay works them out, and agrees."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from app import games
+from app.engine import codec
+from app.engine.fold import fold
+from app.matches import records
+from proofs.headless import acted, opened, pending_sides, random_choice
+from tests.games.shelf import KEYS
+
+ACTIONS = 150
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("options", [{}, {"ready": "hidden"}])
+def test_what_was_just_decided_is_what_a_replay_makes_of_its_record(
+    key: str, options: dict[str, str]
+) -> None:
+    lone, rng = opened(games.game(key), f"handed over {key}", options), Random(7)
+    kinds = set()
+    for _ in range(ACTIONS):
+        if lone.table.match.outcome is not None:
+            break
+        before = lone.table.match
+        side = pending_sides(lone)[0]
+        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+        read_back = records.decode(codec.stored(record))
+        assert read_back == record
+        assert fold(before, record) == fold(before, read_back)
+        kinds.add(type(record).__name__)
+    assert {"Stepped", "Committed"} <= kinds
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_was_just_decided_is_applied_once(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.game(key)
+    lone, rng = opened(game, f"once {key}", {}), Random(3)
+
+    def again(*_: Any) -> Any:
+        raise AssertionError("an event that was just decided is applied again")
+
+    monkeypatch.setattr(type(game), "evolve", again)
+    for _ in range(ACTIONS):
+        if lone.table.match.outcome is not None:
+            break
+        side = pending_sides(lone)[0]
+        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
