@@ -52,6 +52,10 @@ class State(Hidden, frozen=True, dict=True, gc=True):
 class Event(Hidden, frozen=True):
     """Something that happened, with its outcome: the dice that fell, the block that was drawn."""
 
+    def apply(self, state: Any) -> Any:
+        """Return the position after it. It checks nothing and draws nothing."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it changes")
+
 
 class Decided(Hidden, frozen=True, gc=True):
     """What was decided: each event, and the position before the first and after each of them.

@@ -1,7 +1,7 @@
 """How an action becomes events: written one by one, each on the state the last one left."""
 
 from enum import StrEnum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
 from app.engine.game import Chance, Decided, Draw, Event, Hidden, Side
@@ -27,15 +27,7 @@ S = TypeVar("S", bound=Waits)
 P = TypeVar("P", bound=StrEnum)
 
 
-class Happening(Event, frozen=True):
-    """An event of a game. `apply` is the game's `evolve` for it."""
-
-    def apply(self, state: Any) -> Any:
-        """Give the state after the event. Total: it checks nothing and draws nothing."""
-        raise AssertionError(f"{type(self).__name__} does not say what it changes")
-
-
-class DecisionOpened(Happening, frozen=True, tag="asked"):
+class DecisionOpened(Event, frozen=True, tag="asked"):
     """A side must decide."""
 
     side: Side
@@ -45,7 +37,7 @@ class DecisionOpened(Happening, frozen=True, tag="asked"):
         return replaced(state, awaiting=(*state.awaiting, PendingDecision(self.side, self.ask)))
 
 
-class DecisionClosed(Happening, frozen=True, tag="answered"):
+class DecisionClosed(Event, frozen=True, tag="answered"):
     """A side has decided what it was asked."""
 
     side: Side
@@ -55,7 +47,7 @@ class DecisionClosed(Happening, frozen=True, tag="answered"):
         return replaced(state, awaiting=left)
 
 
-class PhaseBegan(Happening, Generic[P], frozen=True, tag="phase"):
+class PhaseBegan(Event, Generic[P], frozen=True, tag="phase"):
     """The sequence of play goes on to another phase, of a game that has phases."""
 
     phase: P
@@ -69,11 +61,11 @@ class Resolution(Generic[S]):
 
     def __init__(self, state: S, chance: Chance) -> None:
         self.state = state
-        self.events: list[Happening] = []
+        self.events: list[Event] = []
         self._states: list[S] = [state]
         self._chance = chance
 
-    def write(self, event: Happening) -> None:
+    def write(self, event: Event) -> None:
         """Add an event and apply it."""
         self.state = event.apply(self.state)
         self.events.append(event)

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw, Side
+from app.engine.game import Draw, Event, Side
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, DecisionOpened, Happening
+from app.engine.resolution import DecisionClosed, DecisionOpened
 from tests.fords.board import PLACES
 from tests.fords.state import GONE, HAND, Situation
 
 
-class BlocksDrawn(Happening, frozen=True, tag="drawn"):
+class BlocksDrawn(Event, frozen=True, tag="drawn"):
     """A side drew its blocks blind (2)."""
 
     side: Side
@@ -21,7 +21,7 @@ class BlocksDrawn(Happening, frozen=True, tag="drawn"):
         return moved(state, self.blocks, HAND)
 
 
-class BlockPosted(Happening, frozen=True, tag="posted"):
+class BlockPosted(Event, frozen=True, tag="posted"):
     """A side wrote down where a block is to stand; nobody else sees it yet (3)."""
 
     block: str
@@ -31,7 +31,7 @@ class BlockPosted(Happening, frozen=True, tag="posted"):
         return replaced(state, posts={**state.posts, self.block: self.place})
 
 
-class PostsOpened(Happening, frozen=True, tag="opened"):
+class PostsOpened(Event, frozen=True, tag="opened"):
     """All posts are opened: the blocks stand at their places, still face down (3)."""
 
     def apply(self, state: Situation) -> Situation:
@@ -40,7 +40,7 @@ class PostsOpened(Happening, frozen=True, tag="opened"):
         return replaced(state, posts={})
 
 
-class BlocksMet(Happening, frozen=True, tag="met"):
+class BlocksMet(Event, frozen=True, tag="met"):
     """Both sides fired at a place, a die for each strength; `lost` left the map (4)."""
 
     place: str
@@ -52,7 +52,7 @@ class BlocksMet(Happening, frozen=True, tag="met"):
         return moved(state, self.lost, GONE)
 
 
-class DayEnded(Happening, frozen=True, tag="day"):
+class DayEnded(Event, frozen=True, tag="day"):
     """The survivors go back to their side's hand (4)."""
 
     def apply(self, state: Situation) -> Situation:

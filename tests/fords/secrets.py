@@ -4,15 +4,15 @@ from random import Random
 
 from msgspec.structs import replace
 
-from app.engine.game import EVERYONE, PUBLIC, Fact, Slots, Viewer
-from app.engine.resolution import Happening, PendingDecision
+from app.engine.game import EVERYONE, PUBLIC, Event, Fact, Slots, Viewer
+from app.engine.resolution import PendingDecision
 from tests.fords.board import PLACES, SIDES
 from tests.fords.events import BlocksMet, PostsOpened
 from tests.fords.state import GONE, HAND, POOL, Situation, blank, standing
 from tests.fords.view import Fords
 
 
-def reveals(before: Situation, event: Happening) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(before: Situation, event: Event) -> dict[Viewer, tuple[Fact, ...]]:
     """Rule 3: how many blocks stand where. Rule 4: the dice of each side, and how many it lost."""
     facts: tuple[Fact, ...] = ()
     if isinstance(event, PostsOpened):

@@ -1,8 +1,7 @@
 """The log: an event in words, for whoever may hear of it; and why a gesture can't be made."""
 
 from app.engine.chance import faces
-from app.engine.game import Line, Message, Refusal
-from app.engine.resolution import Happening
+from app.engine.game import Event, Line, Message, Refusal
 from tests.fords.actions import Post
 from tests.fords.battle import HITS_ON
 from tests.fords.decisions import DECISIONS
@@ -11,7 +10,7 @@ from tests.fords.state import Situation
 from tests.fords.view import Fords
 
 
-def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
+def tell(before: Situation, event: Event) -> tuple[Line, ...]:
     """Word an event. Of posts nothing is told: who looks at the map sees them."""
     if isinstance(event, BlocksMet):
         words = Message("fords-line-met", {"place": event.place, "lost": len(event.lost)})

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from app.engine.game import Fact
-from app.engine.resolution import Happening
+from app.engine.game import Event, Fact
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS
 from app.games.quebec1759.board import SIDES
@@ -106,7 +105,7 @@ def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Itera
     yield Fact("ottawa", (event.origin, event.to))
 
 
-BATTLE_REVEALERS: dict[type[Happening], Revealer] = {
+BATTLE_REVEALERS: dict[type[Event], Revealer] = {
     battle_setup.LinesDrawn: _drawn,
     battle_setup.ColumnsShown: _columns,
     battle_turn.ReserveEntered: _entered,

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy
@@ -28,7 +28,7 @@ from app.games.quebec1759.view import Board1759, own_blocks_at
 from app.games.quebec1759.whereabouts import look_at_faces
 
 
-class BattleBegan(Happening, frozen=True, tag="battle-began"):
+class BattleBegan(Event, frozen=True, tag="battle-began"):
     """The next battle is dealt with."""
 
     zone: str
@@ -42,7 +42,7 @@ class BattleBegan(Happening, frozen=True, tag="battle-began"):
         return replaced(state, battle=battle)
 
 
-class LinesDrawn(Happening, frozen=True, tag="lines-drawn"):
+class LinesDrawn(Event, frozen=True, tag="lines-drawn"):
     """It is settled whether columns are used (12) or all stand in one line (18)."""
 
     skirmish: bool
@@ -55,7 +55,7 @@ class LinesDrawn(Happening, frozen=True, tag="lines-drawn"):
         return in_battle(_opened(state), posts=posts, skirmish=True)
 
 
-class BlockDeployed(Happening, frozen=True, tag="deployed"):
+class BlockDeployed(Event, frozen=True, tag="deployed"):
     """A block took its place."""
 
     block: str
@@ -65,7 +65,7 @@ class BlockDeployed(Happening, frozen=True, tag="deployed"):
         return in_battle(state, posts={**battle_of(state).posts, self.block: self.post})
 
 
-class DeploymentEnded(Happening, frozen=True, tag="deployment-ended"):
+class DeploymentEnded(Event, frozen=True, tag="deployment-ended"):
     """A side has set up; who has no other place stands in reserve."""
 
     side: Side
@@ -76,7 +76,7 @@ class DeploymentEnded(Happening, frozen=True, tag="deployment-ended"):
         return in_battle(state, posts={**battle.posts, **reserve}, stage=Stage.ATTACKER)
 
 
-class ColumnsShown(Happening, frozen=True, tag="columns-shown"):
+class ColumnsShown(Event, frozen=True, tag="columns-shown"):
     """Both sides stand; the columns are turned up together."""
 
     zone: str

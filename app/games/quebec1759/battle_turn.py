@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinforce
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
@@ -20,7 +20,7 @@ from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
 
 
-class ReserveEntered(Happening, frozen=True, tag="reserve-entered"):
+class ReserveEntered(Event, frozen=True, tag="reserve-entered"):
     """A block came from reserve into a column."""
 
     block: str
@@ -31,7 +31,7 @@ class ReserveEntered(Happening, frozen=True, tag="reserve-entered"):
         return in_battle(state, posts=posts, entered=self.block)
 
 
-class ColumnNamed(Happening, frozen=True, tag="named-column"):
+class ColumnNamed(Event, frozen=True, tag="named-column"):
     """A column was named to fire next."""
 
     column: str
@@ -40,7 +40,7 @@ class ColumnNamed(Happening, frozen=True, tag="named-column"):
         return in_battle(state, order=(*battle_of(state).order, self.column))
 
 
-class FireHeld(Happening, frozen=True, tag="fire-held"):
+class FireHeld(Event, frozen=True, tag="fire-held"):
     """A leader holds his fire in this part."""
 
     block: str
@@ -49,7 +49,7 @@ class FireHeld(Happening, frozen=True, tag="fire-held"):
         return in_battle(state, held=self.block)
 
 
-class PartEnded(Happening, frozen=True, tag="part-ended"):
+class PartEnded(Event, frozen=True, tag="part-ended"):
     """A side has fired; it is the other's part, or the next battle turn begins."""
 
     side: Side

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import TakeHit
@@ -32,7 +32,7 @@ from app.games.quebec1759.view import Board1759
 GREATEST_CV = 4
 
 
-class ColumnFired(Happening, frozen=True, tag="fired"):
+class ColumnFired(Event, frozen=True, tag="fired"):
     """All blocks of a column, or of a line, fired together at the one that faces them."""
 
     side: Side
@@ -48,7 +48,7 @@ class ColumnFired(Happening, frozen=True, tag="fired"):
         return hits_of(self.draws)
 
 
-class LeaderFired(Happening, frozen=True, tag="fired-by-leader"):
+class LeaderFired(Event, frozen=True, tag="fired-by-leader"):
     """A leader threw his own dice, at the post he faces or after those who leave.
 
     Equal dice kill him.
@@ -72,7 +72,7 @@ class LeaderFired(Happening, frozen=True, tag="fired-by-leader"):
         return len(set(faces(self.draws))) == 1
 
 
-class HitTaken(Happening, frozen=True, tag="hit-taken"):
+class HitTaken(Event, frozen=True, tag="hit-taken"):
     """A block took one hit."""
 
     block: str
@@ -85,7 +85,7 @@ class HitTaken(Happening, frozen=True, tag="hit-taken"):
         return in_battle(lose_step(state, self.block), tolls=tolls)
 
 
-class HitsTaken(Happening, frozen=True, tag="hits-taken"):
+class HitsTaken(Event, frozen=True, tag="hits-taken"):
     """A side has taken the hits at a post; those beyond its strength are lost (16.1).
 
     `chosen`: it was asked who takes them.

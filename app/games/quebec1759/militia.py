@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
@@ -15,7 +15,7 @@ from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation, face_o
 from app.games.quebec1759.view import Board1759
 
 
-class ZonesOccupied(Happening, frozen=True, tag="occupied"):
+class ZonesOccupied(Event, frozen=True, tag="occupied"):
     """The British occupied zones for the first time; so many militia blocks will go home."""
 
     zones: tuple[str, ...]
@@ -29,7 +29,7 @@ class ZonesOccupied(Happening, frozen=True, tag="occupied"):
         )
 
 
-class MilitiaWentHome(Happening, frozen=True, tag="went-home"):
+class MilitiaWentHome(Event, frozen=True, tag="went-home"):
     """A militia block left the war."""
 
     block: str

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import MeetAt
 from app.games.quebec1759.board import (
@@ -38,7 +38,7 @@ from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 
 
-class GroupMoved(Happening, frozen=True, tag="moved"):
+class GroupMoved(Event, frozen=True, tag="moved"):
     """A side's blocks carried out its order."""
 
     side: Side
@@ -50,7 +50,7 @@ class GroupMoved(Happening, frozen=True, tag="moved"):
         return with_turn(state, arrivals={**state.turn.arrivals, **self.moves})
 
 
-class ShipsMoved(Happening, frozen=True, tag="ships-moved"):
+class ShipsMoved(Event, frozen=True, tag="ships-moved"):
     """British ships went to another river area."""
 
     origin: str
@@ -64,7 +64,7 @@ class ShipsMoved(Happening, frozen=True, tag="ships-moved"):
         return replaced(state, ships={area: n for area, n in sorted(ships.items()) if n})
 
 
-class ForcesMet(Happening, frozen=True, tag="met"):
+class ForcesMet(Event, frozen=True, tag="met"):
     """Forces that moved at each other met in a zone; one of them was turned back there."""
 
     zone: str

@@ -5,10 +5,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (
@@ -33,7 +33,7 @@ from app.games.quebec1759.words import river_name, zone_name
 UP, DOWN = "up", "down"
 
 
-class PartWritten(Happening, frozen=True, tag="part-written"):
+class PartWritten(Event, frozen=True, tag="part-written"):
     """A part of an order was written; `blocks`: those that were named for it."""
 
     side: Side
@@ -55,7 +55,7 @@ class PartWritten(Happening, frozen=True, tag="part-written"):
         return with_order(state, self.side, order)
 
 
-class ShipsOrdered(Happening, frozen=True, tag="ships-ordered"):
+class ShipsOrdered(Event, frozen=True, tag="ships-ordered"):
     """British ships were ordered up or down the river."""
 
     count: int
@@ -66,7 +66,7 @@ class ShipsOrdered(Happening, frozen=True, tag="ships-ordered"):
         return with_order(state, GB, order)
 
 
-class OttawaOrdered(Happening, frozen=True, tag="ottawa-ordered"):
+class OttawaOrdered(Event, frozen=True, tag="ottawa-ordered"):
     """The Ottawa were ordered to a zone."""
 
     to: str
@@ -75,7 +75,7 @@ class OttawaOrdered(Happening, frozen=True, tag="ottawa-ordered"):
         return with_order(state, FR, replace(order_of(state, FR), ottawa=self.to))
 
 
-class OrderSealed(Happening, frozen=True, tag="order-sealed"):
+class OrderSealed(Event, frozen=True, tag="order-sealed"):
     """A side's order of the turn stands: if nothing was written, a halt is written down."""
 
     side: Side

@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw
+from app.engine.game import Draw, Event
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
 from app.games.quebec1759.losses import hits_of, lose_block, lose_step
 from app.games.quebec1759.state import (
@@ -20,7 +19,7 @@ from app.games.quebec1759.state import (
 RAID, SCOUT, STAY = "raid", "scout", "stay"
 
 
-class OttawaCame(Happening, frozen=True, tag="ottawa-came"):
+class OttawaCame(Event, frozen=True, tag="ottawa-came"):
     """The Ottawa went where they were ordered."""
 
     origin: str
@@ -32,7 +31,7 @@ class OttawaCame(Happening, frozen=True, tag="ottawa-came"):
         return with_turn(state, arrivals={**state.turn.arrivals, **came})
 
 
-class VisitBegan(Happening, frozen=True, tag="visit-began"):
+class VisitBegan(Event, frozen=True, tag="visit-began"):
     """The Ottawa are among British."""
 
     zone: str
@@ -41,7 +40,7 @@ class VisitBegan(Happening, frozen=True, tag="visit-began"):
         return replaced(state, raid=Raid(self.zone))
 
 
-class RaidFired(Happening, frozen=True, tag="raid-fired"):
+class RaidFired(Event, frozen=True, tag="raid-fired"):
     """The Ottawa raided."""
 
     zone: str
@@ -55,7 +54,7 @@ class RaidFired(Happening, frozen=True, tag="raid-fired"):
         return hits_of(self.draws)
 
 
-class RaidHitTaken(Happening, frozen=True, tag="raid-hit"):
+class RaidHitTaken(Event, frozen=True, tag="raid-hit"):
     """A British block took one hit of the raid."""
 
     block: str
@@ -67,7 +66,7 @@ class RaidHitTaken(Happening, frozen=True, tag="raid-hit"):
         return with_raid(state, hits=raid.hits - 1, reduced=reduced)
 
 
-class RaidSuffered(Happening, frozen=True, tag="raid-suffered"):
+class RaidSuffered(Event, frozen=True, tag="raid-suffered"):
     """The British have taken the hits of the raid; those beyond their strength are lost."""
 
     zone: str
@@ -77,7 +76,7 @@ class RaidSuffered(Happening, frozen=True, tag="raid-suffered"):
         return with_raid(state, hits=0)
 
 
-class RaidAnswered(Happening, frozen=True, tag="raid-answered"):
+class RaidAnswered(Event, frozen=True, tag="raid-answered"):
     """The British fired back, or did not; the blocks that did showed themselves."""
 
     zone: str
@@ -91,7 +90,7 @@ class RaidAnswered(Happening, frozen=True, tag="raid-answered"):
         return with_raid(state, answered=True)
 
 
-class BlocksScouted(Happening, frozen=True, tag="scouted"):
+class BlocksScouted(Event, frozen=True, tag="scouted"):
     """The French saw some British blocks, drawn blind out of `candidates`."""
 
     zone: str
@@ -104,7 +103,7 @@ class BlocksScouted(Happening, frozen=True, tag="scouted"):
         return with_raid(with_turn(state, scouted=seen), what=SCOUT, answered=True)
 
 
-class OttawaWent(Happening, frozen=True, tag="ottawa-went"):
+class OttawaWent(Event, frozen=True, tag="ottawa-went"):
     """The Ottawa left for another zone, or for good if none is free ("")."""
 
     origin: str
@@ -118,7 +117,7 @@ class OttawaWent(Happening, frozen=True, tag="ottawa-went"):
         return replaced(state, raid=None)
 
 
-class OttawaStayed(Happening, frozen=True, tag="ottawa-stayed"):
+class OttawaStayed(Event, frozen=True, tag="ottawa-stayed"):
     """The Ottawa stay with the other French."""
 
     zone: str
@@ -127,7 +126,7 @@ class OttawaStayed(Happening, frozen=True, tag="ottawa-stayed"):
         return replaced(state, raid=None)
 
 
-class OttawaRemoved(Happening, frozen=True, tag="ottawa-removed"):
+class OttawaRemoved(Event, frozen=True, tag="ottawa-removed"):
     """The Ottawa left the war."""
 
     at: str

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal
+from app.engine.game import Choice, Event, Message, Refusal
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage
@@ -18,7 +17,7 @@ from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
 
 
-class OttawaLeft(Happening, frozen=True, tag="ottawa-left"):
+class OttawaLeft(Event, frozen=True, tag="ottawa-left"):
     """The Ottawa went from a battle to another zone, or for good if none is free ("")."""
 
     origin: str

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
@@ -26,7 +26,7 @@ from app.games.quebec1759.view import Board1759, PartView, own_order
 from app.games.quebec1759.whereabouts import are_known_at
 
 
-class BlockPicked(Happening, frozen=True, tag="picked"):
+class BlockPicked(Event, frozen=True, tag="picked"):
     """A block was named to carry out a part of its side's order."""
 
     block: str

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import FightAt
 from app.games.quebec1759.battle import begin_battle, carry_on_battle
@@ -24,7 +24,7 @@ from app.games.quebec1759.view import Board1759
 from app.games.quebec1759.words import zone_name
 
 
-class OrdersOpened(Happening, frozen=True, tag="orders-opened"):
+class OrdersOpened(Event, frozen=True, tag="orders-opened"):
     """Both sides' orders were opened together; they can't be changed any more (9.2)."""
 
     def apply(self, state: Situation) -> Situation:

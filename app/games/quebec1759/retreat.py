@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
@@ -33,7 +33,7 @@ FIRST_TURN_TO_RETREAT = 2
 WAYS = (ROAD, CROSSING, RIVER)
 
 
-class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
+class RetreatChosen(Event, frozen=True, tag="retreat-chosen"):
     """A side leaves the battle for a zone."""
 
     side: Side
@@ -45,7 +45,7 @@ class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
         return in_battle(state, leaving=replace(leaving, to=self.to, way=self.way))
 
 
-class LeaverNamed(Happening, frozen=True, tag="leaver-named"):
+class LeaverNamed(Event, frozen=True, tag="leaver-named"):
     """A block was named to go where the river does not carry all."""
 
     block: str

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.engine.chance import faces
-from app.engine.game import PUBLIC, Fact, Viewer
-from app.engine.resolution import Happening
+from app.engine.game import PUBLIC, Event, Fact, Viewer
 from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, play
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES
@@ -83,7 +82,7 @@ def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Fa
     yield from _shown("militia", [event.face])
 
 
-def _last_of_ottawa(event: Happening, before: Situation) -> Iterable[Fact]:
+def _last_of_ottawa(event: Event, before: Situation) -> Iterable[Fact]:
     """22.5: whether the event leaves the Ottawa, or the others, so weak that they are removed at
     once: it is seen before anything else is done.
     """
@@ -91,7 +90,7 @@ def _last_of_ottawa(event: Happening, before: Situation) -> Iterable[Fact]:
         yield Fact("ottawa-must-go", (before.blocks[OTTAWA_BLOCK].at,))
 
 
-REVEALERS: dict[type[Happening], Revealer] = {
+REVEALERS: dict[type[Event], Revealer] = {
     **BATTLE_REVEALERS,
     play.OrdersOpened: _opened,
     battle_setup.BattleBegan: _battle_began,
@@ -106,7 +105,7 @@ REVEALERS: dict[type[Happening], Revealer] = {
 }
 
 
-def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks: alike for all, but for what is scouted."""
     revealer = REVEALERS.get(type(event))
     found = [*(revealer(event, before) if revealer else ()), *_last_of_ottawa(event, before)]

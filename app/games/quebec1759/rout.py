@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw, Refusal, Side
+from app.engine.game import Draw, Event, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
@@ -39,7 +39,7 @@ from app.games.quebec1759.view import Board1759
 from app.games.quebec1759.whereabouts import follow, look_at_faces
 
 
-class SideRouted(Happening, frozen=True, tag="routed"):
+class SideRouted(Event, frozen=True, tag="routed"):
     """A column was broken; its side is routed."""
 
     side: Side
@@ -58,7 +58,7 @@ class SideRouted(Happening, frozen=True, tag="routed"):
         return in_battle(state, leaving=leaving)
 
 
-class LeaversNamed(Happening, frozen=True, tag="leavers-named"):
+class LeaversNamed(Event, frozen=True, tag="leavers-named"):
     """It is settled who goes."""
 
     side: Side
@@ -71,7 +71,7 @@ class LeaversNamed(Happening, frozen=True, tag="leavers-named"):
         return with_river_used(state, ZONES[battle_of(state).zone].river, self.side, self.carried)
 
 
-class BlocksLeftBehind(Happening, frozen=True, tag="left-behind"):
+class BlocksLeftBehind(Event, frozen=True, tag="left-behind"):
     """Routed blocks that could not go were lost."""
 
     side: Side
@@ -83,7 +83,7 @@ class BlocksLeftBehind(Happening, frozen=True, tag="left-behind"):
         return state
 
 
-class PursuitFired(Happening, frozen=True, tag="pursuit-fired"):
+class PursuitFired(Event, frozen=True, tag="pursuit-fired"):
     """The side that stays fired after those who leave, with its reserve."""
 
     side: Side
@@ -99,7 +99,7 @@ class PursuitFired(Happening, frozen=True, tag="pursuit-fired"):
         return score(state, leaving.side, LEAVERS, hits_of(self.draws))
 
 
-class PursuitScreened(Happening, frozen=True, tag="pursuit-screened"):
+class PursuitScreened(Event, frozen=True, tag="pursuit-screened"):
     """The reserve of the routed side kept hits off."""
 
     side: Side
@@ -113,7 +113,7 @@ class PursuitScreened(Happening, frozen=True, tag="pursuit-screened"):
         return in_battle(state, tolls={**tolls, LEAVERS: toll})
 
 
-class BlocksRetreated(Happening, frozen=True, tag="retreated"):
+class BlocksRetreated(Event, frozen=True, tag="retreated"):
     """Blocks left the battle. If none of their side is left to fight, it is over."""
 
     side: Side
@@ -131,7 +131,7 @@ class BlocksRetreated(Happening, frozen=True, tag="retreated"):
         return in_battle(state, leaving=None, stage=Stage.AFTER)
 
 
-class FightingEnded(Happening, frozen=True, tag="fighting-ended"):
+class FightingEnded(Event, frozen=True, tag="fighting-ended"):
     """Nobody is left on one side to fight on."""
 
     zone: str

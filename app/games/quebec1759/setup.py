@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Place
 from app.games.quebec1759.board import FR, ZONES
@@ -16,7 +16,7 @@ from app.games.quebec1759.turns import begin_turn
 from app.games.quebec1759.view import Board1759, own_at
 
 
-class BlockPlaced(Happening, frozen=True, tag="placed"):
+class BlockPlaced(Event, frozen=True, tag="placed"):
     """A block was set up in a zone."""
 
     block: str
@@ -26,7 +26,7 @@ class BlockPlaced(Happening, frozen=True, tag="placed"):
         return with_block(state, self.block, at=self.zone)
 
 
-class PlacementEnded(Happening, frozen=True, tag="placement-ended"):
+class PlacementEnded(Event, frozen=True, tag="placement-ended"):
     """A side finished its set-up; it can't be changed any more."""
 
     side: Side

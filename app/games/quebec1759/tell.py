@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.game import Line, Moved, Parameter, Removed, Side, Struck, Viewer
-from app.engine.resolution import Happening
+from app.engine.game import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer
 from app.engine.telling import Teller, line_of, shown, with_roll
 from app.games.quebec1759 import (
     militia,
@@ -194,7 +193,7 @@ def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:
     yield line_of(event.rule, "quebec1759-line-won", event.winner)
 
 
-TELLERS: dict[type[Happening], Teller] = {
+TELLERS: dict[type[Event], Teller] = {
     **tell_battles.BATTLE_TELLERS,
     setup.PlacementEnded: _placement_ended,
     turns.TurnBegan: _turn_began,
@@ -217,14 +216,14 @@ TELLERS: dict[type[Happening], Teller] = {
 }
 
 
-def tell(before: Situation, event: Happening, viewer: Viewer) -> tuple[Line, ...]:
+def tell(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ...]:
     """Give the log lines of an event for one reader."""
     teller = TELLERS.get(type(event))
     lines = tuple(teller(event, before)) if teller else ()
     return (*lines, *_for_owner(before, event, owned_sides(viewer)))
 
 
-def _for_owner(before: Situation, event: Happening, owned: tuple[Side, ...]) -> tuple[Line, ...]:
+def _for_owner(before: Situation, event: Event, owned: tuple[Side, ...]) -> tuple[Line, ...]:
     if isinstance(event, ottawa_events.BlocksScouted) and FR in owned:
         return tuple(_seen(event, before))
     return ()

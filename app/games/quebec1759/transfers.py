@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from app.engine.game import Choice, Message, Refusal
+from app.engine.game import Choice, Event, Message, Refusal
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, ZONES
@@ -18,7 +17,7 @@ OTTAWA_KEEP = OTTAWA_GO_AT + 1
 """22.5, A1: with less the Ottawa would be removed."""
 
 
-class StrengthShifted(Happening, frozen=True, tag="shifted"):
+class StrengthShifted(Event, frozen=True, tag="shifted"):
     """A block gave another one CV."""
 
     giver: str

@@ -1,10 +1,9 @@
 """Chapter 4: sixteen campaign turns; 23, optional: the tide."""
 
 from app.engine.chance import faces
-from app.engine.game import Draw, Side
+from app.engine.game import Draw, Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.quebec1759.board import SIDES, ZONES
 from app.games.quebec1759.options import TIDES
 from app.games.quebec1759.resolution import Resolution
@@ -12,7 +11,7 @@ from app.games.quebec1759.state import TIDE_BARS_ON, Ask, Phase, Situation, Turn
 from app.games.quebec1759.whereabouts import narrow
 
 
-class TurnBegan(Happening, frozen=True, tag="turn-began"):
+class TurnBegan(Event, frozen=True, tag="turn-began"):
     """A campaign turn began. Nothing of the one before carries over (4.2)."""
 
     number: int
@@ -22,7 +21,7 @@ class TurnBegan(Happening, frozen=True, tag="turn-began"):
         return replaced(state, turn_number=self.number, turn=turn, last_turn=state.turn)
 
 
-class TideThrown(Happening, frozen=True, tag="tide"):
+class TideThrown(Event, frozen=True, tag="tide"):
     """The British threw for the tide."""
 
     draws: tuple[Draw, ...]

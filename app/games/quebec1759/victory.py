@@ -1,16 +1,15 @@
 """Chapter 5: who has won."""
 
-from app.engine.game import Message, Outcome, Side
+from app.engine.game import Event, Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.quebec1759.board import FR, GB, OBJECTIVE, SHEET
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, strength
 from app.games.quebec1759.turns import begin_turn
 
 
-class MatchDecided(Happening, frozen=True, tag="decided"):
+class MatchDecided(Event, frozen=True, tag="decided"):
     """The rules ended the match."""
 
     winner: Side

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Parameter, Refusal, Side
+from app.engine.game import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, US, other
@@ -17,7 +16,7 @@ from app.games.war1812.view import Board1812, OwnBlock, OwnMove
 from app.games.war1812.words import town_name
 
 
-class BlockMarched(Happening, frozen=True, tag="marched"):
+class BlockMarched(Event, frozen=True, tag="marched"):
     """A block went by land to a neighbouring town."""
 
     block: str
@@ -31,7 +30,7 @@ class BlockMarched(Happening, frozen=True, tag="marched"):
         return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
 
-class BlockEntered(Happening, frozen=True, tag="entered"):
+class BlockEntered(Event, frozen=True, tag="entered"):
     """A reinforcement that had waited came in at its city."""
 
     block: str
@@ -43,7 +42,7 @@ class BlockEntered(Happening, frozen=True, tag="entered"):
         return with_turn(with_block(state, self.block, at=self.city), side, moved=moved)
 
 
-class MovesEnded(Happening, frozen=True, tag="moves-ended"):
+class MovesEnded(Event, frozen=True, tag="moves-ended"):
     """A side ended its naval and army moves."""
 
     side: Side

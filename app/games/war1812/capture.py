@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other
@@ -27,7 +27,7 @@ SETTLED_BY: dict[str, str] = {
 """The rules by which a town is named."""
 
 
-class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
+class CaptureThrown(Event, frozen=True, tag="capture-thrown"):
     """A die for each ship in a taken town, the operational ones first: 4 or more escapes."""
 
     town: str
@@ -67,7 +67,7 @@ class CaptureThrown(Happening, frozen=True, tag="capture-thrown"):
         return escaped, taken
 
 
-class PrizesKept(Happening, frozen=True, tag="prizes-kept"):
+class PrizesKept(Event, frozen=True, tag="prizes-kept"):
     """The captor put in spare navy blocks of his own for the ships he took, as far as they go."""
 
     side: Side

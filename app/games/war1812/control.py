@@ -1,16 +1,15 @@
 """Rule 1.2: who controls a town, and what becomes of ships in a town that changes hands."""
 
-from app.engine.game import Side
+from app.engine.game import Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
 
 
-class TownChangedHands(Happening, frozen=True, tag="town"):
+class TownChangedHands(Event, frozen=True, tag="town"):
     """A town came under another side's control."""
 
     town: str
@@ -23,7 +22,7 @@ class TownChangedHands(Happening, frozen=True, tag="town"):
         return replaced(state, held=dict(sorted(held.items())))
 
 
-class FleetLost(Happening, frozen=True, tag="fleet-lost"):
+class FleetLost(Event, frozen=True, tag="fleet-lost"):
     """Ships were lost for good because they had no friendly town to lie in."""
 
     side: Side

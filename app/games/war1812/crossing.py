@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
 from app.games.war1812.board import SIDES, TOWNS
@@ -23,7 +23,7 @@ from app.games.war1812.state import (
 from app.games.war1812.view import Board1812, own_turn, shown_fleet
 
 
-class CrossingOrdered(Happening, frozen=True, tag="crossing-ordered"):
+class CrossingOrdered(Event, frozen=True, tag="crossing-ordered"):
     """Blocks wait to be carried over a lake: each with its town; `carriers` are the ships there."""
 
     side: Side
@@ -34,7 +34,7 @@ class CrossingOrdered(Happening, frozen=True, tag="crossing-ordered"):
         return with_turn(state, self.side, boarding=self.ways, carriers=self.carriers)
 
 
-class StayedBehind(Happening, frozen=True, tag="stayed-behind"):
+class StayedBehind(Event, frozen=True, tag="stayed-behind"):
     """A block that was to cross stays, since there is no ship for it."""
 
     side: Side
@@ -46,7 +46,7 @@ class StayedBehind(Happening, frozen=True, tag="stayed-behind"):
         return with_turn(state, self.side, boarding=left)
 
 
-class CrossingCancelled(Happening, frozen=True, tag="crossing-cancelled"):
+class CrossingCancelled(Event, frozen=True, tag="crossing-cancelled"):
     """Nobody crosses. `called_off`: by its own side, which then does nothing more this turn."""
 
     side: Side
@@ -57,7 +57,7 @@ class CrossingCancelled(Happening, frozen=True, tag="crossing-cancelled"):
         return with_turn(state, self.side, boarding={}, marching=marching)
 
 
-class BlocksLanded(Happening, frozen=True, tag="landed"):
+class BlocksLanded(Event, frozen=True, tag="landed"):
     """A side's blocks that waited were carried over their lake."""
 
     side: Side

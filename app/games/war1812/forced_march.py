@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march
@@ -20,7 +19,7 @@ from app.games.war1812.words import town_name
 COMPLETES_ON = 4
 
 
-class MarchDeclared(Happening, frozen=True, tag="march-declared"):
+class MarchDeclared(Event, frozen=True, tag="march-declared"):
     """A block will try to march on to one more town."""
 
     block: str
@@ -32,7 +31,7 @@ class MarchDeclared(Happening, frozen=True, tag="march-declared"):
         return with_turn(state, side, marching=marching)
 
 
-class MarchThrown(Happening, frozen=True, tag="march-thrown"):
+class MarchThrown(Event, frozen=True, tag="march-thrown"):
     """The forced marches were tried: a die for each of `blocks`, and who `completed` it."""
 
     blocks: tuple[str, ...]
@@ -53,7 +52,7 @@ class MarchThrown(Happening, frozen=True, tag="march-thrown"):
         return with_turn(state, side, moved=moved, marching={})
 
 
-class MarchesEnded(Happening, frozen=True, tag="marches-ended"):
+class MarchesEnded(Event, frozen=True, tag="marches-ended"):
     """A side declared no forced march after all."""
 
     side: Side

@@ -1,8 +1,7 @@
 """Chapter 15: the Indian block, which comes with Britain's taking of Detroit."""
 
-from app.engine.game import Side
+from app.engine.game import Event, Side
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.games.war1812.board import ARMY, GB, INDIAN, ROSTER
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block
@@ -11,14 +10,14 @@ DETROIT = "detroit"
 INDIAN_BLOCK = next(b for b in ARMY[GB] if ROSTER[b].kind == INDIAN)
 
 
-class IndianAppeared(Happening, frozen=True, tag="indian-appeared"):
+class IndianAppeared(Event, frozen=True, tag="indian-appeared"):
     """The Indian block came to Detroit."""
 
     def apply(self, state: Situation) -> Situation:
         return with_block(state, INDIAN_BLOCK, at=DETROIT)
 
 
-class IndianLeft(Happening, frozen=True, tag="indian-left"):
+class IndianLeft(Event, frozen=True, tag="indian-left"):
     """The Indian block stood in a battle without a British one and left the game."""
 
     town: str

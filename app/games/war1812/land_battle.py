@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import derived, replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Done, Settle, TakeHit
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
@@ -34,7 +34,7 @@ PURSUIT_HITS_ON = 4
 GREATEST_CV = 4
 
 
-class BattleBegan(Happening, frozen=True, tag="battle-began"):
+class BattleBegan(Event, frozen=True, tag="battle-began"):
     """The next land battle is dealt with."""
 
     town: str
@@ -44,7 +44,7 @@ class BattleBegan(Happening, frozen=True, tag="battle-began"):
         return replaced(state, battle=Battle(self.town, self.attacker))
 
 
-class LinesRevealed(Happening, frozen=True, tag="revealed"):
+class LinesRevealed(Event, frozen=True, tag="revealed"):
     """The defender stands; both lines are turned up."""
 
     town: str
@@ -54,7 +54,7 @@ class LinesRevealed(Happening, frozen=True, tag="revealed"):
         return replaced(state, battle=replace(battle, revealed=True, firing=battle.defender))
 
 
-class VolleyFired(Happening, frozen=True, tag="volley"):
+class VolleyFired(Event, frozen=True, tag="volley"):
     """A side fired one die for each CV; a landing's first is doubled (12.3)."""
 
     side: Side
@@ -71,7 +71,7 @@ class VolleyFired(Happening, frozen=True, tag="volley"):
         return sum(face >= HITS_ON for face in faces(self.draws))
 
 
-class HitTaken(Happening, frozen=True, tag="hit-taken"):
+class HitTaken(Event, frozen=True, tag="hit-taken"):
     """A block took one hit."""
 
     block: str
@@ -82,7 +82,7 @@ class HitTaken(Happening, frozen=True, tag="hit-taken"):
         return replaced(state, battle=replace(battle, hits=battle.hits - 1))
 
 
-class HitsTaken(Happening, frozen=True, tag="hits-taken"):
+class HitsTaken(Event, frozen=True, tag="hits-taken"):
     """A side has taken its hits."""
 
     side: Side
@@ -93,7 +93,7 @@ class HitsTaken(Happening, frozen=True, tag="hits-taken"):
         return replaced(state, battle=replace(battle_of(state), taking="", hits=0))
 
 
-class BattleEnded(Happening, frozen=True, tag="battle-ended"):
+class BattleEnded(Event, frozen=True, tag="battle-ended"):
     """A land battle is over; survivors are hidden again."""
 
     town: str

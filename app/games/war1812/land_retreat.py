@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
@@ -19,7 +19,7 @@ from app.games.war1812.view import Arrow, Board1812, OwnMove, own_turn, shown_ba
 from app.games.war1812.words import town_name
 
 
-class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
+class RetreatChosen(Event, frozen=True, tag="retreat-chosen"):
     """A side leaves: a defender to `to`, an attacker by the way he came ("")."""
 
     side: Side
@@ -31,7 +31,7 @@ class RetreatChosen(Happening, frozen=True, tag="retreat-chosen"):
         return replaced(state, battle=battle)
 
 
-class Pursued(Happening, frozen=True, tag="pursued"):
+class Pursued(Event, frozen=True, tag="pursued"):
     """The side that stays fired after the other, with second dice for dragoon or Indian."""
 
     side: Side
@@ -49,7 +49,7 @@ class Pursued(Happening, frozen=True, tag="pursued"):
         return sum(face >= PURSUIT_HITS_ON for face in faces(self.draws))
 
 
-class BlocksRetreated(Happening, frozen=True, tag="retreated"):
+class BlocksRetreated(Event, frozen=True, tag="retreated"):
     """The survivors left: each block with the town it went to."""
 
     side: Side

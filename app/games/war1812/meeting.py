@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Message, Side
+from app.engine.game import Choice, Event, Message, Side
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.games.war1812.actions import Settle
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution
@@ -16,7 +16,7 @@ from app.games.war1812.view import Board1812
 from app.games.war1812.words import town_name
 
 
-class ForcesMet(Happening, frozen=True, tag="forces-met"):
+class ForcesMet(Event, frozen=True, tag="forces-met"):
     """Two forces met in a town: the `blocks` that had left it are in it as if they had not."""
 
     town: str

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Draw
+from app.engine.game import Draw, Event
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.games.war1812.board import US, crosses_into_canada
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, is_american, turn_of, with_block, with_turn
@@ -13,7 +12,7 @@ from app.games.war1812.state import Moved, Situation, is_american, turn_of, with
 REFUSES_ON = 6
 
 
-class MilitiaThrown(Happening, frozen=True, tag="militia"):
+class MilitiaThrown(Event, frozen=True, tag="militia"):
     """The dice at the border. The first `dice` draws are dice, the others pick who of the
     `candidates` is held.
 

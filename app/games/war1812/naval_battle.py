@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
 from app.games.war1812.board import SIDES, TOWNS, other
@@ -30,7 +30,7 @@ DICE_PER_SHIP = 2
 HITS_ON = 6
 
 
-class NavalBattleBegan(Happening, frozen=True, tag="naval-began"):
+class NavalBattleBegan(Event, frozen=True, tag="naval-began"):
     """Fleets of both sides are on one lake."""
 
     lake: str
@@ -40,7 +40,7 @@ class NavalBattleBegan(Happening, frozen=True, tag="naval-began"):
         return replaced(state, naval=NavalBattle(self.lake, self.attacker))
 
 
-class NavalRound(Happening, frozen=True, tag="naval-round"):
+class NavalRound(Event, frozen=True, tag="naval-round"):
     """Both sides fired at once: the first `us_dice` draws are American, the rest British."""
 
     us_dice: int
@@ -60,7 +60,7 @@ class NavalRound(Happening, frozen=True, tag="naval-round"):
         return {first: self.draws[: self.us_dice], second: self.draws[self.us_dice :]}
 
 
-class ShipHit(Happening, frozen=True, tag="ship-hit"):
+class ShipHit(Event, frozen=True, tag="ship-hit"):
     """A ship of `side` was hit: turned over, or sunk if it was out of action already."""
 
     side: Side
@@ -76,7 +76,7 @@ class ShipHit(Happening, frozen=True, tag="ship-hit"):
         return replaced(state, naval=replace(naval, hits=hits))
 
 
-class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
+class NavalHitsSpent(Event, frozen=True, tag="naval-hits-spent"):
     """A side's hits of this round have all been used, or nothing is left to hit."""
 
     side: Side
@@ -86,7 +86,7 @@ class NavalHitsSpent(Happening, frozen=True, tag="naval-hits-spent"):
         return replaced(state, naval=replace(naval, hits={**naval.hits, self.side: 0}))
 
 
-class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
+class FleetStayed(Event, frozen=True, tag="fleet-stayed"):
     """A side stays for another round."""
 
     side: Side
@@ -96,7 +96,7 @@ class FleetStayed(Happening, frozen=True, tag="fleet-stayed"):
         return replaced(state, naval=replace(naval, stayed=(*naval.stayed, self.side)))
 
 
-class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
+class ShipsWithdrew(Event, frozen=True, tag="ships-withdrew"):
     """Ships of a retreating fleet went to a town."""
 
     side: Side
@@ -111,7 +111,7 @@ class ShipsWithdrew(Happening, frozen=True, tag="ships-withdrew"):
         return replaced(state, naval=replace(naval, withdrawing=self.side))
 
 
-class NavalBattleEnded(Happening, frozen=True, tag="naval-ended"):
+class NavalBattleEnded(Event, frozen=True, tag="naval-ended"):
     """One side alone is left on the lake."""
 
     lake: str

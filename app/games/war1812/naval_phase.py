@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
@@ -23,7 +22,7 @@ from app.games.war1812.view import Board1812, OwnMove, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 
-class ShipBuilt(Happening, frozen=True, tag="ship-built"):
+class ShipBuilt(Event, frozen=True, tag="ship-built"):
     """A new navy block was laid down at a base, not yet operational."""
 
     town: str
@@ -35,7 +34,7 @@ class ShipBuilt(Happening, frozen=True, tag="ship-built"):
         return with_turn(replaced(state, spare=spare), side, built=self.town)
 
 
-class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
+class ShipRepaired(Event, frozen=True, tag="ship-repaired"):
     """A navy block at a base became operational."""
 
     town: str
@@ -46,7 +45,7 @@ class ShipRepaired(Happening, frozen=True, tag="ship-repaired"):
         return with_turn(state, side, repaired=self.town)
 
 
-class ShipSailed(Happening, frozen=True, tag="ship-sailed"):
+class ShipSailed(Event, frozen=True, tag="ship-sailed"):
     """A navy block went from a town to its lake or from a lake to a town.
 
     `side` is told where both sides move at once (19); else it is the mover's.

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.chance import NoChance
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812 import actions as a
 from app.games.war1812 import army_phase, forced_march, naval_phase, sea_movement
@@ -34,7 +34,7 @@ CARRIED_OUT: dict[type, Callable[[Resolution, Any], None]] = {
 """How each kind of order is carried out by a side that has the turn for itself."""
 
 
-class OrdersCalled(Happening, frozen=True, tag="orders-called"):
+class OrdersCalled(Event, frozen=True, tag="orders-called"):
     """A campaign turn begins in which both sides move at once."""
 
     def apply(self, state: Situation) -> Situation:
@@ -49,7 +49,7 @@ class OrdersCalled(Happening, frozen=True, tag="orders-called"):
         )
 
 
-class OrderWritten(Happening, frozen=True, tag="order-written"):
+class OrderWritten(Event, frozen=True, tag="order-written"):
     """A side wrote down one order."""
 
     side: Side

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Draw, Message, Parameter, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
@@ -17,7 +17,7 @@ from app.games.war1812.view import Board1812
 from app.games.war1812.words import town_name
 
 
-class SharesSet(Happening, frozen=True, tag="shares"):
+class SharesSet(Event, frozen=True, tag="shares"):
     """How a short pool is split between two cities."""
 
     side: Side
@@ -27,7 +27,7 @@ class SharesSet(Happening, frozen=True, tag="shares"):
         return replaced(state, shares={**state.shares, **self.shares})
 
 
-class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
+class ReinforcementsDrawn(Event, frozen=True, tag="reinforced"):
     """A city's reinforcements were drawn blind; `waiting`: they can't enter yet."""
 
     side: Side
@@ -44,7 +44,7 @@ class ReinforcementsDrawn(Happening, frozen=True, tag="reinforced"):
         return replaced(state, served=(*state.served, self.city))
 
 
-class LateArrivals(Happening, frozen=True, tag="late"):
+class LateArrivals(Event, frozen=True, tag="late"):
     """Reinforcements that had waited came in with the winter, their city being friendly again."""
 
     side: Side
@@ -57,7 +57,7 @@ class LateArrivals(Happening, frozen=True, tag="late"):
         return state
 
 
-class WinterEnded(Happening, frozen=True, tag="winter-ended"):
+class WinterEnded(Event, frozen=True, tag="winter-ended"):
     """The winter is over."""
 
     def apply(self, state: Situation) -> Situation:

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.engine.chance import faces
-from app.engine.game import PUBLIC, Fact, Viewer
-from app.engine.resolution import Happening
+from app.engine.game import PUBLIC, Event, Fact, Viewer
 from app.games.war1812 import (
     control,
     forced_march,
@@ -123,7 +122,7 @@ def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[F
     yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in dead),))
 
 
-REVEALERS: dict[type[Happening], Revealer] = {
+REVEALERS: dict[type[Event], Revealer] = {
     land_battle.BattleBegan: _battle_began,
     land_battle.LinesRevealed: _lines,
     forced_march.MarchThrown: _marches,
@@ -139,7 +138,7 @@ REVEALERS: dict[type[Happening], Revealer] = {
 }
 
 
-def reveals(event: Happening, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks, alike for both sides and spectators."""
     revealer = REVEALERS.get(type(event))
     facts = tuple(sorted(revealer(event, before), key=repr)) if revealer else ()

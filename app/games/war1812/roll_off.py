@@ -1,10 +1,9 @@
 """Two dice a side, where both move at once (19) and nobody's turn says who comes first."""
 
 from app.engine.chance import faces
-from app.engine.game import Draw, Side
+from app.engine.game import Draw, Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution
@@ -13,7 +12,7 @@ from app.games.war1812.state import Situation
 DICE = 2
 
 
-class RolledOff(Happening, frozen=True, tag="rolled-off"):
+class RolledOff(Event, frozen=True, tag="rolled-off"):
     """Both sides threw two dice: the first two draws are American. `rule`: what they decide."""
 
     rule: str
@@ -28,7 +27,7 @@ class RolledOff(Happening, frozen=True, tag="rolled-off"):
         return {US: sum(thrown[:DICE]), GB: sum(thrown[DICE:])}
 
 
-class NamingPassed(Happening, frozen=True, tag="naming"):
+class NamingPassed(Event, frozen=True, tag="naming"):
     """It is settled who names the next battle."""
 
     side: Side

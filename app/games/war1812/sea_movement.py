@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Refusal
+from app.engine.game import Choice, Event, Refusal
 from app.engine.ledger import rule
-from app.engine.resolution import Happening
 from app.engine.words import no
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
@@ -14,7 +13,7 @@ from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_
 from app.games.war1812.view import Board1812, shown_fleet
 
 
-class BlockCarried(Happening, frozen=True, tag="carried"):
+class BlockCarried(Event, frozen=True, tag="carried"):
     """A block was carried over a lake to another of its towns."""
 
     block: str

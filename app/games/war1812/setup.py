@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Draw, Message, Refusal, Side
+from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
@@ -18,7 +18,7 @@ PLACES_BY = {US: "3.3", GB: "3.4"}
 """The rule by which each side places: Britain after the United States, and in the same way."""
 
 
-class ArmyDrawn(Happening, frozen=True, tag="army-drawn"):
+class ArmyDrawn(Event, frozen=True, tag="army-drawn"):
     """A side drew the blocks it starts with, blind, out of `candidates`."""
 
     side: Side
@@ -32,7 +32,7 @@ class ArmyDrawn(Happening, frozen=True, tag="army-drawn"):
         return state
 
 
-class BlockPlaced(Happening, frozen=True, tag="placed"):
+class BlockPlaced(Event, frozen=True, tag="placed"):
     """A block was set up in a town."""
 
     block: str
@@ -42,7 +42,7 @@ class BlockPlaced(Happening, frozen=True, tag="placed"):
         return with_block(state, self.block, at=self.town)
 
 
-class PlacementEnded(Happening, frozen=True, tag="placement-ended"):
+class PlacementEnded(Event, frozen=True, tag="placement-ended"):
     """A side finished its set-up; it can't be changed any more."""
 
     side: Side
@@ -51,7 +51,7 @@ class PlacementEnded(Happening, frozen=True, tag="placement-ended"):
         return state
 
 
-class ShipsPlaced(Happening, frozen=True, tag="ships-placed"):
+class ShipsPlaced(Event, frozen=True, tag="ships-placed"):
     """Each side put an operational navy block at each of its bases."""
 
     def apply(self, state: Situation) -> Situation:

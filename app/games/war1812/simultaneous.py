@@ -8,10 +8,9 @@ away leaves without a fight.
 
 from msgspec.structs import replace
 
-from app.engine.game import Side
+from app.engine.game import Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import Happening
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.control import contested_lakes, settle_control
@@ -36,14 +35,14 @@ from app.games.war1812.state import (
 )
 
 
-class OrdersRevealed(Happening, frozen=True, tag="orders-revealed"):
+class OrdersRevealed(Event, frozen=True, tag="orders-revealed"):
     """Both sides' orders are open; two turns are carried out side by side."""
 
     def apply(self, state: Situation) -> Situation:
         return replaced(state, orders={}, turn=Turn(mover=US), facing=Turn(mover=GB))
 
 
-class RideStopped(Happening, frozen=True, tag="ride-stopped"):
+class RideStopped(Event, frozen=True, tag="ride-stopped"):
     """A dragoon met enemy army in the first of its two towns."""
 
     block: str
@@ -58,7 +57,7 @@ class RideStopped(Happening, frozen=True, tag="ride-stopped"):
         return with_turn(state, side, moved=moved, marching=marching)
 
 
-class MarchesVoid(Happening, frozen=True, tag="marches-void"):
+class MarchesVoid(Event, frozen=True, tag="marches-void"):
     """Forced marches that were ordered can't be tried any more."""
 
     side: Side

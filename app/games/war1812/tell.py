@@ -13,6 +13,7 @@ from app.engine.chance import faces
 from app.engine.game import (
     Appeared,
     Captured,
+    Event,
     Line,
     Moved,
     Parameter,
@@ -23,7 +24,6 @@ from app.engine.game import (
     Struck,
 )
 from app.engine.memo import cached_last
-from app.engine.resolution import Happening
 from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.war1812 import (
     army_phase,
@@ -224,7 +224,7 @@ def _late(event: reinforcements.LateArrivals, before: Situation) -> Iterable[Lin
     yield shown(line, Appeared(event.city, len(event.blocks)))
 
 
-TELLERS: dict[type[Happening], Teller] = {
+TELLERS: dict[type[Event], Teller] = {
     **tell_battles.TELLERS,
     **tell_orders.TELLERS,
     setup.ArmyDrawn: _army_drawn,
@@ -251,11 +251,11 @@ TELLERS: dict[type[Happening], Teller] = {
 }
 
 
-def tell(before: Situation, event: Happening) -> tuple[Line, ...]:
+def tell(before: Situation, event: Event) -> tuple[Line, ...]:
     """Give the log lines of an event, the same for every reader."""
     return _told(before, event) if type(event) in TELLERS else ()
 
 
 @cached_last
-def _told(before: Situation, event: Happening) -> tuple[Line, ...]:
+def _told(before: Situation, event: Event) -> tuple[Line, ...]:
     return tuple(TELLERS[type(event)](event, before))

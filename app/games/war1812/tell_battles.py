@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Appeared, Line, Met, Moved, Parameter, Removed, Struck
-from app.engine.resolution import Happening
+from app.engine.game import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, TOWNS, US, other
@@ -131,7 +130,7 @@ def _retreated(event: land_retreat.BlocksRetreated, before: Situation) -> Iterab
         yield shown(line, Moved((event.town, town), blocks))
 
 
-TELLERS: dict[type[Happening], Teller] = {
+TELLERS: dict[type[Event], Teller] = {
     naval_battle.NavalBattleBegan: _naval_began,
     naval_battle.NavalRound: _naval_round,
     naval_battle.ShipHit: _ship_hit,

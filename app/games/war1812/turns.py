@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Message, Side
+from app.engine.game import Choice, Draw, Event, Message, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.games.war1812.actions import GoFirst
 from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears
@@ -17,7 +17,7 @@ from app.games.war1812.view import Board1812
 DICE_FOR_ORDER = 2
 
 
-class OrderThrown(Happening, frozen=True, tag="order-thrown"):
+class OrderThrown(Event, frozen=True, tag="order-thrown"):
     """Both sides threw two dice for the order of play: the first two draws are American."""
 
     draws: tuple[Draw, ...]
@@ -31,7 +31,7 @@ class OrderThrown(Happening, frozen=True, tag="order-thrown"):
         return {US: sum(thrown[:DICE_FOR_ORDER]), GB: sum(thrown[DICE_FOR_ORDER:])}
 
 
-class OrderChosen(Happening, frozen=True, tag="order-chosen"):
+class OrderChosen(Event, frozen=True, tag="order-chosen"):
     """It is settled who has the first player turn."""
 
     side: Side
@@ -41,7 +41,7 @@ class OrderChosen(Happening, frozen=True, tag="order-chosen"):
         return replaced(state, first=self.first)
 
 
-class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
+class CampaignTurnBegan(Event, frozen=True, tag="campaign-turn"):
     """A new campaign turn of a year."""
 
     year: int
@@ -51,7 +51,7 @@ class CampaignTurnBegan(Happening, frozen=True, tag="campaign-turn"):
         return replaced(state, year=self.year, campaign_turn=self.campaign_turn)
 
 
-class PlayerTurnBegan(Happening, frozen=True, tag="player-turn"):
+class PlayerTurnBegan(Event, frozen=True, tag="player-turn"):
     """A side's player turn: naval phase, army phase, battle phase."""
 
     side: Side

@@ -1,9 +1,8 @@
 """Chapter 18: victory."""
 
-from app.engine.game import Message, Outcome, Side
+from app.engine.game import Event, Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import derived, replaced
-from app.engine.resolution import Happening
 from app.engine.words import side_name
 from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.indians import INDIAN_BLOCK
@@ -107,7 +106,7 @@ def _town_stake(town: str, held: dict[str, Side], contested: list[str]) -> Stake
     return Stake(town, TOWNS[town].value, owner, () if owner else (enemy,), town in contested)
 
 
-class YearEnded(Happening, frozen=True, tag="year-ended"):
+class YearEnded(Event, frozen=True, tag="year-ended"):
     """The tenth campaign turn is over; the points are counted."""
 
     us: int
@@ -117,7 +116,7 @@ class YearEnded(Happening, frozen=True, tag="year-ended"):
         return state
 
 
-class MatchDecided(Happening, frozen=True, tag="decided"):
+class MatchDecided(Event, frozen=True, tag="decided"):
     """The match is over: `winner` leads by enough (18.1), or nobody does after 1814 (18.2)."""
 
     winner: Side

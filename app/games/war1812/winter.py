@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
+from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
-from app.engine.resolution import DecisionClosed, Happening
+from app.engine.resolution import DecisionClosed
 from app.engine.words import no
 from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import LAKES, SIDES, TOWNS
@@ -17,7 +17,7 @@ from app.games.war1812.view import Board1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 
-class BlockMarked(Happening, frozen=True, tag="marked"):
+class BlockMarked(Event, frozen=True, tag="marked"):
     """A side named a block that will suffer from winter."""
 
     side: Side
@@ -28,7 +28,7 @@ class BlockMarked(Happening, frozen=True, tag="marked"):
         return replaced(state, marked={**state.marked, self.side: marked})
 
 
-class QuartersSealed(Happening, frozen=True, tag="quarters-sealed"):
+class QuartersSealed(Event, frozen=True, tag="quarters-sealed"):
     """A side has named all its winter losses; they stay secret until both have."""
 
     side: Side
@@ -37,7 +37,7 @@ class QuartersSealed(Happening, frozen=True, tag="quarters-sealed"):
         return state
 
 
-class AttritionSuffered(Happening, frozen=True, tag="attrition"):
+class AttritionSuffered(Event, frozen=True, tag="attrition"):
     """Both sides' winter losses, applied together: blocks that lost 1 CV, blocks that were lost."""
 
     weakened: tuple[str, ...]
@@ -51,7 +51,7 @@ class AttritionSuffered(Happening, frozen=True, tag="attrition"):
         return replaced(state, marked={})
 
 
-class FleetInPort(Happening, frozen=True, tag="in-port"):
+class FleetInPort(Event, frozen=True, tag="in-port"):
     """Ships went from a lake to a town for the winter."""
 
     side: Side
