@@ -10,8 +10,9 @@ import msgspec
 
 from app import games
 from app.engine.chance import KeyedChance, value_of_draw
-from app.engine.game import AnyGame, Chance
+from app.engine.game import AnyGame
 from app.engine.records import Committed, Disclosed
+from app.engine.values import Chance
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from proofs.spread import Spread, spread
 

@@ -8,9 +8,10 @@ from random import Random
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import PUBLIC, Action, AnyGame, Choice, Side
+from app.engine.game import AnyGame
 from app.engine.machines import random_machine
 from app.engine.records import Record
+from app.engine.values import PUBLIC, Action, Choice, Side
 from app.matches.models import CLAIM_DAYS, RUNNING, MatchInfo
 from app.matches.table import MatchState, new_match_state, replayed
 

@@ -8,7 +8,8 @@ from random import Random
 import msgspec
 
 from app.engine import match as engine
-from app.engine.game import AnyGame, Side, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import Side, Viewer
 from proofs import worlds as pair
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from proofs.reporting import below

@@ -8,9 +8,10 @@ import msgspec
 from app.engine import codec, fold
 from app.engine import match as engine
 from app.engine.fold import Change
-from app.engine.game import EVERYONE, AnyGame, Viewer
+from app.engine.game import AnyGame
 from app.engine.leaks import Plant, planted
 from app.engine.match import Match
+from app.engine.values import EVERYONE, Viewer
 from app.matches import export
 from app.matches import frame as projection
 from app.matches import table as tables

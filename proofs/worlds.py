@@ -15,21 +15,10 @@ import msgspec
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.fold import decoded_events
-from app.engine.game import (
-    PUBLIC,
-    Action,
-    AnyGame,
-    Fact,
-    Illegal,
-    Side,
-    Slots,
-    State,
-    View,
-    Viewer,
-    Waiting,
-)
+from app.engine.game import AnyGame, Slots
 from app.engine.match import Match
 from app.engine.records import Committed, Disclosed, Record
+from app.engine.values import PUBLIC, Action, Fact, Illegal, Side, State, View, Viewer, Waiting
 from app.matches import export, frame, snapshot
 from proofs.headless import HeadlessMatch, acted, apply_record
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from app.engine import game as g
+from app.engine import values as v
 from app.engine.chance import faces, throw
 from app.engine.machines import random_machine
 from app.engine.match import applied
@@ -25,39 +26,39 @@ ROUNDS = 3
 NO_PROVENANCE = Provenance()
 
 
-class Post(g.Action, frozen=True, tag="post"):
+class Post(v.Action, frozen=True, tag="post"):
     place: str
 
 
-class Done(g.Action, frozen=True, tag="done"):
+class Done(v.Action, frozen=True, tag="done"):
     pass
 
 
-class Fire(g.Action, frozen=True, tag="fire"):
+class Fire(v.Action, frozen=True, tag="fire"):
     pass
 
 
-class Drawn(g.Event, frozen=True, tag="drawn"):
+class Drawn(v.Event, frozen=True, tag="drawn"):
     weather: int
-    draws: tuple[g.Draw, ...]
+    draws: tuple[v.Draw, ...]
 
 
-class Posted(g.Event, frozen=True, tag="posted"):
+class Posted(v.Event, frozen=True, tag="posted"):
     side: str
     place: str
 
 
-class Readied(g.Event, frozen=True, tag="readied"):
+class Readied(v.Event, frozen=True, tag="readied"):
     side: str
 
 
-class Fired(g.Event, frozen=True, tag="fired"):
+class Fired(v.Event, frozen=True, tag="fired"):
     side: str
     hits: int
-    draws: tuple[g.Draw, ...]
+    draws: tuple[v.Draw, ...]
 
 
-class State(g.State, frozen=True):
+class State(v.State, frozen=True):
     round: int = 1
     posts: dict[str, tuple[str, ...]] = {}
     ready: tuple[str, ...] = ()
@@ -66,7 +67,7 @@ class State(g.State, frozen=True):
     weather: int = 0
 
 
-class View(g.View, frozen=True):
+class View(v.View, frozen=True):
     round: int
     posts: dict[str, tuple[str, ...]]
     counts: dict[str, int]
@@ -86,7 +87,7 @@ class Pickets:
     rounds: int = ROUNDS
     sides: tuple[str, str] = ("us", "gb")
     scenarios: tuple[str, ...] = ("field",)
-    options: tuple[g.OptionSheet, ...] = (g.OptionSheet("fog", "1", ("thick", "thin")),)
+    options: tuple[v.OptionSheet, ...] = (v.OptionSheet("fog", "1", ("thick", "thin")),)
     endings: tuple[str, ...] = ("4-us", "4-gb", "4-draw")
     action_type: Any = Post | Done | Fire
     event_type: Any = Event
@@ -100,22 +101,22 @@ class Pickets:
     board: bytes = json.dumps({"places": PLACES}).encode()
     provenance: Provenance = NO_PROVENANCE
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> g.Decided:
+    def setup(self, scenario: str, options: Mapping[str, str], chance: v.Chance) -> v.Decided:
         draw = chance.draw(3)
         return applied(self, State(), [Drawn(draw.value, (draw,))])
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> State:
         return State()
 
-    def choices(self, state: State, side: str) -> g.Choices | None:
-        actions: list[g.Choice] = []
+    def choices(self, state: State, side: str) -> v.Choices | None:
+        actions: list[v.Choice] = []
         if len(state.ready) < 2:
             if side in state.ready:
                 return None
             mine = state.posts.get(side, ())
             if len(mine) < PICKETS:
                 actions = [
-                    g.Choice(
+                    v.Choice(
                         Post(place),
                         False,
                         "picket",
@@ -125,23 +126,23 @@ class Pickets:
                     for place in PLACES
                     if place not in mine
                 ]
-            actions.append(g.Choice(Done(), final=True, label=g.Message("toy-done")))
+            actions.append(v.Choice(Done(), final=True, label=v.Message("toy-done")))
         elif side == self._firing(state):
-            actions.append(g.Choice(Fire(), final=True, label=g.Message("toy-fire")))
+            actions.append(v.Choice(Fire(), final=True, label=v.Message("toy-fire")))
         if not actions:
             return None
-        return g.Choices(g.Message("toy-prompt"), "2", tuple(actions))
+        return v.Choices(v.Message("toy-prompt"), "2", tuple(actions))
 
     def _firing(self, state: State) -> str:
         return next((side for side in self.sides if side not in state.fired), "")
 
-    def decide(self, state: State, side: str, action: g.Action, chance: g.Chance) -> g.Decided:
+    def decide(self, state: State, side: str, action: v.Action, chance: v.Chance) -> v.Decided:
         return applied(self, state, [self._event(state, side, action, chance)])
 
-    def _event(self, state: State, side: str, action: g.Action, chance: g.Chance) -> Event:
+    def _event(self, state: State, side: str, action: v.Action, chance: v.Chance) -> Event:
         offered = self.choices(state, side)
         if offered is None or action not in [choice.action for choice in offered.actions]:
-            raise g.Illegal(g.Refusal("2", g.Message("toy-not-offered")))
+            raise v.Illegal(v.Refusal("2", v.Message("toy-not-offered")))
         if isinstance(action, Post):
             return Posted(side, action.place)
         if isinstance(action, Done):
@@ -168,7 +169,7 @@ class Pickets:
                 return replace(state, fired=(side,), score=score)
 
     def view(self, state: State, viewer: str) -> View:
-        open_to_all = len(state.ready) == 2 or viewer == g.EVERYONE
+        open_to_all = len(state.ready) == 2 or viewer == v.EVERYONE
         return View(
             round=state.round,
             posts={s: p for s, p in sorted(state.posts.items()) if open_to_all or s == viewer},
@@ -176,29 +177,29 @@ class Pickets:
             score=dict(sorted(state.score.items())),
         )
 
-    def picture(self, view: View) -> g.Picture:
-        return g.Picture(g.Message("toy-round", {"round": view.round}), view.score)
+    def picture(self, view: View) -> v.Picture:
+        return v.Picture(v.Message("toy-round", {"round": view.round}), view.score)
 
-    def tell(self, before: State, event: Event, viewer: str) -> tuple[g.Line, ...]:
+    def tell(self, before: State, event: Event, viewer: str) -> tuple[v.Line, ...]:
         match event:
-            case Posted(side=side, place=place) if viewer in (side, g.EVERYONE):
-                return (g.Line(g.Message("toy-posted", {"place": place}), "2", side=side),)
+            case Posted(side=side, place=place) if viewer in (side, v.EVERYONE):
+                return (v.Line(v.Message("toy-posted", {"place": place}), "2", side=side),)
             case Readied(side=side):
-                return (g.Line(g.Message("toy-readied"), "2", side=side),)
+                return (v.Line(v.Message("toy-readied"), "2", side=side),)
             case Fired(side=side, draws=draws):
-                return (g.Line(g.Message("toy-fired"), "3", side, faces(draws), 5),)
+                return (v.Line(v.Message("toy-fired"), "3", side, faces(draws), 5),)
             case _:
                 return ()
 
-    def typed(self, action: g.Action) -> str:
+    def typed(self, action: v.Action) -> str:
         return action.place if isinstance(action, Post) else ""
 
-    def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
+    def explain(self, view: View, selection: str, target: str) -> v.Refusal | None:
         if target.removeprefix("place:") in PLACES:
             return None
-        return g.Refusal("2", g.Message("toy-no-such-place", {"target": target}))
+        return v.Refusal("2", v.Message("toy-no-such-place", {"target": target}))
 
-    def reveals(self, before: State, event: Event) -> Mapping[str, tuple[g.Fact, ...]]:
+    def reveals(self, before: State, event: Event) -> Mapping[str, tuple[v.Fact, ...]]:
         return {}
 
     def imagine(self, view: View, rng: Random) -> tuple[State, g.Slots]:
@@ -207,20 +208,20 @@ class Pickets:
     def slots(self, state: State, viewer: str) -> g.Slots:
         return {}
 
-    def awaiting(self, state: State) -> tuple[g.Waiting, ...]:
+    def awaiting(self, state: State) -> tuple[v.Waiting, ...]:
         if len(state.ready) < 2:
             waiting = [side for side in self.sides if side not in state.ready]
         else:
             waiting = [self._firing(state)]
         is_sealed = self.sealed and len(state.ready) < 2
-        return tuple(g.Waiting(side, g.Message("toy-prompt"), is_sealed) for side in waiting)
+        return tuple(v.Waiting(side, v.Message("toy-prompt"), is_sealed) for side in waiting)
 
-    def outcome(self, state: State) -> g.Outcome | None:
+    def outcome(self, state: State) -> v.Outcome | None:
         if state.round <= self.rounds:
             return None
         us, gb = (state.score.get(side, 0) for side in self.sides)
         winner = "" if us == gb else self.sides[us < gb]
-        return g.Outcome(winner, "4", g.Message("toy-over"))
+        return v.Outcome(winner, "4", v.Message("toy-over"))
 
 
 PICKETS_GAME = Pickets()

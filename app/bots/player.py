@@ -5,7 +5,8 @@ from random import Random
 import msgspec
 
 from app.engine import codec
-from app.engine.game import AnyGame, Choice, Choices, Machine, Message
+from app.engine.game import AnyGame, Machine
+from app.engine.values import Choice, Choices, Message
 
 
 class OfferedChoice(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ HMAC-SHA256(key, n), with rejection so that no value is favoured. The seed is op
 import hashlib
 import hmac
 
-from app.engine.game import Chance, Draw
+from app.engine.values import Chance, Draw
 
 SEED_BYTES = 32
 ENTROPY_BYTES = 32

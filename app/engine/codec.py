@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
-from app.engine.game import Hidden, Shown
+from app.engine.values import Hidden, Shown
 
 T = TypeVar("T")
 

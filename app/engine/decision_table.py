@@ -6,7 +6,10 @@ from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from app.engine.decisions import Decisions, HasDecision
-from app.engine.game import (
+from app.engine.memo import cached_by_key
+from app.engine.options import completed
+from app.engine.resolution import PendingDecision, Resolution, Waits
+from app.engine.values import (
     Chance,
     Choices,
     Decided,
@@ -18,9 +21,6 @@ from app.engine.game import (
     Viewer,
     Waiting,
 )
-from app.engine.memo import cached_by_key
-from app.engine.options import completed
-from app.engine.resolution import PendingDecision, Resolution, Waits
 
 MAX_STEPS = 1000
 """What happens by itself after one action takes a few dozen steps: with more it goes in circles."""

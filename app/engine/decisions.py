@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
-from app.engine.game import Choice, Choices, Message, Refusal, Side
+from app.engine.values import Choice, Choices, Message, Refusal, Side
 from app.engine.words import no
 
 

@@ -11,19 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine import codec
-from app.engine.game import (
-    EVERYONE,
-    Action,
-    AnyGame,
-    Decided,
-    Illegal,
-    Line,
-    Message,
-    Outcome,
-    Side,
-    State,
-    Viewer,
-)
+from app.engine.game import AnyGame
 from app.engine.match import (
     Draft,
     Match,
@@ -49,6 +37,18 @@ from app.engine.records import (
     Undone,
     Unsealed,
     made_of,
+)
+from app.engine.values import (
+    EVERYONE,
+    Action,
+    Decided,
+    Illegal,
+    Line,
+    Message,
+    Outcome,
+    Side,
+    State,
+    Viewer,
 )
 from app.engine.words import side_name
 

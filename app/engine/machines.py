@@ -5,7 +5,8 @@ from random import Random
 from typing import TypeVar
 
 from app.engine.decisions import HasDecision
-from app.engine.game import Choice, Choices, Machine, View
+from app.engine.game import Machine
+from app.engine.values import Choice, Choices, View
 
 V = TypeVar("V", bound=HasDecision)
 

@@ -14,25 +14,7 @@ from msgspec.structs import replace
 
 from app.engine import codec
 from app.engine.chance import NoChance
-from app.engine.game import (
-    EVERYONE,
-    PUBLIC,
-    Action,
-    AnyGame,
-    Chance,
-    Choice,
-    Choices,
-    Decided,
-    Event,
-    Illegal,
-    Message,
-    Outcome,
-    Refusal,
-    Side,
-    State,
-    View,
-    Viewer,
-)
+from app.engine.game import AnyGame
 from app.engine.memo import cached_by_key, cached_last
 from app.engine.records import (
     Claimed,
@@ -51,6 +33,24 @@ from app.engine.records import (
     remembering,
 )
 from app.engine.sealing import shows_ready
+from app.engine.values import (
+    EVERYONE,
+    PUBLIC,
+    Action,
+    Chance,
+    Choice,
+    Choices,
+    Decided,
+    Event,
+    Illegal,
+    Message,
+    Outcome,
+    Refusal,
+    Side,
+    State,
+    View,
+    Viewer,
+)
 
 
 class Draft(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.game import OptionSheet
+from app.engine.values import OptionSheet
 
 
 def completed(sheets: tuple[OptionSheet, ...], options: Mapping[str, str]) -> dict[str, str]:

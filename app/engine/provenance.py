@@ -5,7 +5,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from app.engine.game import Parameter, Shown
+from app.engine.values import Parameter, Shown
 
 Certainty = Literal[
     "rules", "public", "reconstructed-strong", "reconstructed-fair", "reconstructed-weak"

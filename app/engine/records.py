@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from app.engine.game import Side
+from app.engine.values import Side
 
 R = TypeVar("R")
 

@@ -4,8 +4,8 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
-from app.engine.game import Chance, Decided, Draw, Event, Hidden, Side
 from app.engine.memo import replaced
+from app.engine.values import Chance, Decided, Draw, Event, Hidden, Side
 
 
 class PendingDecision(Hidden, frozen=True):

@@ -10,7 +10,7 @@ both have answered.
 
 from collections.abc import Mapping
 
-from app.engine.game import OptionSheet
+from app.engine.values import OptionSheet
 
 READY = "ready"
 SHOWN, HIDDEN = "shown", "hidden"

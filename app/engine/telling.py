@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.game import Line, Message, Motion, Parameter, Rolled, Side
 from app.engine.resolution import Waits
+from app.engine.values import Line, Message, Motion, Parameter, Rolled, Side
 from app.engine.words import side_name
 
 Teller = Callable[[Any, Any], Iterable[Line]]

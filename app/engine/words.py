@@ -1,6 +1,6 @@
 """Small phrases that every chapter of every game uses to refuse, ask and tell."""
 
-from app.engine.game import Message, Parameter, Refusal, Side
+from app.engine.values import Message, Parameter, Refusal, Side
 
 
 def no(rule: str, key: str, **params: Parameter) -> Refusal:

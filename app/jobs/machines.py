@@ -10,7 +10,7 @@ import structlog
 
 from app.bots.player import answer
 from app.engine import match as engine
-from app.engine.game import Choice, Illegal, Side
+from app.engine.values import Choice, Illegal, Side
 from app.matches.commands import Act, AnyCommand, Draw
 from app.matches.models import RUNNING, Principal, Seat
 from app.matches.problems import Problem

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from app.addresses import is_loopback
 from app.clock import DAY_SECONDS, now
 from app.config import Settings
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.live.hub import Hub
 from app.matches.models import A_TURN, ENDED, THE_END
 from app.matches.problems import Problem

@@ -8,7 +8,7 @@ from enum import Enum
 from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
-from app.engine.game import Shown, Viewer
+from app.engine.values import Shown, Viewer
 from app.live.protocol import Heartbeat, frame_message
 from app.matches.models import Principal
 from app.matches.rooms import LoadedMatch

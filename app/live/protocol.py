@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from app.engine.game import Refusal, Shown
+from app.engine.values import Refusal, Shown
 from app.matches import commands
 from app.matches.commands import Key
 from app.people.models import ChatLine, ChatRoom, ShownRematch

@@ -7,7 +7,6 @@ import msgspec
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import Action, Side
 from app.engine.records import (
     Claimed,
     Committed,
@@ -21,6 +20,7 @@ from app.engine.records import (
     Undone,
     Unsealed,
 )
+from app.engine.values import Action, Side
 from app.matches.problems import Problem
 from app.matches.records import Kept
 from app.matches.table import MatchState

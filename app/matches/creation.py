@@ -8,7 +8,8 @@ from app.clock import now
 from app.engine import chance
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import AnyGame, Draw, Side
+from app.engine.game import AnyGame
+from app.engine.values import Draw, Side
 from app.matches import ids
 from app.matches.models import OPEN, MatchInfo
 from app.matches.problems import Problem

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from app.clock import now
-from app.engine.game import PUBLIC, Side
+from app.engine.values import PUBLIC, Side
 from app.matches import ids, pins, repository
 from app.matches.models import ENDED, PLAYERS, RUNNING, Principal, Seat
 from app.matches.pins import Pin

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine import codec
-from app.engine.game import Outcome, Shown, Side, Viewer
+from app.engine.values import Outcome, Shown, Side, Viewer
 from app.matches.frame import frame
 from app.matches.models import Stored
 from app.matches.table import MatchState

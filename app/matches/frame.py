@@ -4,7 +4,7 @@ import msgspec
 
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.game import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
+from app.engine.values import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.models import OPEN, RUNNING
 from app.matches.table import MatchState

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from app.engine.game import EVERYONE, Viewer
+from app.engine.values import EVERYONE, Viewer
 from app.matches.logs import LINES_IN_FRAME, Log
 
 LINES_ON_PAGE = 48

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from app.engine import codec
-from app.engine.game import Line, Viewer
+from app.engine.values import Line, Viewer
 
 LINES_IN_FRAME = 50
 

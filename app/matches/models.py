@@ -8,7 +8,8 @@ from typing import Final
 
 from app.clock import DAY_SECONDS
 from app.engine import chance
-from app.engine.game import PUBLIC, AnyGame, Shown, Side, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import PUBLIC, Shown, Side, Viewer
 from app.matches import ids
 
 OPEN = "open"

@@ -1,6 +1,6 @@
 """Why a request can't be met: one exception with a code, worded by the catalogue."""
 
-from app.engine.game import Refusal
+from app.engine.values import Refusal
 
 
 class Problem(Exception):

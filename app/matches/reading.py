@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from app.engine import codec
-from app.engine.game import EVERYONE, Outcome, Shown, Viewer
+from app.engine.values import EVERYONE, Outcome, Shown, Viewer
 from app.matches import export, records, repository, snapshot
 from app.matches.log_pages import first_line, lines_of, older_than, page_of
 from app.matches.models import ENDED, Stored

@@ -3,8 +3,8 @@
 import msgspec
 
 from app.engine import codec
-from app.engine.game import Draw, Side
 from app.engine.records import Record
+from app.engine.values import Draw, Side
 
 
 class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):

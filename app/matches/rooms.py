@@ -7,7 +7,8 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
-from app.engine.game import AnyGame, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import Viewer
 from app.matches import log_pages, records, repository, snapshot
 from app.matches.frame import frame
 from app.matches.models import OPEN, RUNNING, MatchInfo, Stored

@@ -8,7 +8,8 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import match as engine
-from app.engine.game import AnyGame, Illegal, Refusal
+from app.engine.game import AnyGame
+from app.engine.values import Illegal, Refusal
 from app.matches import ids, records, repository, snapshot
 from app.matches.commands import AnyCommand, Claim, Draw, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told

@@ -8,8 +8,8 @@ import msgspec
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.fold import redecided
-from app.engine.game import Outcome, Side, State, Viewer
 from app.engine.match import Draft, Match
+from app.engine.values import Outcome, Side, State, Viewer
 from app.matches.logs import LINES_IN_FRAME, Log, alike
 from app.matches.table import MatchState
 

@@ -9,9 +9,10 @@ import msgspec
 from app.engine import chain, codec
 from app.engine import match as engine
 from app.engine.fold import Change, fold
-from app.engine.game import Action, AnyGame, Side, Viewer
+from app.engine.game import AnyGame
 from app.engine.match import Match
 from app.engine.records import Started
+from app.engine.values import Action, Side, Viewer
 from app.matches import log_pages, records
 from app.matches.logs import Log, told
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, MatchInfo, Seat

@@ -13,7 +13,8 @@ import msgspec
 from app.clock import now
 from app.config import Settings
 from app.engine import codec
-from app.engine.game import AnyGame, Outcome, Side
+from app.engine.game import AnyGame
+from app.engine.values import Outcome, Side
 from app.matches import ids
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
 from app.words import i18n

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from app.engine.game import Shown, Side
+from app.engine.values import Shown, Side
 from app.matches.models import BY_LINK, ENDED, MatchInfo, Seat
 from app.matches.rooms import LoadedMatch
 

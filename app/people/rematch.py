@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
-from app.engine.game import Side
+from app.engine.values import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
 from app.matches.creation import begun

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from PIL import Image, ImageDraw
 
-from app.engine.game import Standing
+from app.engine.values import Standing
 from app.pictures.drawn import Scale, bare_map, drawing, sprite
 from app.pictures.lettering import BOLD, font
 

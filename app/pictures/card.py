@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from app.engine.game import Side, Standing
+from app.engine.values import Side, Standing
 from app.pictures.board import board
 from app.pictures.drawn import drawing, sprite
 from app.pictures.lettering import (

@@ -7,7 +7,7 @@ from fastapi import Request
 from starlette.responses import Response
 
 from app.engine import codec
-from app.engine.game import Shown
+from app.engine.values import Shown
 from app.matches.problems import Problem
 from app.web.site import site
 

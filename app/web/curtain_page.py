@@ -6,7 +6,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
-from app.engine.game import Shown, Side
+from app.engine.values import Shown, Side
 from app.matches.curtain import Shared, latest
 from app.matches.models import RUNNING, Seat
 from app.matches.pins import Pin

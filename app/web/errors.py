@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from app.engine import codec
-from app.engine.game import Illegal, Refusal, Shown
+from app.engine.values import Illegal, Refusal, Shown
 from app.matches.problems import Problem
 from app.storage.database import Unsaved
 from app.web.language import spoken

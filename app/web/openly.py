@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.engine import match as engine
-from app.engine.game import EVERYONE, PUBLIC, Picture, Side, Viewer
+from app.engine.values import EVERYONE, PUBLIC, Picture, Side, Viewer
 from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, MatchInfo
 from app.matches.table import MatchState
 from app.pictures.card import Card, Score

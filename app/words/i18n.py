@@ -6,7 +6,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from app.engine.game import Message, Parameter
+from app.engine.values import Message, Parameter
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Protocol
 
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from proofs.served.scene import Scene, Watch
 from proofs.served.wire import Line, Socket
 from proofs.worlds import Broken

@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 
 from app.engine import codec
-from app.engine.game import EVERYONE, Message, Refusal, Viewer
+from app.engine.values import EVERYONE, Message, Refusal, Viewer
 from app.live.connection import Latest
 from app.matches import ids, repository, snapshot
 from app.matches.models import A_TURN, PLAYERS, MatchInfo, Seat

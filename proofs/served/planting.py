@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from app.engine.game import PUBLIC, AnyGame
+from app.engine.game import AnyGame
 from app.engine.leaks import Plant, planted
+from app.engine.values import PUBLIC
 from proofs import plants as core
 from proofs.headless import pending_sides
 from proofs.plants import Caught, Report

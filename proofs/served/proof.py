@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from app.engine import match as engine
-from app.engine.game import PUBLIC, AnyGame, Choice, Side, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import PUBLIC, Choice, Side, Viewer
 from proofs import worlds as pair
 from proofs.headless import HeadlessMatch, acted, pending_sides, random_choice
 from proofs.leakproof import Difference

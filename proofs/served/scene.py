@@ -11,8 +11,8 @@ import sqlalchemy as sa
 
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import PUBLIC, Side, Viewer
 from app.engine.records import Record
+from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, snapshot
 from app.matches.models import Principal
 from app.matches.table import MatchState, advance, new_match_state

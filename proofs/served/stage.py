@@ -10,7 +10,8 @@ from sqlalchemy import Connection
 from app import clock
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.game import PUBLIC, AnyGame, Side, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, log_pages, repository, snapshot
 from app.matches.models import A_TURN, RUNNING, Principal, Seat
 from app.matches.table import MatchState, awaits, new_match_state

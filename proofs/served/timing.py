@@ -20,8 +20,9 @@ from random import Random
 import msgspec
 
 from app.engine import match as engine
-from app.engine.game import PUBLIC, AnyGame, Choice, Side
+from app.engine.game import AnyGame
 from app.engine.leaks import planted
+from app.engine.values import PUBLIC, Choice, Side
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.table import MatchState
 from proofs import worlds as pair

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from app.engine.game import Side
 from app.engine.leaks import Plant
+from app.engine.values import Side
 from app.matches.reading import Reading
 from proofs.served import leaky
 from proofs.served.ears import Ears

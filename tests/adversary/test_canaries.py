@@ -22,7 +22,7 @@ import pytest
 from app import games
 from app.addresses import free_port
 from app.config import Settings
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.web.main import create_app
 from proofs.headless import opened
 from proofs.served.routes import Probe, Walk, calls

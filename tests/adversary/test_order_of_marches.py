@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.games.war1812.actions import Done, ForceMarch, March
 from app.games.war1812.board import DRAGOON, INDIAN, US
 from app.games.war1812.forced_march import MarchThrown

@@ -8,7 +8,7 @@ import msgspec
 from playwright.async_api import Page, WebSocketRoute
 
 from app.engine import match as engine
-from app.engine.game import Draw
+from app.engine.values import Draw
 from app.games.war1812.state import Situation
 from app.matches.frame import frame
 from proofs.headless import HeadlessMatch, apply_record, opened

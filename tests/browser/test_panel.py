@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
-from app.engine.game import Action
+from app.engine.values import Action
 from app.games.war1812.actions import Done
 from tests.browser.staging import Stage, shown
 from tests.browser.table import live

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from app.engine import chance
-from app.engine.game import Draw
+from app.engine.values import Draw
 
 SEED, ONE, TWO = bytes(range(32)), b"\x11" * 32, b"\x22" * 32
 KEY = chance.match_key(SEED, (ONE, TWO), "m1")

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from app.engine import codec
-from app.engine.game import Draw, Event, Fact, Message, Refusal, Shown, State
+from app.engine.values import Draw, Event, Fact, Message, Refusal, Shown, State
 
 
 class Secret(State, frozen=True):

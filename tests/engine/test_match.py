@@ -8,8 +8,8 @@ from app.engine import codec
 from app.engine import match as m
 from app.engine.chance import KeyedChance, NoChance
 from app.engine.fold import decoded_actions, decoded_events, fold
-from app.engine.game import EVERYONE, PUBLIC, Draw, Illegal
 from app.engine.records import Committed, Record, Started
+from app.engine.values import EVERYONE, PUBLIC, Draw, Illegal
 from tests.engine.toy import TOP, Climb, Hum, Ladder, Rest
 
 GAME = Ladder()

@@ -9,9 +9,9 @@ from app.engine import codec
 from app.engine import match as m
 from app.engine.chance import KeyedChance
 from app.engine.fold import fold
-from app.engine.game import EVERYONE, PUBLIC, Illegal
 from app.engine.records import Committed, Disclosed, Record, Sealed, Stepped
 from app.engine.sealing import HIDDEN, READY, SHOWN
+from app.engine.values import EVERYONE, PUBLIC, Illegal
 from tests.toygame import SEALED_PICKETS as GAME
 from tests.toygame import Done, Fire, Post
 

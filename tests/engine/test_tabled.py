@@ -3,8 +3,8 @@
 import pytest
 
 from app.engine.chance import KeyedChance
-from app.engine.game import Illegal, Message, Refusal
 from app.engine.resolution import Resolution
+from app.engine.values import Illegal, Message, Refusal
 from tests.fords.actions import Done, Post
 from tests.fords.events import DayEnded
 from tests.fords.game import FordsGame

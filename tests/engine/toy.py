@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from app.engine import game as g
+from app.engine import values as v
 from app.engine.chance import faces, throw
 from app.engine.match import applied
 from app.engine.provenance import Provenance
@@ -21,39 +22,39 @@ NO_PROVENANCE = Provenance()
 TOP = 6
 
 
-class Climb(g.Action, frozen=True, tag="climb"):
+class Climb(v.Action, frozen=True, tag="climb"):
     rung: int
 
 
-class Rest(g.Action, frozen=True, tag="rest"):
+class Rest(v.Action, frozen=True, tag="rest"):
     pass
 
 
-class Hum(g.Action, frozen=True, tag="hum"):
+class Hum(v.Action, frozen=True, tag="hum"):
     pass
 
 
-class Climbed(g.Event, frozen=True, tag="climbed"):
+class Climbed(v.Event, frozen=True, tag="climbed"):
     side: str
     rung: int
 
 
-class Rested(g.Event, frozen=True, tag="rested"):
+class Rested(v.Event, frozen=True, tag="rested"):
     side: str
-    draws: tuple[g.Draw, ...]
+    draws: tuple[v.Draw, ...]
 
 
-class Hummed(g.Event, frozen=True, tag="hummed"):
+class Hummed(v.Event, frozen=True, tag="hummed"):
     side: str
 
 
-class State(g.State, frozen=True):
+class State(v.State, frozen=True):
     height: dict[str, int] = {}
     broken: tuple[int, ...] = ()
     hums: dict[str, int] = {}
 
 
-class View(g.View, frozen=True):
+class View(v.View, frozen=True):
     height: dict[str, int]
     broken: tuple[int, ...]
     hums: int
@@ -70,7 +71,7 @@ class Ladder:
     edition: int = 1
     sides: tuple[str, str] = ("us", "gb")
     scenarios: tuple[str, ...] = ("wall",)
-    options: tuple[g.OptionSheet, ...] = ()
+    options: tuple[v.OptionSheet, ...] = ()
     endings: tuple[str, ...] = ("1-us", "1-gb")
     board: bytes = b"{}"
     provenance: Provenance = NO_PROVENANCE
@@ -83,30 +84,30 @@ class Ladder:
     def machines(self) -> Mapping[str, g.Machine]:
         return {}
 
-    def setup(self, scenario: str, options: Mapping[str, str], chance: g.Chance) -> g.Decided:
+    def setup(self, scenario: str, options: Mapping[str, str], chance: v.Chance) -> v.Decided:
         return applied(self, State(), [Rested("", (chance.draw(TOP),))])
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> State:
         return State()
 
-    def choices(self, state: State, side: str) -> g.Choices | None:
+    def choices(self, state: State, side: str) -> v.Choices | None:
         rung = state.height.get(side, 0) + 1
-        offered = [g.Choice(Rest(), final=True), g.Choice(Hum(), final=True)]
+        offered = [v.Choice(Rest(), final=True), v.Choice(Hum(), final=True)]
         if self._holds(state, side, rung):
-            offered.insert(0, g.Choice(Climb(rung), final=False, target=f"rung:{rung}"))
-        return g.Choices(g.Message("ladder-prompt"), "1", tuple(offered))
+            offered.insert(0, v.Choice(Climb(rung), final=False, target=f"rung:{rung}"))
+        return v.Choices(v.Message("ladder-prompt"), "1", tuple(offered))
 
     def _holds(self, state: State, side: str, rung: int) -> bool:
         return rung == state.height.get(side, 0) + 1 and rung <= TOP and rung not in state.broken
 
-    def decide(self, state: State, side: str, action: Any, chance: g.Chance) -> g.Decided:
+    def decide(self, state: State, side: str, action: Any, chance: v.Chance) -> v.Decided:
         return applied(self, state, [self._event(state, side, action, chance)])
 
-    def _event(self, state: State, side: str, action: Any, chance: g.Chance) -> AnyEvent:
+    def _event(self, state: State, side: str, action: Any, chance: v.Chance) -> AnyEvent:
         match action:
             case Climb(rung=rung):
                 if not self._holds(state, side, rung):
-                    raise g.Illegal(g.Refusal("1", g.Message("ladder-no-hold")))
+                    raise v.Illegal(v.Refusal("1", v.Message("ladder-no-hold")))
                 return Climbed(side, rung)
             case Rest():
                 return Rested(side, throw(chance, 1))
@@ -126,21 +127,21 @@ class Ladder:
     def view(self, state: State, viewer: str) -> View:
         return View(state.height, state.broken, state.hums.get(viewer, 0))
 
-    def picture(self, view: Any) -> g.Picture:
-        return g.Picture(g.Message("toy-prompt"), {})
+    def picture(self, view: Any) -> v.Picture:
+        return v.Picture(v.Message("toy-prompt"), {})
 
-    def tell(self, before: State, event: AnyEvent, viewer: str) -> tuple[g.Line, ...]:
+    def tell(self, before: State, event: AnyEvent, viewer: str) -> tuple[v.Line, ...]:
         if isinstance(event, Rested) and event.side:
-            return (g.Line(g.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
+            return (v.Line(v.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
         return ()
 
-    def typed(self, action: g.Action) -> str:
+    def typed(self, action: v.Action) -> str:
         return ""
 
-    def explain(self, view: View, selection: str, target: str) -> g.Refusal | None:
+    def explain(self, view: View, selection: str, target: str) -> v.Refusal | None:
         return None
 
-    def reveals(self, before: State, event: AnyEvent) -> Mapping[str, tuple[g.Fact, ...]]:
+    def reveals(self, before: State, event: AnyEvent) -> Mapping[str, tuple[v.Fact, ...]]:
         return {}
 
     def imagine(self, view: View, rng: Random) -> tuple[State, g.Slots]:
@@ -149,9 +150,9 @@ class Ladder:
     def slots(self, state: State, viewer: str) -> g.Slots:
         return {}
 
-    def awaiting(self, state: State) -> tuple[g.Waiting, ...]:
-        return tuple(g.Waiting(side, g.Message("ladder-prompt")) for side in self.sides)
+    def awaiting(self, state: State) -> tuple[v.Waiting, ...]:
+        return tuple(v.Waiting(side, v.Message("ladder-prompt")) for side in self.sides)
 
-    def outcome(self, state: State) -> g.Outcome | None:
+    def outcome(self, state: State) -> v.Outcome | None:
         winner = next((s for s in self.sides if state.height.get(s) == TOP), None)
-        return g.Outcome(winner, "1", g.Message("ladder-top")) if winner else None
+        return v.Outcome(winner, "1", v.Message("ladder-top")) if winner else None

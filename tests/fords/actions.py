@@ -1,6 +1,6 @@
 """What a player can send."""
 
-from app.engine.game import Action
+from app.engine.values import Action
 
 
 class Post(Action, frozen=True, tag="post"):

@@ -1,8 +1,8 @@
 """Chapters 2, 4 and 5: what happens by itself, and how a match ends."""
 
 from app.engine.chance import faces
-from app.engine.game import Message, Outcome, Side
 from app.engine.resolution import Resolution
+from app.engine.values import Message, Outcome, Side
 from tests.fords.board import DAYS, DRAWN, GB, PLACES, SIDES, US
 from tests.fords.events import BlocksDrawn, BlocksMet, DayEnded, PostsOpened
 from tests.fords.state import HAND, POOL, Situation, standing

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.engine.decisions import Decision, Decisions, finish, prompt, step
-from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.resolution import DecisionClosed, Resolution
+from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from tests.fords.actions import Done, Post
 from tests.fords.board import PLACES

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw, Event, Side
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed, DecisionOpened
+from app.engine.values import Draw, Event, Side
 from tests.fords.board import PLACES
 from tests.fords.state import GONE, HAND, Situation
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from app.engine import game as g
+from app.engine import values as v
 from app.engine.decision_table import DecisionTableGame
 from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
@@ -44,32 +45,32 @@ class FordsGame(DecisionTableGame[Situation, Fords]):
     def run_until_decision(self, resolution: Resolution[Situation]) -> None:
         battle.fight(resolution)
 
-    def view(self, situation: Situation, viewer: g.Viewer) -> Fords:
+    def view(self, situation: Situation, viewer: v.Viewer) -> Fords:
         return view.project(situation, viewer)
 
-    def outcome(self, situation: Situation) -> g.Outcome | None:
+    def outcome(self, situation: Situation) -> v.Outcome | None:
         return battle.outcome(situation)
 
-    def tell(self, before: Situation, event: Any, viewer: g.Viewer) -> tuple[g.Line, ...]:
+    def tell(self, before: Situation, event: Any, viewer: v.Viewer) -> tuple[v.Line, ...]:
         return telling.tell(before, event)
 
-    def explain(self, seen: Fords, selection: str, target: str) -> g.Refusal | None:
+    def explain(self, seen: Fords, selection: str, target: str) -> v.Refusal | None:
         return telling.explain(seen, selection, target)
 
     def typed(self, action: Any) -> str:
         return decisions.typed(action)
 
-    def picture(self, seen: Fords) -> g.Picture:
+    def picture(self, seen: Fords) -> v.Picture:
         score = {side: seen.counts[state.HAND][side] for side in board.SIDES}
-        return g.Picture(g.Message("fords-day", {"day": seen.day}), score)
+        return v.Picture(v.Message("fords-day", {"day": seen.day}), score)
 
-    def reveals(self, before: Situation, event: Any) -> Mapping[g.Viewer, tuple[g.Fact, ...]]:
+    def reveals(self, before: Situation, event: Any) -> Mapping[v.Viewer, tuple[v.Fact, ...]]:
         return secrets.reveals(before, event)
 
     def imagine(self, seen: Fords, rng: Random) -> tuple[Situation, g.Slots]:
         return secrets.imagine(seen, rng)
 
-    def slots(self, situation: Situation, viewer: g.Viewer) -> g.Slots:
+    def slots(self, situation: Situation, viewer: v.Viewer) -> g.Slots:
         return secrets.slots(situation, viewer)
 
 

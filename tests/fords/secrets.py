@@ -4,8 +4,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from app.engine.game import EVERYONE, PUBLIC, Event, Fact, Slots, Viewer
+from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
+from app.engine.values import EVERYONE, PUBLIC, Event, Fact, Viewer
 from tests.fords.board import PLACES, SIDES
 from tests.fords.events import BlocksMet, PostsOpened
 from tests.fords.state import GONE, HAND, POOL, Situation, blank, standing

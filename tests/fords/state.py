@@ -1,7 +1,7 @@
 """The whole truth about a position."""
 
-from app.engine.game import Hidden, Side, State
 from app.engine.resolution import PendingDecision
+from app.engine.values import Hidden, Side, State
 from tests.fords.board import SIDES, STRENGTHS
 
 POOL, HAND, GONE = "pool", "hand", "gone"

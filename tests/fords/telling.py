@@ -1,7 +1,7 @@
 """The log: an event in words, for whoever may hear of it; and why a gesture can't be made."""
 
 from app.engine.chance import faces
-from app.engine.game import Event, Line, Message, Refusal
+from app.engine.values import Event, Line, Message, Refusal
 from tests.fords.actions import Post
 from tests.fords.battle import HITS_ON
 from tests.fords.decisions import DECISIONS

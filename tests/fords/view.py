@@ -1,6 +1,6 @@
 """A position as one viewer may know it: every field is named, nothing is copied and stripped."""
 
-from app.engine.game import Shown, Side, View, Viewer, owned_by
+from app.engine.values import Shown, Side, View, Viewer, owned_by
 from tests.fords.board import PLACES, SIDES
 from tests.fords.state import GONE, HAND, POOL, Situation, standing
 

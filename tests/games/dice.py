@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from app.engine.game import Draw
+from app.engine.values import Draw
 
 
 class Scripted:

@@ -8,7 +8,8 @@ from typing import Any
 
 from app import games
 from app.engine.chance import KeyedChance, NoChance
-from app.engine.game import AnyGame, Choice, Choices, Event, Side
+from app.engine.game import AnyGame
+from app.engine.values import Choice, Choices, Event, Side
 
 SEEDS = range(10)
 DONE_SHARE = 0.15

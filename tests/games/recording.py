@@ -22,7 +22,8 @@ from app.engine import codec, records
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
-from app.engine.game import AnyGame, Side, Viewer
+from app.engine.game import AnyGame
+from app.engine.values import Side, Viewer
 from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides, random_choice
 from proofs.selfplay import played_out
 

@@ -13,7 +13,8 @@ from app import games
 from app.engine import codec
 from app.engine.chance import NoChance
 from app.engine.decision_table import DecisionTableGame
-from app.engine.game import EVERYONE, PUBLIC, AnyGame, Event, Illegal, Refusal, Side
+from app.engine.game import AnyGame
+from app.engine.values import EVERYONE, PUBLIC, Event, Illegal, Refusal, Side
 from app.words.i18n import catalogue
 from tests.games.random_play import SEEDS, Step, after, asked_of, some, steps
 from tests.games.shelf import KEYS, in_code

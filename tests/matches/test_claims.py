@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.clock import DAY_SECONDS
-from app.engine.game import PUBLIC, Illegal
+from app.engine.values import PUBLIC, Illegal
 from app.matches import snapshot
 from app.matches.commands import Claim, Draw, Undo
 from app.matches.creation import MatchRequest

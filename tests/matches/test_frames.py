@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from app.engine import match as engine
-from app.engine.game import EVERYONE, PUBLIC
+from app.engine.values import EVERYONE, PUBLIC
 from app.games import games
 from app.matches import snapshot
 from app.matches.commands import Act, Undo, Unseal, decided

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.game import EVERYONE, PUBLIC, Illegal
+from app.engine.values import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
 from app.matches.commands import Act, AnyCommand, Claim, Draw, Resign, Undo, Unseal
 from app.matches.creation import MatchRequest

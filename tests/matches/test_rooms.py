@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from app.engine.game import PUBLIC, Viewer
+from app.engine.values import PUBLIC, Viewer
 from app.matches.rooms import LoadedMatch
 from tests.matches.test_frames import new_table
 

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from app.config import Settings
-from app.engine.game import PUBLIC
 from app.engine.records import Committed
+from app.engine.values import PUBLIC
 from app.games import games
 from app.matches.frame import frame
 from app.matches.models import Seat

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from app.engine import match as engine
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.games import games
 from app.matches.models import ENDED
 from app.matches.table import MatchState

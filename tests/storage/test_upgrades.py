@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from app import games
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.game import PUBLIC, Line
+from app.engine.values import PUBLIC, Line
 from app.matches import ids, repository
 from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.reading import WHOLE_LOG, Reading

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.game import Message
+from app.engine.values import Message
 from app.web import messages
 from app.web.message_uses import Use, in_javascript, in_python, in_template
 from app.words.i18n import Catalogue, catalogue, choose, languages, read

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from app.engine.game import Parameter
+from app.engine.values import Parameter
 from app.web.message_plurals import ALWAYS_MANY, NOUNS, WORDS, unselected
 from app.web.messages import miscounted, variables
 from app.words.i18n import catalogue, languages

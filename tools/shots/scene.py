@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.async_api import Page
 
-from app.engine.game import Action, State
+from app.engine.values import Action, State
 from tools.shots.stage import Stage
 
 Clicks = Callable[[Page], Awaitable[None]]

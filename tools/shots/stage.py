@@ -14,7 +14,7 @@ import msgspec
 import structlog
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
-from app.engine.game import Outcome, State
+from app.engine.values import Outcome, State
 from app.games import games
 from app.matches import ids
 from tests.api.generic_client import entropy, post

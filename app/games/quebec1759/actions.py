@@ -1,6 +1,6 @@
 """What a player can send: one small value for each kind of choice. Battles have their own."""
 
-from app.engine.game import Action
+from app.engine.values import Action
 from app.games.quebec1759 import battle_actions as b
 
 

@@ -1,9 +1,9 @@
 """Chapters 12 to 18 as a whole: a battle from the moment it is dealt with until it is over."""
 
-from app.engine.game import Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Event, Side
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
 from app.games.quebec1759.battle_state import Battle, Stage

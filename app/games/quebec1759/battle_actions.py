@@ -1,6 +1,6 @@
 """What a player can send in a battle. `Done` ends what is placed, named or taken."""
 
-from app.engine.game import Action
+from app.engine.values import Action
 
 
 class OttawaLeave(Action, frozen=True, tag="ottawa-leave"):

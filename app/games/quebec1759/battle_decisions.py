@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.engine.decisions import Answer, Decision, finish, never, prompt, step
-from app.engine.game import Message
+from app.engine.values import Message
 from app.games.quebec1759 import (
     battle,
     battle_setup,

@@ -1,7 +1,7 @@
 """From the truth about a battle to what a viewer is shown of it."""
 
-from app.engine.game import Side
 from app.engine.ledger import rule
+from app.engine.values import Side
 from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingView, TollView
 from app.games.quebec1759.board import LEADER_DICE, OTTAWA_BLOCK, SIDES

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from app.engine.game import Event, Fact
+from app.engine.values import Event, Fact
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS
 from app.games.quebec1759.board import SIDES

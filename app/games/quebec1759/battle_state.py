@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from app.engine.game import Hidden, Side
+from app.engine.values import Hidden, Side
 
 COLUMNS = ("left", "center", "right")
 """The three columns; each faces the enemy's of the same name (12.1)."""

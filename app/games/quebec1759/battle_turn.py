@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinforce
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle

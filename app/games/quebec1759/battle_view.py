@@ -5,7 +5,7 @@ During the set-up the other side sees only how many blocks stand in each column 
 the battle ends; a reserve is hidden until it enters or fires in pursuit (12.3, A49).
 """
 
-from app.engine.game import Shown, Side
+from app.engine.values import Shown, Side
 
 
 class BattleBlock(Shown, frozen=True):

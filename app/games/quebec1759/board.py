@@ -8,7 +8,7 @@ from importlib import resources
 import msgspec
 from msgspec.structs import replace
 
-from app.engine.game import Side
+from app.engine.values import Side
 
 GB: Side = "gb"
 FR: Side = "fr"

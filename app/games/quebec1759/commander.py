@@ -4,8 +4,8 @@ The British take what stands open on the way to Abraham, strike where they are s
 grow bolder as summer passes. The French hold Abraham, strike back by road, and let the Ottawa raid.
 """
 
-from app.engine.game import Choice
 from app.engine.machines import weighing
+from app.engine.values import Choice
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.board import (
     FR,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.engine.game import Choice, Side
+from app.engine.values import Choice, Side
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
 from app.games.quebec1759.board import LEADER, OBJECTIVE, SHEET, other

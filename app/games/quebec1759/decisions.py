@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
-from app.engine.game import Message
+from app.engine.values import Message
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import chain
 
-from app.engine.game import Action, Choice, Refusal
+from app.engine.values import Action, Choice, Refusal
 from app.engine.words import no
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.battle_explain import meant_in_battle

@@ -5,18 +5,10 @@ from random import Random
 from typing import Any
 
 from app.engine.decision_table import DecisionTableGame
-from app.engine.game import (
-    Fact,
-    Line,
-    Machine,
-    Outcome,
-    Picture,
-    Refusal,
-    Slots,
-    Viewer,
-)
+from app.engine.game import Machine, Slots
 from app.engine.machines import random_machine
 from app.engine.resolution import PendingDecision
+from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.quebec1759 import (
     board,
     decisions,

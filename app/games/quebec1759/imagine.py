@@ -9,8 +9,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from random import Random
 
-from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
+from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
+from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
 from app.games.quebec1759.board import ARMY, FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, ROSTER, SIDES
 from app.games.quebec1759.imagined_battle import (
     Stand,

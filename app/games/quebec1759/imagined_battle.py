@@ -7,7 +7,7 @@ blocks gives them here.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from app.engine.game import Side
+from app.engine.values import Side
 from app.games.quebec1759.battle_state import (
     COLUMNS,
     FIELD,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from app.engine.game import Side
+from app.engine.values import Side
 from app.games.quebec1759.board import ARMY, FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, ROSTER
 from app.games.quebec1759.state import (
     GONE,

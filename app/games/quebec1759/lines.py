@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Side
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT
 from app.games.quebec1759.state import Situation, army

@@ -1,8 +1,8 @@
 """Rules 14.2 and 2.4: what hits, how a block loses strength, that it goes when none is left."""
 
 from app.engine.chance import faces
-from app.engine.game import Draw
 from app.engine.ledger import rule
+from app.engine.values import Draw
 from app.games.quebec1759.state import GONE, Situation, with_block
 
 HITS_ON = 6

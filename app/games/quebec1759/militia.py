@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES

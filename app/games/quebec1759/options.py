@@ -1,7 +1,7 @@
 """What players may choose otherwise, each with the recommended ruling first."""
 
-from app.engine.game import OptionSheet
 from app.engine.sealing import ready_option
+from app.engine.values import OptionSheet
 
 TIDES = OptionSheet("tides", "23", ("off", "before-orders", "after-orders"))
 RESERVE_SCREEN = OptionSheet("reserve_screen", "A20", ("half", "by-strength"))

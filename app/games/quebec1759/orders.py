@@ -5,10 +5,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import (

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
 from app.games.quebec1759.board import (

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw, Event
 from app.engine.memo import replaced
+from app.engine.values import Draw, Event
 from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
 from app.games.quebec1759.losses import hits_of, lose_block, lose_step
 from app.games.quebec1759.state import (

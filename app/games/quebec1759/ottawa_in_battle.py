@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Event, Message, Refusal
 from app.engine.ledger import rule
+from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from app.engine.game import Message, Picture, Standing
+from app.engine.values import Message, Picture, Standing
 from app.games.quebec1759.board import GB, RIVERS, ROSTER, SIDES
 from app.games.quebec1759.state import Phase
 from app.games.quebec1759.view import Board1759

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.game import Message, Side, Viewer
 from app.engine.leaks import Plant
+from app.engine.values import Message, Side, Viewer
 from app.games.quebec1759 import (
     battle,
     battle_projection,

@@ -6,10 +6,10 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, derived
 from app.engine.resolution import PendingDecision
+from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.board import ARMY, FR, OTTAWA_BLOCK, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.state import (

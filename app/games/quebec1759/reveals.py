@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.engine.chance import faces
-from app.engine.game import PUBLIC, Event, Fact, Viewer
+from app.engine.values import PUBLIC, Event, Fact, Viewer
 from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, play
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from app.engine.game import Draw, Event, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Draw, Event, Refusal, Side
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES

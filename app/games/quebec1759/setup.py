@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Place
 from app.games.quebec1759.board import FR, ZONES

@@ -12,8 +12,8 @@ BR-15 > BE        this block, to Beauport
 
 import re
 
-from app.engine.game import Action
 from app.engine.ledger import rule
+from app.engine.values import Action
 from app.games.quebec1759.actions import (
     Done,
     Part,

@@ -5,9 +5,9 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from app.engine.game import Hidden, Side, State
 from app.engine.memo import derived, replaced
 from app.engine.resolution import PendingDecision
+from app.engine.values import Hidden, Side, State
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES
 

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.game import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer
 from app.engine.telling import Teller, line_of, shown, with_roll
+from app.engine.values import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer
 from app.games.quebec1759 import (
     militia,
     moves,

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.engine.telling import Teller, line_of, planner, shown, with_roll
+from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, SIDES

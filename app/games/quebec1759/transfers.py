@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from app.engine.game import Choice, Event, Message, Refusal
 from app.engine.ledger import rule
+from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, ZONES

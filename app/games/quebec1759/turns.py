@@ -1,9 +1,9 @@
 """Chapter 4: sixteen campaign turns; 23, optional: the tide."""
 
 from app.engine.chance import faces
-from app.engine.game import Draw, Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Draw, Event, Side
 from app.games.quebec1759.board import SIDES, ZONES
 from app.games.quebec1759.options import TIDES
 from app.games.quebec1759.resolution import Resolution

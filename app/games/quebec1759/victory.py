@@ -1,8 +1,8 @@
 """Chapter 5: who has won."""
 
-from app.engine.game import Event, Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Event, Message, Outcome, Side
 from app.games.quebec1759.board import FR, GB, OBJECTIVE, SHEET
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, strength

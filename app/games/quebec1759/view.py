@@ -5,7 +5,7 @@ battle or raid, where it is turned up. Ships are public (2.2), and so are opened
 losses and with them each side's CV in all. Lists are ordered by what the viewer knows.
 """
 
-from app.engine.game import Shown, Side, View
+from app.engine.values import Shown, Side, View
 from app.games.quebec1759.battle_view import BattleView
 
 

@@ -1,7 +1,7 @@
 """Chapters 6, 7 and 10.2: by which ways blocks go from a zone to another, and what bars one."""
 
-from app.engine.game import Refusal
 from app.engine.ledger import rule
+from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.quebec1759.board import (
     LEADER_WALK,

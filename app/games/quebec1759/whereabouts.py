@@ -6,9 +6,9 @@ they may have been set up, they go with their order, with a whole force that ret
 
 from collections.abc import Collection
 
-from app.engine.game import Event
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Event
 from app.games.quebec1759.battle_state import RESERVE, Battle
 from app.games.quebec1759.board import FR, OTTAWA_BLOCK, ZONES
 from app.games.quebec1759.lines import battle_of

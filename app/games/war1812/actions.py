@@ -1,6 +1,6 @@
 """What a player can send: one small value for each kind of choice."""
 
-from app.engine.game import Action
+from app.engine.values import Action
 
 
 class Done(Action, frozen=True, tag="done"):

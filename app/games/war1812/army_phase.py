@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, US, other

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
-from app.engine.game import Side
+from app.engine.values import Side
 
 US: Side = "us"
 GB: Side = "gb"

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, TOWNS, other

@@ -5,8 +5,8 @@ It takes weakly held towns, guards its own, keeps blocks alive for their points,
 
 from collections.abc import Callable
 
-from app.engine.game import Choice
 from app.engine.machines import weighing
+from app.engine.values import Choice
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_retreat import own_line

@@ -1,8 +1,8 @@
 """Rule 1.2: who controls a town, and what becomes of ships in a town that changes hands."""
 
-from app.engine.game import Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Event, Side
 from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Resolution

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
-from app.engine.game import Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.values import Message, Refusal, Side
 from app.games.war1812 import actions as a
 from app.games.war1812 import (
     army_phase,

@@ -1,6 +1,6 @@
 """Why a gesture on the board can't be made: the action it means, and the rule that refuses it."""
 
-from app.engine.game import Refusal
+from app.engine.values import Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
 from app.games.war1812.decisions import DECISIONS

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.ledger import rule
+from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march

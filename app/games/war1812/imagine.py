@@ -11,8 +11,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from app.engine.game import EVERYONE, PUBLIC, Side, Slots, Viewer
+from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
+from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
 from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
 from app.games.war1812.indians import INDIAN_BLOCK

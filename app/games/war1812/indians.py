@@ -1,7 +1,7 @@
 """Chapter 15: the Indian block, which comes with Britain's taking of Detroit."""
 
-from app.engine.game import Event, Side
 from app.engine.ledger import rule
+from app.engine.values import Event, Side
 from app.games.war1812.board import ARMY, GB, INDIAN, ROSTER
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block

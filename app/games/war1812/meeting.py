@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.game import Choice, Event, Message, Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Side
 from app.games.war1812.actions import Settle
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution

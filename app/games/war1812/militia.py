@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Draw, Event
 from app.engine.ledger import rule
+from app.engine.values import Draw, Event
 from app.games.war1812.board import US, crosses_into_canada
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, is_american, turn_of, with_block, with_turn

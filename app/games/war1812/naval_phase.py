@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Build, Repair, Sail
 from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS

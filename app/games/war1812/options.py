@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from app.engine.game import OptionSheet
 from app.engine.options import completed
 from app.engine.sealing import READY, ready_option
+from app.engine.values import OptionSheet
 
 MOVEMENT = "movement"
 IN_TURN, SIMULTANEOUS = "in-turn", "simultaneous"

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.chance import NoChance
-from app.engine.game import Choice, Event, Message, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812 import actions as a
 from app.games.war1812 import army_phase, forced_march, naval_phase, sea_movement

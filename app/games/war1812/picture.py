@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from app.engine.game import Message, Picture, Side, Standing
+from app.engine.values import Message, Picture, Side, Standing
 from app.games.war1812.board import LAKES, ROSTER, SIDES, TOWNS
 from app.games.war1812.state import Phase
 from app.games.war1812.view import Board1812, shown_fleet

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.game import Message, Side, Viewer
 from app.engine.leaks import Plant
+from app.engine.values import Message, Side, Viewer
 from app.games.war1812 import game, land_retreat, projection, tell
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other

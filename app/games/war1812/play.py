@@ -1,8 +1,8 @@
 """Chapter 4 as a whole: what happens by itself until somebody must decide."""
 
-from app.engine.game import Side
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Side
 from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded

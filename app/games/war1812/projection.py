@@ -6,10 +6,10 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from app.engine.game import PUBLIC, Side, Viewer, owned_by
 from app.engine.ledger import rule
 from app.engine.memo import cached, cached_by_key, derived
 from app.engine.resolution import PendingDecision
+from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.war1812.board import ARMY, GB, REINFORCEMENT_CITIES, SIDES, TOWNS, US
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.indians import INDIAN_BLOCK

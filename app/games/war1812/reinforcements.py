@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Draw, Event, Message, Parameter, Refusal, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Draw, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Share
 from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS

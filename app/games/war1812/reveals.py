@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.engine.chance import faces
-from app.engine.game import PUBLIC, Event, Fact, Viewer
+from app.engine.values import PUBLIC, Event, Fact, Viewer
 from app.games.war1812 import (
     control,
     forced_march,

@@ -1,9 +1,9 @@
 """Two dice a side, where both move at once (19) and nobody's turn says who comes first."""
 
 from app.engine.chance import faces
-from app.engine.game import Draw, Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Draw, Event, Side
 from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.engine.game import Choice, Event, Refusal
 from app.engine.ledger import rule
+from app.engine.values import Choice, Event, Refusal
 from app.engine.words import no
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group

@@ -8,9 +8,9 @@ away leaves without a fight.
 
 from msgspec.structs import replace
 
-from app.engine.game import Event, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
+from app.engine.values import Event, Side
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.board import GB, SIDES, TOWNS, US, other
 from app.games.war1812.control import contested_lakes, settle_control

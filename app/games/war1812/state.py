@@ -5,9 +5,9 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from app.engine.game import Hidden, Side, State
 from app.engine.memo import derived, remember, replaced
 from app.engine.resolution import PendingDecision
+from app.engine.values import Hidden, Side, State
 from app.games.war1812.actions import Order
 from app.games.war1812.board import (
     GB,

@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import (
+from app.engine.memo import cached_last
+from app.engine.telling import Teller, line_of, planner, shown, with_roll
+from app.engine.values import (
     Appeared,
     Captured,
     Event,
@@ -23,8 +25,6 @@ from app.engine.game import (
     Side,
     Struck,
 )
-from app.engine.memo import cached_last
-from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.games.war1812 import (
     army_phase,
     control,

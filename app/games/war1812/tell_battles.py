@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.game import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.engine.telling import Teller, line_of, planner, shown, with_roll
+from app.engine.values import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, TOWNS, US, other
 from app.games.war1812.state import Situation, army

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.game import Event, Line, Moved, Parameter, Side
 from app.engine.telling import Teller, line_of, shown, with_roll
+from app.engine.values import Event, Line, Moved, Parameter, Side
 from app.games.war1812 import crossing, meeting, orders, roll_off, simultaneous
 from app.games.war1812.board import GB, US
 from app.games.war1812.state import Situation, Turn, turn_of

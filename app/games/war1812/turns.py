@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
-from app.engine.game import Choice, Draw, Event, Message, Side
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Draw, Event, Message, Side
 from app.games.war1812.actions import GoFirst
 from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears

@@ -1,8 +1,8 @@
 """Chapter 18: victory."""
 
-from app.engine.game import Event, Message, Outcome, Side
 from app.engine.ledger import rule
 from app.engine.memo import derived, replaced
+from app.engine.values import Event, Message, Outcome, Side
 from app.engine.words import side_name
 from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.indians import INDIAN_BLOCK

@@ -5,7 +5,7 @@ a battle, while both lines are turned up (10.1a). Navy is public (2.4), and so a
 dice and the number of blocks in a pool. Lists are ordered by what the viewer knows.
 """
 
-from app.engine.game import Shown, Side, View
+from app.engine.values import Shown, Side, View
 from app.games.war1812.state import fleet_key
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from fastapi import Query
 
-from app.engine.game import Choice, OptionSheet, Outcome, Refusal, Shown, Side
+from app.engine.values import Choice, OptionSheet, Outcome, Refusal, Shown, Side
 from app.matches.commands import Key
 from app.matches.models import CLAIM_DAYS, Promise
 from app.people.chat import MAX_LETTERS

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.engine.game import Shown
+from app.engine.values import Shown
 from app.matches.service import MatchAccess
 from app.matches.texts import tidy_name
 from app.people.chat import Said

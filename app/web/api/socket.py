@@ -8,7 +8,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from app.engine import codec
-from app.engine.game import Illegal
+from app.engine.values import Illegal
 from app.live.connection import CURTAIN, NOT_ALLOWED, RESTARTING, Connection
 from app.live.protocol import Because, Done, Failed, FromClient, Hello, KeepAlive, Ping, Why
 from app.matches import ids

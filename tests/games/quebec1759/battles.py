@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.engine.game import Refusal, Side
+from app.engine.values import Refusal, Side
 from app.games.quebec1759 import battle as battles
 from app.games.quebec1759 import battle_actions as a
 from app.games.quebec1759.actions import Done

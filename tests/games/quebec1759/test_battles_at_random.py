@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.engine.game import PUBLIC, Draw, Side
+from app.engine.values import PUBLIC, Draw, Side
 from app.games.quebec1759 import battle as battles
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_projection import shown_battle_to

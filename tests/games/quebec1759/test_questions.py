@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.engine.game import Side
+from app.engine.values import Side
 from app.games.quebec1759.actions import SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS

@@ -5,7 +5,7 @@ from itertools import repeat
 import pytest
 from msgspec.structs import replace
 
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.games.quebec1759 import reveals
 from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK
 from app.games.quebec1759.game import Quebec1759

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.engine.game import Moved, Removed, Struck
+from app.engine.values import Moved, Removed, Struck
 from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import ROSTER, SIDES, ZONES

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.engine.chance import KeyedChance, NoChance
-from app.engine.game import Choice, Side
+from app.engine.values import Choice, Side
 from app.games.quebec1759 import (
     battle_setup,
     fire,

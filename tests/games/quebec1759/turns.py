@@ -13,9 +13,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.engine.game import Illegal, Line, Refusal, Side, Viewer
 from app.engine.options import completed
 from app.engine.resolution import PendingDecision
+from app.engine.values import Illegal, Line, Refusal, Side, Viewer
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, GB, RIVERS, ROSTER, SIDES, ZONES
 from app.games.quebec1759.game import Quebec1759

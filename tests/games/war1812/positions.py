@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 import pytest
 
 from app.engine.chance import NoChance
-from app.engine.game import Illegal, Outcome, Refusal, Side, Viewer
 from app.engine.resolution import PendingDecision
+from app.engine.values import Illegal, Outcome, Refusal, Side, Viewer
 from app.games.war1812 import actions as a
 from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
 from app.games.war1812.control import controller

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.game import PUBLIC
+from app.engine.values import PUBLIC
 from app.games.war1812.actions import Done, Enter, Harbour, March, Mark, Share, Stand
 from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.control import FleetLost

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.game import Message
+from app.engine.values import Message
 from app.games.war1812.actions import (
     Build,
     Done,

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from app.engine import codec
-from app.engine.game import (
+from app.engine.values import (
     PUBLIC,
     Appeared,
     Captured,

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from app.engine.game import Side, State
+from app.engine.values import Side, State
 from app.games.quebec1759.actions import Done, Part, Place, TakeRaidHit
 from app.games.quebec1759.battle_actions import Deploy, Leave, Reinforce, TakeHit
 from app.games.quebec1759.board import FR, GB

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from app.engine.game import Draw
 from app.engine.resolution import PendingDecision
+from app.engine.values import Draw
 from app.games.war1812.actions import Done, Sail, Stand
 from app.games.war1812.board import ROSTER, TOWNS
 from app.games.war1812.state import Ask, Battle, Phase, Situation
