@@ -73,6 +73,9 @@ class Client:
     async def _call(
         self, method: str, path: str, body: Mapping[str, Any] | None, token: str
     ) -> Answer:
+        # A line that the server closed while nothing was asked is no answer that was lost.
+        if self._line is not None and self._line[0].at_eof():
+            self.close()
         if self._line is None:
             self._line = await asyncio.open_connection("127.0.0.1", self._port)
         reader, writer = self._line

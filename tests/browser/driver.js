@@ -13,6 +13,8 @@
     const page = document.body.classList;
     if (document.querySelector(".outcome")) return "ended";
     if (page.contains("busy") || page.contains("not-live")) return "busy";
+    const skip = document.querySelector("[data-do=skip]");
+    if (skip) return click(skip), "skipped";
     if (!document.querySelector(".asked.mine")) return "waiting";
     const asked = all("#tip [data-choice]");
     if (asked.length) return click(pick(asked)), "chosen";
