@@ -180,7 +180,7 @@ class Pickets:
     def picture(self, view: View) -> v.Picture:
         return v.Picture(v.Message("toy-round", {"round": view.round}), view.score)
 
-    def tell(self, before: State, event: Event, viewer: str) -> tuple[v.Line, ...]:
+    def log_lines(self, before: State, event: Event, viewer: str) -> tuple[v.Line, ...]:
         match event:
             case Posted(side=side, place=place) if viewer in (side, v.EVERYONE):
                 return (v.Line(v.Message("toy-posted", {"place": place}), "2", side=side),)

@@ -138,7 +138,7 @@ def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
     lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(everybody, ())
     for before, event in zip(decided.states, decided.events, strict=False):
         for viewer in everybody:
-            if told := game.tell(before, event, viewer):
+            if told := game.log_lines(before, event, viewer):
                 lines[viewer] += told
     state = decided.state
     authors = authors_of(record)

@@ -120,7 +120,7 @@ class Game(Protocol[S, A, E, V]):
     def picture(self, view: V) -> Picture:
         """Say what a picture of a view shows, from the view alone."""
 
-    def tell(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
+    def log_lines(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
 
     def typed(self, action: A) -> str:

@@ -26,7 +26,7 @@ def told(text: str, viewer: str) -> list[tuple[str, tuple[int, ...]]]:
     state, lines = ready.state, []
     for event in marched.events:
         if isinstance(event, MarchThrown):
-            lines = [(line.message.key, line.dice) for line in GAME.tell(state, event, viewer)]
+            lines = [(line.message.key, line.dice) for line in GAME.log_lines(state, event, viewer)]
         state = GAME.evolve(state, event)
     return lines
 

@@ -130,7 +130,7 @@ class Ladder:
     def picture(self, view: Any) -> v.Picture:
         return v.Picture(v.Message("toy-prompt"), {})
 
-    def tell(self, before: State, event: AnyEvent, viewer: str) -> tuple[v.Line, ...]:
+    def log_lines(self, before: State, event: AnyEvent, viewer: str) -> tuple[v.Line, ...]:
         if isinstance(event, Rested) and event.side:
             return (v.Line(v.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
         return ()

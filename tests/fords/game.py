@@ -11,7 +11,7 @@ from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
 from app.engine.resolution import Resolution
 from app.engine.sealing import ready_option
-from tests.fords import battle, board, decisions, secrets, state, telling, view
+from tests.fords import battle, board, decisions, log, secrets, state, view
 from tests.fords.actions import AnyAction
 from tests.fords.events import AnyEvent
 from tests.fords.state import Situation
@@ -51,11 +51,11 @@ class FordsGame(DecisionTableGame[Situation, Fords]):
     def outcome(self, situation: Situation) -> v.Outcome | None:
         return battle.outcome(situation)
 
-    def tell(self, before: Situation, event: Any, viewer: v.Viewer) -> tuple[v.Line, ...]:
-        return telling.tell(before, event)
+    def log_lines(self, before: Situation, event: Any, viewer: v.Viewer) -> tuple[v.Line, ...]:
+        return log.log_lines(before, event)
 
     def explain(self, seen: Fords, selection: str, target: str) -> v.Refusal | None:
-        return telling.explain(seen, selection, target)
+        return log.explain(seen, selection, target)
 
     def typed(self, action: Any) -> str:
         return decisions.typed(action)

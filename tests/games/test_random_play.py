@@ -247,7 +247,7 @@ def test_the_log_gives_rules_and_words_that_exist(key: str, seed: int) -> None:
         state = step.before
         for event in step.events:
             for viewer in (*game.sides, PUBLIC, EVERYONE):
-                for line in game.tell(state, event, viewer):
+                for line in game.log_lines(state, event, viewer):
                     assert line.rule in in_code(key)
                     assert words.words(line.message) != line.message.key
             state = game.evolve(state, event)

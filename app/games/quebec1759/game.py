@@ -14,6 +14,7 @@ from app.games.quebec1759 import (
     decisions,
     explain,
     imagine,
+    log,
     options,
     picture,
     plan,
@@ -22,7 +23,6 @@ from app.games.quebec1759 import (
     reveals,
     setup,
     state,
-    tell,
     victory,
 )
 from app.games.quebec1759.actions import AnyAction
@@ -82,9 +82,9 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
         """Say what a picture of a view shows."""
         return picture.picture(view)
 
-    def tell(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
+    def log_lines(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log."""
-        return tell.tell(before, event, viewer)
+        return log.log_lines(before, event, viewer)
 
     def typed(self, action: Any) -> str:
         """Write an action in shorthand (9.3)."""

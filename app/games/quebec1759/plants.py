@@ -11,10 +11,10 @@ from app.games.quebec1759 import (
     battle,
     battle_projection,
     game,
+    log,
     ottawa_in_battle,
     picks,
     projection,
-    tell,
 )
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.battle_view import BattleBlock
@@ -252,8 +252,8 @@ PLANTS = (
     Plant(
         "raw log",
         "log lines carry the strength of the blocks that moved",
-        tell,
-        "tell",
+        log,
+        "log_lines",
         _log_tells_strength,
     ),
     Plant(

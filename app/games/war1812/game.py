@@ -14,6 +14,7 @@ from app.games.war1812 import (
     decisions,
     explain,
     imagine,
+    log,
     options,
     picture,
     plan,
@@ -22,7 +23,6 @@ from app.games.war1812 import (
     reveals,
     setup,
     state,
-    tell,
     victory,
 )
 from app.games.war1812.actions import AnyAction
@@ -80,9 +80,9 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
         """Say what a picture of a view shows."""
         return picture.picture(view)
 
-    def tell(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
+    def log_lines(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log, which is the same for every viewer."""
-        return tell.tell(before, event)
+        return log.log_lines(before, event)
 
     def explain(self, view: Board1812, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.leaks import Plant
 from app.engine.values import Message, Side, Viewer
-from app.games.war1812 import game, land_retreat, projection, tell
+from app.games.war1812 import game, land_retreat, log, projection
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.land_battle import battle_of
@@ -206,8 +206,8 @@ PLANTS = (
     Plant(
         "raw log",
         "log lines carry the strength of the blocks that moved",
-        tell,
-        "tell",
+        log,
+        "log_lines",
         _log_counts_kinds,
     ),
     Plant(

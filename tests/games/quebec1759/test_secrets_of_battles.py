@@ -16,10 +16,10 @@ from app.games.quebec1759.battle_state import FIELD, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, SIDES, other
 from app.games.quebec1759.imagined_battle import Stand, may_be_ottawa
 from app.games.quebec1759.lines import is_face_up
+from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Situation
-from app.games.quebec1759.tell_battles import BATTLE_TELLERS
 from tests.games.quebec1759.test_battles_at_random import a_battlefield
 
 STEPS = 400
@@ -71,7 +71,7 @@ class World:
         facts: list[Fact] = []
         lines: list[Line] = []
         for event in resolution.events:
-            reveal, tell = BATTLE_REVEALERS.get(type(event)), BATTLE_TELLERS.get(type(event))
+            reveal, tell = BATTLE_REVEALERS.get(type(event)), BATTLE_LINES.get(type(event))
             facts += sorted(reveal(event, before), key=repr) if reveal else []
             lines += tell(event, before) if tell else []
             before = event.apply(before)

@@ -9,10 +9,10 @@ from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforc
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import ROSTER, SIDES, ZONES
 from app.games.quebec1759.fire import LeaderFired
+from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired
 from app.games.quebec1759.state import Situation, army
-from app.games.quebec1759.tell_battles import BATTLE_TELLERS
 from app.words.i18n import catalogue, languages
 from tests.games.quebec1759.battles import battle, columns, misses
 from tests.games.quebec1759.test_battles_at_random import fought
@@ -21,7 +21,7 @@ from tests.games.quebec1759.test_battles_at_random import fought
 @pytest.mark.parametrize("seed", range(210, 230))
 def test_every_line_has_its_words_in_every_language(seed: int) -> None:
     for before, event, _ in fought(seed):
-        tell = BATTLE_TELLERS.get(type(event))
+        tell = BATTLE_LINES.get(type(event))
         for line in tell(event, before) if tell else ():
             assert line.rule
             for language in languages():
@@ -37,7 +37,7 @@ def test_pursuit_by_a_leader_alone_is_told_as_his_fire() -> None:
     told = [
         line.message.key
         for event in gone.events
-        for line in (BATTLE_TELLERS[type(event)](event, fired.state) if type(event) in FIRE else ())
+        for line in (BATTLE_LINES[type(event)](event, fired.state) if type(event) in FIRE else ())
     ]
     assert told == ["quebec1759-line-leader-fires"]
 
@@ -57,7 +57,7 @@ def test_the_motions_told_are_those_that_happened(seed: int) -> None:
     last: Situation | None = None
     for before, event, after in fought(seed):
         first, last = first or before, after
-        tell = BATTLE_TELLERS.get(type(event))
+        tell = BATTLE_LINES.get(type(event))
         for line in tell(event, before) if tell else ():
             for motion in line.motions:
                 match motion:
@@ -79,7 +79,7 @@ def test_the_motions_told_are_those_that_happened(seed: int) -> None:
 def test_no_line_names_a_block() -> None:
     blocks = set(ROSTER)
     for before, event, _ in fought(17):
-        tell = BATTLE_TELLERS.get(type(event))
+        tell = BATTLE_LINES.get(type(event))
         for line in tell(event, before) if tell else ():
             assert blocks.isdisjoint(map(str, line.message.params.values()))
 

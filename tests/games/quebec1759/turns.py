@@ -75,7 +75,7 @@ class Played:
     def log(self, viewer: Viewer) -> list[Line]:
         """Give the log as a viewer reads it."""
         told = zip(self.before, self.events, strict=True)
-        return [line for state, event in told for line in GAME.tell(state, event, viewer)]
+        return [line for state, event in told for line in GAME.log_lines(state, event, viewer)]
 
 
 def turn(

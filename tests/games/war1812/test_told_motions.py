@@ -33,7 +33,7 @@ def told(before: Situation, events: list[Any]) -> list[Line]:
     lines: list[Line] = []
     state = before
     for event in events:
-        lines += GAME.tell(state, event, PUBLIC)
+        lines += GAME.log_lines(state, event, PUBLIC)
         state = GAME.evolve(state, event)
     return lines
 

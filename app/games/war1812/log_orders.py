@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.telling import Teller, line_of, shown, with_roll
+from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Moved, Parameter, Side
 from app.games.war1812 import crossing, meeting, orders, roll_off, simultaneous
 from app.games.war1812.board import GB, US
@@ -90,7 +90,7 @@ def _void(event: simultaneous.MarchesVoid, before: Situation) -> Iterable[Line]:
         yield _way("A66", "war1812-line-march-void", event.side, way, blocks)
 
 
-TELLERS: dict[type[Event], Teller] = {
+LINES: dict[type[Event], Teller] = {
     crossing.BlocksLanded: _landed,
     crossing.CrossingCancelled: _cancelled,
     crossing.StayedBehind: _stayed_behind,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.telling import Teller, line_of, planner, shown, with_roll
+from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
@@ -138,7 +138,7 @@ def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Itera
         yield shown(line_of("22.4", "quebec1759-line-ottawa-lost", side), Removed(event.origin))
 
 
-BATTLE_TELLERS: dict[type[Event], Teller] = {
+BATTLE_LINES: dict[type[Event], Teller] = {
     battle_setup.BattleBegan: _began,
     battle_setup.LinesDrawn: _drawn,
     battle_setup.DeploymentEnded: _deployed,

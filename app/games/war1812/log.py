@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
+from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.memo import cached_last
-from app.engine.telling import Teller, line_of, planner, shown, with_roll
 from app.engine.values import (
     Appeared,
     Captured,
@@ -30,11 +30,11 @@ from app.games.war1812 import (
     control,
     forced_march,
     indians,
+    log_battles,
+    log_orders,
     militia,
     reinforcements,
     setup,
-    tell_battles,
-    tell_orders,
     turns,
     victory,
     winter,
@@ -100,7 +100,7 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
         line = _way(side, path, blocks, by_sea=by_sea, entered=entered)
         went = Moved(path, blocks, water=by_sea, by=side)
         yield shown(line, Appeared(path[0], blocks, by=side) if entered else went)
-    yield from tell_orders.orders_that_wait(turn, before, side)
+    yield from log_orders.orders_that_wait(turn, before, side)
     if not (turn.built or turn.repaired or turn.sailed or turn.moved or turn.boarding):
         yield line_of("4.4", "war1812-line-passed", side)
 
@@ -224,9 +224,9 @@ def _late(event: reinforcements.LateArrivals, before: Situation) -> Iterable[Lin
     yield shown(line, Appeared(event.city, len(event.blocks)))
 
 
-TELLERS: dict[type[Event], Teller] = {
-    **tell_battles.TELLERS,
-    **tell_orders.TELLERS,
+LINES: dict[type[Event], Teller] = {
+    **log_battles.LINES,
+    **log_orders.LINES,
     setup.ArmyDrawn: _army_drawn,
     setup.PlacementEnded: _placement_ended,
     setup.ShipsPlaced: _ships_placed,
@@ -251,11 +251,11 @@ TELLERS: dict[type[Event], Teller] = {
 }
 
 
-def tell(before: Situation, event: Event) -> tuple[Line, ...]:
+def log_lines(before: Situation, event: Event) -> tuple[Line, ...]:
     """Give the log lines of an event, the same for every reader."""
-    return _told(before, event) if type(event) in TELLERS else ()
+    return _told(before, event) if type(event) in LINES else ()
 
 
 @cached_last
 def _told(before: Situation, event: Event) -> tuple[Line, ...]:
-    return tuple(TELLERS[type(event)](event, before))
+    return tuple(LINES[type(event)](event, before))

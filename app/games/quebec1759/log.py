@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.telling import Teller, line_of, shown, with_roll
+from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer
 from app.games.quebec1759 import (
+    log_battles,
     militia,
     moves,
     ottawa_events,
     play,
     setup,
-    tell_battles,
     turns,
     victory,
 )
@@ -193,8 +193,8 @@ def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:
     yield line_of(event.rule, "quebec1759-line-won", event.winner)
 
 
-TELLERS: dict[type[Event], Teller] = {
-    **tell_battles.BATTLE_TELLERS,
+LINES: dict[type[Event], Teller] = {
+    **log_battles.BATTLE_LINES,
     setup.PlacementEnded: _placement_ended,
     turns.TurnBegan: _turn_began,
     turns.TideThrown: _tide,
@@ -216,9 +216,9 @@ TELLERS: dict[type[Event], Teller] = {
 }
 
 
-def tell(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ...]:
+def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ...]:
     """Give the log lines of an event for one reader."""
-    teller = TELLERS.get(type(event))
+    teller = LINES.get(type(event))
     lines = tuple(teller(event, before)) if teller else ()
     return (*lines, *_for_owner(before, event, owned_sides(viewer)))
 

@@ -10,7 +10,7 @@ from tests.fords.state import Situation
 from tests.fords.view import Fords
 
 
-def tell(before: Situation, event: Event) -> tuple[Line, ...]:
+def log_lines(before: Situation, event: Event) -> tuple[Line, ...]:
     """Word an event. Of posts nothing is told: who looks at the map sees them."""
     if isinstance(event, BlocksMet):
         words = Message("fords-line-met", {"place": event.place, "lost": len(event.lost)})

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.telling import Teller, line_of, planner, shown, with_roll
+from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, TOWNS, US, other
@@ -130,7 +130,7 @@ def _retreated(event: land_retreat.BlocksRetreated, before: Situation) -> Iterab
         yield shown(line, Moved((event.town, town), blocks))
 
 
-TELLERS: dict[type[Event], Teller] = {
+LINES: dict[type[Event], Teller] = {
     naval_battle.NavalBattleBegan: _naval_began,
     naval_battle.NavalRound: _naval_round,
     naval_battle.ShipHit: _ship_hit,
