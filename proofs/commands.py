@@ -8,13 +8,12 @@ from rich.console import Console
 
 from app import games
 from app.engine.game import AnyGame
-from proofs import dice
+from proofs import dice, seeded_leaks
 from proofs import leakproof as proof
-from proofs import plants as planting
 from proofs import selfplay as random_play
 from proofs.reporting import progress, show
-from proofs.served import planting as planting_served
 from proofs.served import proof as service
+from proofs.served import seeding as served_seeding
 from proofs.served import timing
 from proofs.served.servers import Store
 
@@ -56,13 +55,13 @@ def leakproof(
 
 
 def _plant_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
-    kinds = games.plants(game.key)
-    plants = planting_served.ALL if served else (*planting.PLANTS, *kinds)
-    with progress("leaks planted", len(plants)) as advance:
+    kinds = games.seeded_leaks(game.key)
+    leaks = served_seeding.ALL if served else (*seeded_leaks.SEEDED_LEAKS, *kinds)
+    with progress("leaks seeded", len(leaks)) as advance:
         report = (
-            asyncio.run(planting_served.plant_all(game, plants, seed, advance))
+            asyncio.run(served_seeding.seed_all(game, leaks, seed, advance))
             if served
-            else planting.plant_all(game, kinds, seed, advance)
+            else seeded_leaks.seed_all(game, kinds, seed, advance)
         )
     show(report, as_json=as_json)
     raise typer.Exit(1 if report.missed else 0)

@@ -10,7 +10,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Plant:
+class SeededLeak:
     """A leak to plant: its kind, the function that is patched, and what it becomes.
 
     `owner` is the module or class whose attribute `function` is called at run time; `leaky` makes
@@ -33,7 +33,7 @@ class Plant:
 
 
 @contextmanager
-def planted(plant: Plant) -> Iterator[None]:
+def seeded(plant: SeededLeak) -> Iterator[None]:
     """Put a leak in place for as long as the block runs."""
     real = getattr(plant.owner, plant.function)
     is_inherited = plant.function not in vars(plant.owner)

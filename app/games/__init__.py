@@ -1,7 +1,7 @@
 """The games, one package each, found by looking: a package that stands here is on the shelf.
 
-Its module `game` gives the game as `GAME`, its module `plants` the leaks that can be seeded in it
-as `PLANTS`, and the package itself its `PLACE` among the others: the lowest is shown first.
+Its module `game` gives the game as `GAME`, its module `seeded_leaks` what leaks can be seeded in it
+as `SEEDED_LEAKS`, and the package itself its `PLACE` among the others: the lowest is shown first.
 """
 
 from functools import cache
@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from app.engine.game import AnyGame
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 
 
 @cache
@@ -30,8 +30,8 @@ def game(key: str) -> AnyGame:
     return _found()[key]
 
 
-def plants(key: str) -> tuple[Plant, ...]:
+def seeded_leaks(key: str) -> tuple[SeededLeak, ...]:
     """Return the leaks that can be seeded in a game. Raises KeyError for a key no game has."""
     package = type(game(key)).__module__.rpartition(".")[0]
-    found: tuple[Plant, ...] = import_module(f"{package}.plants").PLANTS
+    found: tuple[SeededLeak, ...] = import_module(f"{package}.seeded_leaks").SEEDED_LEAKS
     return found

@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from app.engine import codec
-from app.engine.leaks import Plant, planted
+from app.engine.leaks import SeededLeak, seeded
 from app.matches import service
 from app.matches.table import MatchState
 
@@ -32,7 +32,7 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
 
     kind = "a prompt's delay reveals a holding"
     what = f"a command takes {seconds * 1000} ms longer if a hidden block is somewhere"
-    return planted(Plant(kind, what, service, "advance", leaky))
+    return seeded(SeededLeak(kind, what, service, "advance", leaky))
 
 
 def bit(table: MatchState, block: str) -> int:

@@ -21,7 +21,7 @@ import msgspec
 
 from app.engine import match as engine
 from app.engine.game import AnyGame
-from app.engine.leaks import planted
+from app.engine.leaks import seeded
 from app.engine.values import PUBLIC, Choice, Side
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.table import MatchState
@@ -128,7 +128,7 @@ async def timed(
     """
     clocked, facts, tally, n = Clocked(is_read=reads), Facts(), Tally(), 0
     async with two_servers(game, store) as running:
-        with planted(unseen.WALK) if walk else delayed(facts, delay) if delay else nullcontext():
+        with seeded(unseen.WALK) if walk else delayed(facts, delay) if delay else nullcontext():
             while len(clocked.samples) < actions:
                 for made in pairs(game, f"{seed}/{n}", {}, tally):
                     if made.worlds.viewer != PUBLIC and (not reads or _has_pages(made)):

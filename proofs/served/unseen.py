@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.engine.values import Side
 from app.matches.reading import Reading
 from proofs.served import leaky
@@ -21,7 +21,7 @@ MAX_AT_ONCE = 6
 LATELY = "whether the other side has just made steps"
 EVER = "how many steps the other side has made"
 
-WALK = Plant(
+WALK = SeededLeak(
     "the time of what is read follows hidden records",
     "lines of the log are sought back through all snapshots",
     Reading,

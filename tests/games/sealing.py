@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.engine import match as engine
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.matches import frame
 
 
@@ -21,7 +21,7 @@ def _any_draft_shown(real: Any) -> Any:
     return leaky
 
 
-PLANTS = (
-    Plant("readiness where it is not shown", "seal", engine, "sealed", _seals_shown),
-    Plant("undo stack", "what lies under seal is listed", frame, "_draft", _any_draft_shown),
+SEEDED_LEAKS = (
+    SeededLeak("readiness where it is not shown", "seal", engine, "sealed", _seals_shown),
+    SeededLeak("undo stack", "what lies under seal is listed", frame, "_draft", _any_draft_shown),
 )

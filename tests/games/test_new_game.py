@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.leaks import Plant, planted
+from app.engine.leaks import SeededLeak, seeded
 from proofs.leakproof import leakproof
 from proofs.selfplay import selfplay
 from tests.api.generic_client import begin, play_over_http, play_over_sockets
@@ -46,15 +46,15 @@ def _strengths_shown(real: Any) -> Any:
     return leaky
 
 
-PLANTS = (
-    Plant("a count depends on what is hidden", "strength", view, "project", _strengths_shown),
-    *sealing.PLANTS,
+SEEDED_LEAKS = (
+    SeededLeak("a count depends on what is hidden", "strength", view, "project", _strengths_shown),
+    *sealing.SEEDED_LEAKS,
 )
 
 
-@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: str(plant.what))
-def test_a_leak_that_is_planted_is_caught(plant: Plant) -> None:
-    with planted(plant):
+@pytest.mark.parametrize("plant", SEEDED_LEAKS, ids=lambda plant: str(plant.what))
+def test_a_leak_that_is_planted_is_caught(plant: SeededLeak) -> None:
+    with seeded(plant):
         report = leakproof(FORDS, 40, "fords", {"ready": "hidden"}, stop_at_first=True)
     assert report.differences
 

@@ -6,10 +6,10 @@ tests/proofs/test_leakproof.py looks for leaks in every game, and plants those o
 import pytest
 
 from app import games
-from app.engine.leaks import Plant, planted
+from app.engine.leaks import SeededLeak, seeded
 from app.engine.sealing import HIDDEN, READY
 from proofs.leakproof import leakproof
-from tests.games.sealing import PLANTS
+from tests.games.sealing import SEEDED_LEAKS
 from tests.games.shelf import KEYS
 
 pytestmark = pytest.mark.timeout(900)
@@ -17,11 +17,11 @@ pytestmark = pytest.mark.timeout(900)
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: str(plant.what))
-def test_a_leak_of_what_lies_under_seal_is_caught(key: str, plant: Plant) -> None:
+@pytest.mark.parametrize("plant", SEEDED_LEAKS, ids=lambda plant: str(plant.what))
+def test_a_leak_of_what_lies_under_seal_is_caught(key: str, plant: SeededLeak) -> None:
     game = games.game(key)
     options = {sheet.key: sheet.values[-1] for sheet in game.options}
     assert options[READY] == HIDDEN
-    with planted(plant):
+    with seeded(plant):
         report = leakproof(game, 40, "seals", options, stop_at_first=True)
     assert report.differences

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from app import games
-from app.engine.leaks import planted
-from proofs import plants as planting
+from app.engine.leaks import seeded
+from proofs import seeded_leaks
 from proofs.leakproof import FLOORS, leakproof
 
 GAMES = sorted(games.games())
@@ -38,18 +38,18 @@ def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_planted_leak_is_caught(key):
-    kinds = games.plants(key)
-    report = planting.plant_all(games.game(key), kinds, "suite", lambda: None)
-    assert [plant.what for plant in report.planted if not plant.caught_by] == []
-    assert len(report.planted) == len(planting.PLANTS) + len(kinds)
+    kinds = games.seeded_leaks(key)
+    report = seeded_leaks.seed_all(games.game(key), kinds, "suite", lambda: None)
+    assert [plant.what for plant in report.seeded if not plant.caught_by] == []
+    assert len(report.seeded) == len(seeded_leaks.SEEDED_LEAKS) + len(kinds)
     assert report.missed == 0
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_plant_is_gone_when_its_run_is_over(key):
-    for plant in (*planting.PLANTS, *games.plants(key)):
+    for plant in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
         real = getattr(plant.owner, plant.function)
-        with planted(plant):
+        with seeded(plant):
             assert getattr(plant.owner, plant.function) is not real
         assert getattr(plant.owner, plant.function) is real
 

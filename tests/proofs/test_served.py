@@ -3,11 +3,11 @@
 import pytest
 
 from app import games
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.matches import service
-from proofs.served import planting
-from proofs.served.plants import PLANTS
+from proofs.served import seeding
 from proofs.served.proof import FLOORS, leakproof
+from proofs.served.seeded_leaks import SEEDED_LEAKS
 
 GAMES = sorted(games.games())
 
@@ -32,16 +32,16 @@ async def test_a_run_that_looked_too_little_fails_and_says_where(monkeypatch):
 
 
 async def test_every_leak_planted_in_the_service_is_caught():
-    """Those of the core and of a game are planted without a server; the command plants all."""
-    report = await planting.plant_all(games.game(GAMES[0]), PLANTS, "suite", lambda: None)
-    assert [plant.what for plant in report.planted if not plant.caught_by] == []
-    assert len(report.planted) == len(PLANTS)
+    """Those of the core and of a game are seeded without a server; the command seeds all."""
+    report = await seeding.seed_all(games.game(GAMES[0]), SEEDED_LEAKS, "suite", lambda: None)
+    assert [plant.what for plant in report.seeded if not plant.caught_by] == []
+    assert len(report.seeded) == len(SEEDED_LEAKS)
     assert report.missed == 0
-    assert "service" not in {plant.caught_by for plant in report.planted}
+    assert "service" not in {plant.caught_by for plant in report.seeded}
 
 
 async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypatch):
-    monkeypatch.setattr(planting, "PAIRS", 2)
+    monkeypatch.setattr(seeding, "PAIRS", 2)
 
     def breaks(_real):
         def advance(*_args, **_more):
@@ -49,8 +49,8 @@ async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypa
 
         return advance
 
-    broken = Plant("none", "every command ends in a 500", service, "advance", breaks)
-    report = await planting.plant_all(games.game(GAMES[0]), [broken], "suite", lambda: None)
-    [plant] = report.planted
+    broken = SeededLeak("none", "every command ends in a 500", service, "advance", breaks)
+    report = await seeding.seed_all(games.game(GAMES[0]), [broken], "suite", lambda: None)
+    [plant] = report.seeded
     assert (plant.caught_by, report.missed) == ("", 1)
     assert plant.detail.startswith("the service broke: act of ")

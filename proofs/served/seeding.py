@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from app.engine.game import AnyGame
-from app.engine.leaks import Plant, planted
+from app.engine.leaks import SeededLeak, seeded
 from app.engine.values import PUBLIC
-from proofs import plants as core
+from proofs import seeded_leaks as core
 from proofs.headless import pending_sides
-from proofs.plants import Caught, Report
+from proofs.seeded_leaks import Caught, Report
 from proofs.served import stage
-from proofs.served.plants import NOT_APPLICABLE, PLANTS
 from proofs.served.proof import Effort, Pair, Tally, pairs, proved, two_servers
 from proofs.served.scene import ELSEWHERE
+from proofs.served.seeded_leaks import NOT_APPLICABLE, SEEDED_LEAKS
 from proofs.served.servers import Running
 from proofs.worlds import Broken
 
@@ -30,23 +30,23 @@ NEEDS: dict[str, Callable[[Pair], bool]] = {
 """By kind of leak: in which pairs of worlds it shows soonest."""
 
 
-ALL = (*PLANTS, *core.PLANTS)
+ALL = (*SEEDED_LEAKS, *core.SEEDED_LEAKS)
 """What is planted in the service and the core. A game's own kinds, some of which need a question
 that is asked once in many matches, are planted without a server, where matches cost little.
 """
 
 
-async def plant_all(
-    game: AnyGame, plants: Sequence[Plant], seed: str, on_plant: Callable[[], None]
+async def seed_all(
+    game: AnyGame, leaks: Sequence[SeededLeak], seed: str, on_leak: Callable[[], None]
 ) -> Report:
-    """Plant each leak in turn, and play pairs of worlds on until it is found."""
+    """Seed each leak in turn, and play pairs of worlds on until it is found."""
     caught = []
     made = _honest_pairs(game, seed)
     async with two_servers(game) as running:
-        for number, plant in enumerate(plants):
-            by, detail = await _found(running, plant, made, f"{seed}/{number}")
-            caught.append(Caught(plant.kind, plant.what, plant.place, by, detail))
-            on_plant()
+        for number, leak in enumerate(leaks):
+            by, detail = await _found(running, leak, made, f"{seed}/{number}")
+            caught.append(Caught(leak.kind, leak.what, leak.place, by, detail))
+            on_leak()
     return Report(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
 
 
@@ -62,23 +62,23 @@ def _honest_pairs(game: AnyGame, seed: str) -> list[Pair]:
     return made[:PAIRS]
 
 
-def _best_first(made: Sequence[Pair], plant: Plant) -> list[Pair]:
-    """Begin with pairs in which what a plant needs does happen."""
-    needs = NEEDS.get(plant.kind)
+def _best_first(made: Sequence[Pair], leak: SeededLeak) -> list[Pair]:
+    """Begin with pairs in which what a leak needs does happen."""
+    needs = NEEDS.get(leak.kind)
     return sorted(made, key=lambda pair: not needs(pair)) if needs else list(made)
 
 
 async def _found(
-    running: Running, plant: Plant, made: Sequence[Pair], seed: str
+    running: Running, leak: SeededLeak, made: Sequence[Pair], seed: str
 ) -> tuple[str, str]:
     """Give the assertion that a leak fails, and how: "" when it is missed.
 
     Where it breaks the service it is not found, whatever else would have come of it there.
     """
     how = ""
-    for number, honest in enumerate(_best_first(made, plant)):
+    for number, honest in enumerate(_best_first(made, leak)):
         again, tally = renumbered(honest, f"{seed}/{number}"), Tally(effort=HARD)
-        with planted(plant):
+        with seeded(leak):
             try:
                 await proved(running, again, tally)
             except Broken as broken:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.engine.values import Message, Side, Viewer
 from app.games.war1812 import game, land_retreat, log, projection
 from app.games.war1812.actions import Pursue
@@ -139,78 +139,78 @@ def _spare_follows_strength(real: Function) -> Function:
     return leaky
 
 
-PLANTS = (
-    Plant(
+SEEDED_LEAKS = (
+    SeededLeak(
         "initial state, undo stack or raw log sent whole",
         "every viewer gets both sides' blocks",
         projection,
         "owned_sides",
         _shows_all_blocks,
     ),
-    Plant(
+    SeededLeak(
         "spectator's view richer than a player's",
         "spectators get both sides' blocks",
         projection,
         "_public",
         _shows_spectators_all,
     ),
-    Plant(
+    SeededLeak(
         "touch, hover, tooltip or info reveals",
         "a town tells the strength that stands in it",
         projection,
         "_towns",
         _town_tells_strength,
     ),
-    Plant(
+    SeededLeak(
         "camera or follow reacts to unseen units",
         "arrows come one by one, in the order of the blocks' ids",
         projection,
         "_arrows",
         _arrows_in_order_of_blocks,
     ),
-    Plant(
+    SeededLeak(
         "a prompt or its absence reveals a holding",
         "only a pursuer who has something to claim is asked",
         land_retreat,
         "begin_pursuit",
         _asks_only_who_could_claim,
     ),
-    Plant(
+    SeededLeak(
         "number of buttons reveals a count",
         "a choice is missing while the enemy's strength is even",
         game.WarOf1812,
         "choices",
         _one_button_less_for_a_strong_enemy,
     ),
-    Plant(
+    SeededLeak(
         "last one left becomes public by elimination",
         "the pool's number leaves the dragoons out",
         projection,
         "_count",
         _pool_without_dragoon,
     ),
-    Plant(
+    SeededLeak(
         "a list whose order follows storage",
         "a revealed line stands in the order of the blocks' ids",
         projection,
         "_line",
         _line_in_order_of_ids,
     ),
-    Plant(
+    SeededLeak(
         "a stable handle on a hidden piece",
         "revealed blocks carry their ids",
         projection,
         "_line",
         _line_with_handles,
     ),
-    Plant(
+    SeededLeak(
         "raw log",
         "log lines carry the strength of the blocks that moved",
         log,
         "log_lines",
         _log_counts_kinds,
     ),
-    Plant(
+    SeededLeak(
         "a count depends on what is hidden",
         "the number of spare ships follows the enemy's strength",
         game.WarOf1812,

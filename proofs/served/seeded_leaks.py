@@ -1,7 +1,7 @@
 """Leaks planted in the running service, each in the function where one of its kind would live."""
 
 from app.engine import match as engine
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.live import connection
 from app.matches import frame as projection
 from app.matches import repository, rooms, service
@@ -29,159 +29,171 @@ NOT_APPLICABLE = {
 }
 """Kinds that have no place in what this proof looks at, and what holds them."""
 
-PLANTS = (
-    Plant(
+SEEDED_LEAKS = (
+    SeededLeak(
         "raw log sent whole",
         "behind the log's lines come the journal's records",
         Reading,
         "log",
         leaky.log_with_records,
     ),
-    Plant(
+    SeededLeak(
         "spectator's view richer than a player's",
         "a spectator is taken for the creator",
         MatchInfo,
         "viewer",
         leaky.spectators_sit,
     ),
-    Plant(
+    SeededLeak(
         "logged-out view richer than a player's",
         "the page for passers-by counts the records",
         pages,
         "_door",
         leaky.with_seq,
     ),
-    Plant("page source", "the board's page counts the records", pages, "_board", leaky.with_seq),
-    Plant(
+    SeededLeak(
+        "page source", "the board's page counts the records", pages, "_board", leaky.with_seq
+    ),
+    SeededLeak(
         "preview forgets the filter",
         "the address of a preview's picture counts the records",
         previews,
         "openly",
         leaky.preview_by_seq,
     ),
-    Plant(
+    SeededLeak(
         "pictures",
         "a position's picture is drawn for all eyes",
         openly,
         "openly",
         leaky.picture_of_the_truth,
     ),
-    Plant(
+    SeededLeak(
         "cache headers",
         "a picture's ETag is the last record's number",
         pictures,
         "_answer",
         leaky.tag_by_seq,
     ),
-    Plant(
+    SeededLeak(
         "list forgets the filter",
         "a session's list tells of each match's last record",
         library,
         "my_match",
         leaky.listed_with_seq,
     ),
-    Plant(
+    SeededLeak(
         "ordering",
         "a session's list stands in the order of records",
         Matches,
         "mine",
         leaky.listed_by_seq,
     ),
-    Plant(
+    SeededLeak(
         "touch, hover, tooltip or info reveals",
         "why a gesture can't be made names the last record as its rule",
         Matches,
         "why",
         leaky.why_with_seq,
     ),
-    Plant(
+    SeededLeak(
         "heartbeat advances on an invisible event",
         "a heartbeat carries the last record's number",
         connection.Connection,
         "_text",
         leaky.heartbeat_by_seq,
     ),
-    Plant(
+    SeededLeak(
         "number of messages",
         "every change wakes everybody's socket",
         LoadedMatch,
         "publish",
         leaky.told_to_all,
     ),
-    Plant(
+    SeededLeak(
         "internal bus wakes who could not notice",
         "what another process stored wakes everybody's socket",
         rooms,
         "visible_since",
         leaky.noticed_by_all,
     ),
-    Plant(
+    SeededLeak(
         "size of messages",
         "a frame is as long as the hidden state wants it",
         LoadedMatch,
         "frame",
         leaky.frame_in_steps_of_size,
     ),
-    Plant(
+    SeededLeak(
         "a public clock follows hidden events",
         "the time of a claim moves with every record",
         projection,
         "_claim",
         leaky.claim_by_seq,
     ),
-    Plant("error texts", "a refusal counts the records", Matches, "_made", leaky.error_with_seq),
-    Plant("compression", "answers are compressed", body, "json", leaky.compressed),
-    Plant(
+    SeededLeak(
+        "error texts", "a refusal counts the records", Matches, "_made", leaky.error_with_seq
+    ),
+    SeededLeak("compression", "answers are compressed", body, "json", leaky.compressed),
+    SeededLeak(
         "metrics", "everybody may read the counts", health, "_is_operator", leaky.everybody_operates
     ),
-    Plant(
+    SeededLeak(
         "tracing",
         "answers are numbered for whoever asks",
         AccessLog,
         "__call__",
         leaky.numbered_answers,
     ),
-    Plant("logs", "commands are logged", play, "_commanded", leaky.commands_logged),
-    Plant("tokens in logs", "headers are logged", middleware, "_observe", leaky.headers_logged),
-    Plant(
+    SeededLeak("logs", "commands are logged", play, "_commanded", leaky.commands_logged),
+    SeededLeak(
+        "tokens in logs", "headers are logged", middleware, "_observe", leaky.headers_logged
+    ),
+    SeededLeak(
         "presence",
         "steps of a draft count as having been here",
         Matches,
         "command",
         leaky.seen_by_steps,
     ),
-    Plant("mail", "a letter carries its record's number", letters, "turn", leaky.letter_with_seq),
-    Plant(
+    SeededLeak(
+        "mail", "a letter carries its record's number", letters, "turn", leaky.letter_with_seq
+    ),
+    SeededLeak(
         "a notice for what is hidden",
         "steps of a draft put letters into the outbox",
         service,
         "advance",
         leaky.mail_for_steps,
     ),
-    Plant("chat", "everybody reads the players' room", chat, "may_read", leaky.everybody_reads),
-    Plant("private notes", "notes are the other seat's", people, "note", leaky.of_the_other_seat),
-    Plant(
+    SeededLeak(
+        "chat", "everybody reads the players' room", chat, "may_read", leaky.everybody_reads
+    ),
+    SeededLeak(
+        "private notes", "notes are the other seat's", people, "note", leaky.of_the_other_seat
+    ),
+    SeededLeak(
         "devices",
         "the list of devices is the other seat's",
         repository,
         "devices",
         leaky.of_the_other_seat,
     ),
-    Plant(
+    SeededLeak(
         "profile: a mail address",
         "the address shown is the other seat's",
         notices,
         "address",
         leaky.of_the_other_seat,
     ),
-    Plant(
+    SeededLeak(
         "idempotency keys",
         "a key that the other side used is answered",
         repository,
         "answer_to_key",
         leaky.key_of_any_seat,
     ),
-    Plant(
+    SeededLeak(
         "undo",
         "who has no draft undoes the other side's",
         engine,

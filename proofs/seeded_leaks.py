@@ -9,7 +9,7 @@ from app.engine import codec, fold
 from app.engine import match as engine
 from app.engine.fold import Change
 from app.engine.game import AnyGame
-from app.engine.leaks import Plant, planted
+from app.engine.leaks import SeededLeak, seeded
 from app.engine.match import Match
 from app.engine.values import EVERYONE, Viewer
 from app.matches import export
@@ -20,7 +20,7 @@ from proofs.leakproof import leakproof
 
 Function = Callable[..., Any]
 
-MATCHES_PER_PLANT = 40
+MATCHES_PER_LEAK = 40
 """How far a planted leak is looked for; most are found in the first match."""
 
 NOT_APPLICABLE = {
@@ -78,50 +78,50 @@ def _all_records_counted(real: Function) -> Function:
     return lambda table, author, _noticed: real(table, author, frozenset(table.game.sides))
 
 
-PLANTS = (
-    Plant(
+SEEDED_LEAKS = (
+    SeededLeak(
         "cancelled selection shown to the opponent",
         "a draft's position is shown to everybody",
         engine,
         "position",
         _position_with_any_draft,
     ),
-    Plant(
+    SeededLeak(
         "undo stack",
         "a draft's steps are listed to everybody",
         projection,
         "_draft",
         _draft_of_anybody,
     ),
-    Plant(
+    SeededLeak(
         "version number advances on an invisible event",
         "every viewer's version moves with every step of a draft",
         fold,
         "_redrafted",
         _noticed_by_all,
     ),
-    Plant(
+    SeededLeak(
         "random generator recoverable or seed public",
         "the frame carries the seed instead of its commitment",
         projection,
         "_fairness",
         _fairness_with_seed,
     ),
-    Plant(
+    SeededLeak(
         "save or export file opened from the other side",
         "a running match's export holds the whole state",
         export,
         "seat_export",
         _export_of_the_truth,
     ),
-    Plant(
+    SeededLeak(
         "list, preview, profile or export endpoint forgets the filter",
         "the view behind every page and list is the one for all eyes",
         engine,
         "view",
         _view_for_all_eyes,
     ),
-    Plant(
+    SeededLeak(
         "work that comes by hidden records delays one's own",
         "every record counts towards the next snapshot of either side",
         tables,
@@ -142,31 +142,31 @@ class Caught(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Every planted leak and what caught it; `missed` counts those that nothing caught."""
+    """Every seeded leak and what caught it; `missed` counts those that nothing caught."""
 
-    planted: list[Caught]
+    seeded: list[Caught]
     not_applicable: dict[str, str]
     missed: int
 
 
-def plant_all(
-    game: AnyGame, plants: tuple[Plant, ...], seed: str, on_plant: Callable[[], None]
+def seed_all(
+    game: AnyGame, leaks: tuple[SeededLeak, ...], seed: str, on_leak: Callable[[], None]
 ) -> Report:
-    """Plant each leak in turn and run the leak proof until it finds it."""
+    """Seed each leak in turn and run the leak proof until it finds it."""
     caught = []
-    for plant in (*PLANTS, *plants):
-        with planted(plant):
-            report = leakproof(game, MATCHES_PER_PLANT, seed, {}, stop_at_first=True)
+    for leak in (*SEEDED_LEAKS, *leaks):
+        with seeded(leak):
+            report = leakproof(game, MATCHES_PER_LEAK, seed, {}, stop_at_first=True)
         found = report.differences[0] if report.differences else None
         caught.append(
             Caught(
-                plant.kind,
-                plant.what,
-                plant.place,
+                leak.kind,
+                leak.what,
+                leak.place,
                 found.assertion if found else "",
                 found.detail if found else "",
             )
         )
-        on_plant()
-    missed = sum(not plant.caught_by for plant in caught)
+        on_leak()
+    missed = sum(not leak.caught_by for leak in caught)
     return Report(caught, NOT_APPLICABLE, missed)

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.engine.leaks import Plant
+from app.engine.leaks import SeededLeak
 from app.engine.values import Message, Side, Viewer
 from app.games.quebec1759 import (
     battle,
@@ -164,99 +164,99 @@ def _count_follows_strength(real: Function) -> Function:
     return leaky
 
 
-PLANTS = (
-    Plant(
+SEEDED_LEAKS = (
+    SeededLeak(
         "initial state, undo stack or raw log sent whole",
         "every viewer gets both sides' blocks",
         projection,
         "owned_sides",
         _shows_all_blocks,
     ),
-    Plant(
+    SeededLeak(
         "spectator's view richer than a player's",
         "spectators get both sides' blocks",
         projection,
         "_public",
         _shows_spectators_all,
     ),
-    Plant(
+    SeededLeak(
         "touch, hover, tooltip or info reveals",
         "a zone tells the strength that stands in it",
         projection,
         "_public",
         _zone_tells_strength,
     ),
-    Plant(
+    SeededLeak(
         "camera or follow reacts to unseen units",
         "arrows come one by one, in the order of the blocks' ids",
         projection,
         "_arrows",
         _arrows_in_order_of_blocks,
     ),
-    Plant(
+    SeededLeak(
         "a prompt or its absence reveals a holding",
         "the French are asked about the Ottawa only where these are",
         battle,
         "may_be_in",
         _asks_only_who_has_the_ottawa,
     ),
-    Plant(
+    SeededLeak(
         "a prompt or its absence reveals a holding",
         "blocks are picked only where no leader stands",
         picks,
         "has_to_pick",
         _asks_only_who_leads,
     ),
-    Plant(
+    SeededLeak(
         "number of buttons reveals a count",
         "a choice is missing while the enemy's strength is even",
         game.Quebec1759,
         "choices",
         _one_button_less_for_a_strong_enemy,
     ),
-    Plant(
+    SeededLeak(
         "last one left becomes public by elimination",
         "the number of blocks in hand leaves the militia out",
         projection,
         "_public",
         _hand_without_militia,
     ),
-    Plant(
+    SeededLeak(
         "a list whose order follows storage",
         "a column stands in the order of the blocks' ids",
         battle_projection,
         "_line",
         _line_in_order_of_ids,
     ),
-    Plant(
+    SeededLeak(
         "a stable handle on a hidden piece",
         "blocks in a battle carry their ids",
         battle_projection,
         "_block",
         _battle_with_handles,
     ),
-    Plant(
+    SeededLeak(
         "cancelled selection shown to the opponent",
         "columns are face up while they are set up",
         battle_projection,
         "is_face_up",
         _columns_shown_as_they_are_set_up,
     ),
-    Plant(
+    SeededLeak(
         "what lies in advance is shown",
         "an opened order names the blocks that were picked for it",
         projection,
         "_order",
         _order_with_its_blocks,
     ),
-    Plant(
+    SeededLeak(
         "raw log",
         "log lines carry the strength of the blocks that moved",
         log,
         "log_lines",
         _log_tells_strength,
     ),
-    Plant(
+    SeededLeak(
         "a count depends on what is hidden",
         "the number of blocks in hand follows the strength on Abraham",
         game.Quebec1759,
