@@ -8,7 +8,7 @@ TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether an address is this machine's own."""
+    """Whether an address is this machine's own."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -16,7 +16,7 @@ def is_loopback(host: str) -> bool:
 
 
 def rate_limit_key(host: str) -> str:
-    """Give what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
+    """Return what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
 
     A household has at least so many IPv6 addresses, and may ask from another each time. Where an
     IPv6 address stands for an IPv4 address, that counts: its 64 bits would hold strangers together,
@@ -33,7 +33,7 @@ def rate_limit_key(host: str) -> str:
 
 
 def _stands_for(known: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
-    """Give the IPv4 address in an IPv6 address: translated, or at the end of a tunnel."""
+    """Return the IPv4 address in an IPv6 address: translated, or at the end of a tunnel."""
     if known in TRANSLATED:
         return ipaddress.IPv4Address(int(known) & 0xFFFFFFFF)
     tunnel = known.teredo

@@ -7,5 +7,5 @@ DAY_SECONDS = 24 * 3600
 
 
 def now() -> int:
-    """Give the time in whole seconds."""
+    """Return the time in whole seconds."""
     return int(time.time())

@@ -99,7 +99,7 @@ def from_environment() -> Settings:
 
 
 def database_url(url: str) -> str:
-    """Give the address as SQLAlchemy wants it: PostgreSQL's usual short forms mean psycopg."""
+    """Return the address as SQLAlchemy wants it: PostgreSQL's usual short forms mean psycopg."""
     for short in ("postgres://", "postgresql://"):
         if url.startswith(short):
             return "postgresql+psycopg://" + url.removeprefix(short)

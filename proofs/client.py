@@ -124,7 +124,7 @@ async def begun(client: Client, game: str) -> Seats:
 
 
 async def is_listening(port: int) -> bool:
-    """Tell whether there is still a server."""
+    """Whether there is still a server."""
     try:
         _, writer = await asyncio.open_connection("127.0.0.1", port)
     except OSError:

@@ -29,7 +29,7 @@ class HeadlessMatch:
         return self.table.game
 
     def chance(self) -> KeyedChance:
-        """Give the dice from the next draw on."""
+        """Return the dice from the next draw on."""
         return KeyedChance(self.key, self.table.match.drawn)
 
 

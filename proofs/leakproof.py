@@ -63,7 +63,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        """Tell whether nothing leaked and enough was looked at."""
+        """Whether nothing leaked and enough was looked at."""
         return not self.differences and not self.missed
 
 
@@ -187,7 +187,7 @@ def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
 
 
 def _can_seal_unseen(lone: HeadlessMatch, side: Side) -> bool:
-    """Tell whether a side's final action would lie under seal, and nobody may know."""
+    """Whether a side's final action would lie under seal, and nobody may know."""
     match = lone.table.match
     if match.shows_ready:
         return False

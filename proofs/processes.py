@@ -105,7 +105,7 @@ async def _announced(said: asyncio.StreamReader) -> bool:
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """Give a folder for the length of the block; PostgreSQL's own user can walk through it."""
+    """Return a folder for the length of the block; PostgreSQL's own user can walk through it."""
     folder = Path(mkdtemp(prefix="vedette-proof-")).resolve()
     folder.chmod(0o755)
     try:
@@ -210,7 +210,7 @@ def own_postgres(
 
 
 def own(folder: Path) -> None:
-    """Give a folder and all in it to the user that PostgreSQL runs as."""
+    """Return a folder and all in it to the user that PostgreSQL runs as."""
     if user := as_postgres().get("user"):
         for path in (folder, *folder.rglob("*")):
             shutil.chown(path, user)

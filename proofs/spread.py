@@ -37,7 +37,7 @@ def spread(what: str, found: Iterable[Hashable], cells: int, *, fixed: int = 1) 
 
 
 def survival(chi_square: float, freedom: int) -> float:
-    """Give the chance of a chi-square at least as large: the upper incomplete gamma function."""
+    """Return the chance of a chi-square at least as large: the upper incomplete gamma function."""
     a, x = freedom / 2, chi_square / 2
     if x <= 0:
         return 1.0

@@ -54,7 +54,7 @@ class Worlds:
     pairs: Mapping[str, str]
 
     def translated(self, action: Action) -> Action:
-        """Give the counterpart of an enemy's action: the same, done with the imagined blocks."""
+        """Return the counterpart of an enemy's action: the same, done with the imagined blocks."""
         fields = msgspec.structs.asdict(action)
         return type(action)(**{k: self._translated_value(v) for k, v in fields.items()})
 
@@ -84,7 +84,7 @@ def split(lone: HeadlessMatch, viewer: Viewer, rng: Random) -> Worlds:
 
 
 def has_draft(match: Match, side: Viewer) -> bool:
-    """Tell whether a side has steps of its own, or a seal."""
+    """Whether a side has steps of its own, or a seal."""
     draft = match.drafts.get(side)
     return draft is not None and bool(draft.steps or draft.seal)
 
@@ -123,7 +123,7 @@ def _imagined(game: AnyGame, view: View, rng: Random) -> tuple[State, Slots]:
 
 
 def paired(known: Slots, imagined: Slots) -> dict[str, str]:
-    """Tell which imagined block stands for which real one.
+    """Return which imagined block stands for which real one.
 
     Slots of the same name belong together; the rest (a way that the viewer can't tie to one
     survivor) is paired by the part of the name before "~". Raises `Leak` if that fails: then the
@@ -145,7 +145,7 @@ def _place(slot: str) -> str:
 
 
 def caught_up(worlds: Worlds) -> Worlds:
-    """Give the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
+    """Return the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
     for side, draft in worlds.real.table.match.drafts.items():
         if engine.is_sealed(worlds.imagined.table.match, side):
             continue

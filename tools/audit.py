@@ -52,7 +52,7 @@ def told(locked: dict[str, str], index: str) -> Iterator[str]:
 
 
 def index_address() -> str:
-    """Give where the Python index tells of single versions: AUDIT_INDEX, else pip's own default."""
+    """Return where the Python index tells of single versions: AUDIT_INDEX, or pip's default."""
     from pip._internal.models.index import PyPI
 
     return os.environ.get("AUDIT_INDEX", PyPI.pypi_url).rstrip("/")

@@ -7,7 +7,7 @@ GENESIS = "0" * 64
 
 
 def link(head: str, salt: bytes, payload: bytes) -> str:
-    """Give the chain's next head, in hex: SHA-256 of the last head, a random salt, the bytes.
+    """Return the chain's next head, in hex: SHA-256 of the last head, a random salt, the bytes.
 
     The salt keeps a head from confirming a guess at the hidden content of `payload`.
     """

@@ -15,7 +15,7 @@ _WORD = 2**64
 
 
 def commitment(seed: bytes) -> str:
-    """Give the promise that is shown before play: the SHA-256 of the server's seed, in hex."""
+    """Return the promise that is shown before play: the SHA-256 of the server's seed, in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -25,7 +25,7 @@ that writes to the store takes ten times as long as the hashing."""
 
 
 def digest(value: object) -> str:
-    """Give the first 16 hex figures of the SHA-256 of a value's canonical bytes."""
+    """Return the first 16 hex figures of the SHA-256 of a value's canonical bytes."""
     raw, hashing = stored(value), hashlib.sha256()
     for start in range(0, len(raw), HASHED_AT_ONCE):
         hashing.update(raw[start : start + HASHED_AT_ONCE])

@@ -39,7 +39,7 @@ class DecisionTableGame(ABC, Generic[S, V]):
 
     @abstractmethod
     def empty(self, scenario: str, rulings: dict[str, str]) -> S:
-        """Give the state before the first event."""
+        """Return the state before the first event."""
 
     @abstractmethod
     def open(self, resolution: Resolution[S]) -> None:
@@ -55,14 +55,14 @@ class DecisionTableGame(ABC, Generic[S, V]):
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """Give the result once the rules have ended the match."""
+        """Return the result once the rules have ended the match."""
 
     def is_sealed(self, state: S, entry: PendingDecision) -> bool:
-        """Tell whether what a side is asked is answered under seal."""
+        """Whether what a side is asked is answered under seal."""
         return self.decisions[entry.ask].sealed
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> S:
-        """Give the state before the first event. Raises ValueError for what the game hasn't."""
+        """Return the state before the first event. Raises ValueError for what the game hasn't."""
         if scenario not in self.scenarios:
             raise ValueError(f"{self.key} has no scenario {scenario!r}")
         return self.empty(scenario, completed(self.options, options))

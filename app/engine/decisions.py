@@ -18,11 +18,11 @@ class HasDecision(Protocol):
 
     @property
     def side(self) -> Side:
-        """Tell whose view it is."""
+        """Return whose view it is."""
 
     @property
     def ask(self) -> str:
-        """Give the kind of question, by which the game's table has it."""
+        """Return the kind of question, by which the game's table has it."""
 
 
 V = TypeVar("V", bound=HasDecision)
@@ -56,7 +56,7 @@ class Decision(Generic[V, R]):
     sealed: bool = False
 
     def rule_for(self, side: Side) -> str:
-        """Give the number of the rule by which this side is asked."""
+        """Return the number of the rule by which this side is asked."""
         return self.rule_of.get(side, self.rule)
 
     def offered(self, view: V) -> list[Choice]:
@@ -77,7 +77,7 @@ class Decisions(Generic[V, R]):
     table: Mapping[str, Decision[V, R]]
 
     def __getitem__(self, ask: str) -> Decision[V, R]:
-        """Give a question. Raises KeyError for a kind that the game doesn't have."""
+        """Return a question. Raises KeyError for a kind that the game doesn't have."""
         return self.table[ask]
 
     def choices(self, view: V) -> Choices | None:

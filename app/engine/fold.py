@@ -163,14 +163,14 @@ def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
 
 
 def authors_of(record: Started | Committed | Disclosed) -> frozenset[Side]:
-    """Tell whose actions a record holds."""
+    """Return whose actions a record holds."""
     if isinstance(record, Disclosed):
         return frozenset(record.actions)
     return frozenset({record.side}) if isinstance(record, Committed) else frozenset()
 
 
 def _timed(match: Match, authors: frozenset[Side], at: int) -> tuple[Side, int]:
-    """Tell whom alone the match waits for, and since when. Called for what everybody noticed."""
+    """Return whom alone the match waits for, and since when. Called for what everybody noticed."""
     awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
     if match.outcome is not None or len(awaited) != 1:
         return "", 0

@@ -103,7 +103,7 @@ class Game(Protocol[S, A, E, V]):
         """Open a match, from `blank(scenario, options)` on."""
 
     def blank(self, scenario: str, options: Mapping[str, str]) -> S:
-        """Give the state before the first event."""
+        """Return the state before the first event."""
 
     def choices(self, state: S, side: Side) -> Choices | None:
         """List what `side` may do now; None when nothing is asked of it."""
@@ -145,7 +145,7 @@ class Game(Protocol[S, A, E, V]):
         """List the sides that must decide, as everybody may know it."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Give the result when the rules have ended the match, else None."""
+        """Return the result when the rules have ended the match, else None."""
 
 
 AnyGame = Game[Any, Any, Any, Any]

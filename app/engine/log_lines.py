@@ -21,15 +21,15 @@ def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
 
 
 def with_roll(line: Line, dice: tuple[int, ...], hits_on: int = 0, *, at: str = "") -> Line:
-    """Give a line its dice, which are thrown before anything else that it tells."""
+    """Return a line its dice, which are thrown before anything else that it tells."""
     return replace(line, dice=dice, hits_on=hits_on, motions=(Rolled(at), *line.motions))
 
 
 def shown(line: Line, *motions: Motion) -> Line:
-    """Give a line the motions that show it."""
+    """Return a line the motions that show it."""
     return replace(line, motions=motions)
 
 
 def planner(before: Waits, side: Side) -> Side:
-    """Give the side if it is asked just now: what happens is then a step of its plan."""
+    """Return the side if it is asked just now: what happens is then a step of its plan."""
     return side if any(entry.side == side for entry in before.awaiting) else ""

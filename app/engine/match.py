@@ -112,7 +112,7 @@ def viewers(game: AnyGame) -> tuple[Viewer, ...]:
 
 
 def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
-    """Give a match before its first record."""
+    """Return a match before its first record."""
     return Match(
         game=game,
         state=game.blank(scenario, options),
@@ -122,7 +122,7 @@ def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
 
 
 def position(match: Match, viewer: Viewer) -> State:
-    """Give the position as `viewer` has it before him: with his own draft, if he has one."""
+    """Return the position as `viewer` has it before him: with his own draft, if he has one."""
     draft = match.drafts.get(viewer)
     return draft.state if draft else match.state
 
@@ -237,7 +237,7 @@ def _disclosed(
 
 
 def is_sealed(match: Match, side: Side) -> bool:
-    """Tell whether a side's answer lies under seal."""
+    """Whether a side's answer lies under seal."""
     draft = match.drafts.get(side)
     return draft is not None and draft.seal is not None
 
@@ -327,7 +327,7 @@ def decline_draw(match: Match, side: Side) -> DrawDeclined:
 
 
 def claimable_at(match: Match, side: Side, seconds: int) -> int:
-    """Tell from when on a side may claim the match as abandoned; 0: not as it stands.
+    """Return from when on a side may claim the match as abandoned; 0: not as it stands.
 
     The other side must have been awaited alone for so many seconds; 0 of them: never. Who has
     sealed waits for the other alone, since a second seal would have opened both.
@@ -379,5 +379,5 @@ def drawn_by(drawn: int, events: Iterable[Event]) -> int:
 
 
 def other(game: AnyGame, side: Side) -> Side:
-    """Give the side that is not this one."""
+    """Return the side that is not this one."""
     return game.sides[1] if side == game.sides[0] else game.sides[0]

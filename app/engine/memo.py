@@ -75,7 +75,7 @@ _PARTS = f"{__name__}.parts"
 
 
 def derived(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
-    """Give what a pure function makes of parts of a frozen value, and remember it with the value.
+    """Return what a pure function makes of parts of a frozen value, and remember it with the value.
 
     It is known as well in the values that inherit the cache of this one (`inherit_cache`), as long
     as they have the same parts: to compare parts that were taken over as they were costs nothing.
@@ -106,7 +106,7 @@ def inherit_cache(after: object, before: object) -> None:
 
 
 def replaced(value: S, **changes: object) -> S:
-    """Give a value with some parts changed; what is remembered of the others stays known."""
+    """Return a value with some parts changed; what is remembered of the others stays known."""
     after: S = replace(value, **changes)  # type: ignore[type-var]
     inherit_cache(after, value)
     return after

@@ -97,7 +97,7 @@ IMPLIED = ("rules", "history")
 
 
 def datum(value: Parameter, stated: Stated) -> Datum:
-    """Give a value with what is stated of it."""
+    """Return a value with what is stated of it."""
     told = tuple(source for source in stated.sources if source not in IMPLIED)
     return Datum(value, stated.confidence, told)
 

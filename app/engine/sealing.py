@@ -17,10 +17,10 @@ SHOWN, HIDDEN = "shown", "hidden"
 
 
 def ready_option(rule: str) -> OptionSheet:
-    """Give the option by which the players agree whether one sees that the other has sealed."""
+    """Return the option by which the players agree whether one sees that the other has sealed."""
     return OptionSheet(READY, rule, (SHOWN, HIDDEN))
 
 
 def shows_ready(options: Mapping[str, str]) -> bool:
-    """Tell whether it may be seen that a side has sealed."""
+    """Whether it may be seen that a side has sealed."""
     return options.get(READY, SHOWN) == SHOWN

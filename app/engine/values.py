@@ -36,7 +36,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 def owned_by(viewer: Viewer, sides: tuple[Side, ...]) -> tuple[Side, ...]:
-    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
     return sides if viewer == EVERYONE else tuple(side for side in sides if side == viewer)
 
 

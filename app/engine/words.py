@@ -9,5 +9,5 @@ def no(rule: str, key: str, **params: Parameter) -> Refusal:
 
 
 def side_name(side: Side) -> str:
-    """Give the message that names a side."""
+    """Return the message that names a side."""
     return f"@side-{side}"

@@ -68,12 +68,12 @@ class Machines:
 
 
 def seat_of(room: LoadedMatch) -> MatchAccess:
-    """Give the seat that a machine has: always the guest's."""
+    """Return the seat that a machine has: always the guest's."""
     return MatchAccess(Principal(room.match, Seat.GUEST, ""), room)
 
 
 def is_wanted(room: LoadedMatch) -> bool:
-    """Tell whether a machine has something to do: a decision, or a draw to decline."""
+    """Whether a machine has something to do: a decision, or a draw to decline."""
     table = room.table
     if not table.sheet.machine or table.status != RUNNING:
         return False
@@ -96,7 +96,7 @@ def suggested(seen: MatchAccess) -> tuple[int, Choice] | None:
 
 
 def chance(table: MatchState, side: Side) -> Random:
-    """Give a machine's luck: its own for each decision, the same should it be decided anew.
+    """Return a machine's luck: its own for each decision, the same should it be decided anew.
 
     It depends on the match's key, which nobody has before the end. The chain's head alone stands
     in the other side's frame, and whoever runs this machine at home would see its hidden plans.

@@ -136,7 +136,7 @@ class Bus:
 
 
 def parameters(url: str) -> dict[str, Any] | None:
-    """Give what psycopg connects by; None for a database that one process holds."""
+    """Return what psycopg connects by; None for a database that one process holds."""
     address = sa.make_url(url)
     if address.get_backend_name() != "postgresql":
         return None

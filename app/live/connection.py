@@ -56,7 +56,7 @@ class Connection:
         """Set as soon as he is to be sent away, though he may not have been told yet."""
 
     def viewer(self, room: LoadedMatch) -> Viewer:
-        """Give the viewer that he is."""
+        """Return the viewer that he is."""
         return room.table.sheet.viewer(room.table.game, self.caller.seat)
 
     def changed(self, room: LoadedMatch) -> None:

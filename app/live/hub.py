@@ -112,7 +112,7 @@ class Hub:
         self._presence.left(connection.caller)
 
     def is_present(self, match: int, seat: Seat) -> bool:
-        """Tell whether somebody of this seat is at the board, on a socket of this process."""
+        """Whether somebody of this seat is at the board, on a socket of this process."""
         return any((c.caller.match, c.caller.seat) == (match, seat) for c in self._connections)
 
     def revoked(self, match: int, token: str) -> None:

@@ -32,7 +32,7 @@ class Shared:
     session: bytes
 
     def seat(self, side: Side) -> Seat:
-        """Give the seat of a side. Raises `Problem`."""
+        """Return the seat of a side. Raises `Problem`."""
         sheet, game = self.room.table.sheet, self.room.table.game
         for seat in PLAYERS:
             if sheet.side(game, seat) == side:
@@ -68,7 +68,7 @@ class Curtain:
         return await self._database.read(lambda on: pins.both(on, match))
 
     async def told(self, caller: Principal) -> int | None:
-        """Tell how many lines had been told when his curtain fell to who sits at a shared device.
+        """Return how many lines were told before the curtain fell for who sits at a shared device.
 
         None for who sits at no shared device.
         """
@@ -153,7 +153,7 @@ def lines_told(table: MatchState) -> dict[Seat, int]:
 
 
 def latest(table: MatchState) -> tuple[msgspec.Raw, ...]:
-    """Give the last lines that everybody was told, encoded."""
+    """Return the last lines that everybody was told, encoded."""
     return table.logs[PUBLIC].latest[-LINES:]
 
 

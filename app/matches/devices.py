@@ -54,7 +54,7 @@ class Devices:
         return await self._database.write(change), secret
 
     async def is_held(self, session: bytes) -> bool:
-        """Tell whether a browser session has any seat: then its secret was given out here."""
+        """Whether a browser session has any seat: then its secret was given out here."""
         return await self._database.read(lambda on: repository.is_session_held(on, session))
 
     async def listed(self, caller: Principal) -> tuple[list[Device], list[Device]]:

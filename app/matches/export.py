@@ -73,7 +73,7 @@ def whole_export(table: MatchState, rows: Iterable[Stored]) -> bytes:
 
 
 def seal(export: Export) -> str:
-    """Give the SHA-256 of the rest of the file as JSON with sorted keys and no spaces, in hex.
+    """Return the SHA-256 of the rest of the file as JSON with sorted keys and no spaces, in hex.
 
     It shows a file that was damaged or tampered with; who can make files can make seals, too.
     """

@@ -48,12 +48,12 @@ def new_label() -> str:
 
 
 def hashed(secret: str) -> bytes | None:
-    """Give what is kept of a secret, its SHA-256; None for a text that can't be one."""
+    """Return what is kept of a secret, its SHA-256; None for a text that can't be one."""
     if not _SECRET.fullmatch(secret):
         return None
     return hashlib.sha256(secret.encode()).digest()
 
 
 def key_hash(key: str) -> bytes:
-    """Give what is kept of a command's idempotency key."""
+    """Return what is kept of a command's idempotency key."""
     return hashlib.sha256(key.encode()).digest()[:16]

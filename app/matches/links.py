@@ -42,7 +42,7 @@ def spend(on: Connection, match: int, kind: str, secret: bytes) -> None:
 
 
 def known(secret: str) -> bytes:
-    """Give what is kept of a secret. Raises `Problem` when it can't be one."""
+    """Return what is kept of a secret. Raises `Problem` when it can't be one."""
     kept = ids.hashed(secret)
     if kept is None:
         raise Problem("link-spent")

@@ -109,7 +109,7 @@ class MatchInfo:
         return self.claim_days * DAY_SECONDS
 
     def side(self, game: AnyGame, seat: Seat) -> Side:
-        """Give a player's side; "" while sides are not drawn yet."""
+        """Return a player's side; "" while sides are not drawn yet."""
         if not self.creator_side:
             return ""
         first, second = game.sides
@@ -117,11 +117,11 @@ class MatchInfo:
         return self.creator_side if seat is Seat.CREATOR else other
 
     def viewer(self, game: AnyGame, seat: Seat) -> Viewer:
-        """Give the viewer that a seat is; "" for a player while sides are not drawn yet."""
+        """Return the viewer that a seat is; "" for a player while sides are not drawn yet."""
         return self.side(game, seat) if seat in PLAYERS else PUBLIC
 
     def names(self, game: AnyGame) -> dict[Side, str]:
-        """Give the players' names by side, as far as both are known."""
+        """Return the players' names by side, as far as both are known."""
         if not self.creator_side:
             return {}
         named = {
@@ -131,7 +131,7 @@ class MatchInfo:
         return {side: name for side, name in named.items() if name}
 
     def machines(self, game: AnyGame) -> dict[Side, str]:
-        """Tell which side a machine plays, and which machine it is."""
+        """Return which side a machine plays, and which machine it is."""
         if not self.machine or not self.creator_side:
             return {}
         return {self.side(game, Seat.GUEST): self.machine}

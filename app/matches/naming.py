@@ -36,5 +36,5 @@ class Naming:
 
 
 def named(room: LoadedMatch) -> Names:
-    """Give the names that a room has in memory."""
+    """Return the names that a room has in memory."""
     return room.table.sheet.creator_name, room.table.sheet.guest_name

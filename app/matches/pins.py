@@ -54,14 +54,14 @@ def new_salt() -> bytes:
 
 
 def wait_after(wrong: int) -> int:
-    """Give the seconds until a PIN is looked at again after so many wrong tries."""
+    """Return the seconds until a PIN is looked at again after so many wrong tries."""
     if wrong < FREE_TRIES:
         return 0
     return int(min(FIRST_WAIT * 2 ** min(wrong - FREE_TRIES, 16), LONGEST_WAIT))
 
 
 def add(on: Connection, match: int, session: bytes, now: int) -> None:
-    """Give a match to a session that both players share; nobody has chosen a PIN."""
+    """Return a match to a session that both players share; nobody has chosen a PIN."""
     _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now)
     blank = {"salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0, "told": 0}
     on.execute(pins.insert(), [{"match": match, "seat": int(seat), **blank} for seat in PLAYERS])
@@ -74,7 +74,7 @@ def _add_token(on: Connection, caller: Principal, session: bytes, now: int) -> N
 
 
 def is_shared(on: Connection, match: int, session: bytes) -> bool:
-    """Tell whether both players of a match share the device of this session."""
+    """Whether both players of a match share the device of this session."""
     found = on.execute(
         sa.select(tokens.c.id).where(
             tokens.c.match == match,

@@ -47,7 +47,7 @@ class Reading:
         self._reached: OrderedDict[int, MatchState] = OrderedDict()
 
     async def log(self, room: LoadedMatch, viewer: Viewer, before: int | None, most: int) -> Lines:
-        """Give a viewer's lines before number `before`, at most so many; None: the latest."""
+        """Return a viewer's lines before number `before`, at most so many; None: the latest."""
         if not viewer:
             return Lines((), 0)
         log = room.table.logs[viewer]
@@ -120,7 +120,7 @@ class Reading:
             self._reached.popitem(last=False)
 
     async def export(self, room: LoadedMatch, viewer: Viewer, notes: str = "") -> bytes:
-        """Give a finished match whole, the same for all; of a running one, what its viewer was
+        """Return a finished match whole, the same for all; of a running one, what its viewer was
         shown, with his own notes.
         """
         table = room.table

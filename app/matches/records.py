@@ -33,7 +33,7 @@ DRAFTED = ("step", "undo", "seal", "unseal")
 
 
 def kind(record: Kept) -> str:
-    """Give a record's kind, as the journal names it."""
+    """Return a record's kind, as the journal names it."""
     return str(record.__struct_config__.tag)
 
 

@@ -40,7 +40,7 @@ def sheet(on: Connection, match: int) -> MatchInfo | None:
 
 
 def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:
-    """Give the names of the creator and of the guest of each match."""
+    """Return the names of the creator and of the guest of each match."""
     found: dict[int, Names] = {}
     for part in parts(sorted(watched)):
         columns = sa.select(matches.c.match, matches.c.creator_name, matches.c.guest_name)
@@ -50,7 +50,7 @@ def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:
 
 
 def rename(on: Connection, match: int, seat: Seat, name: str) -> Names:
-    """Give a player another name; tell both names as they are now."""
+    """Return a player another name; tell both names as they are now."""
     column = matches.c.creator_name if seat is Seat.CREATOR else matches.c.guest_name
     on.execute(matches.update().where(matches.c.match == match).values({column: name}))
     return names(on, [match])[match]
@@ -165,13 +165,13 @@ def devices(on: Connection, match: int, seat: Seat) -> list[Device]:
 
 
 def is_session_held(on: Connection, session: bytes) -> bool:
-    """Tell whether any token in force names a browser session."""
+    """Whether any token in force names a browser session."""
     held = sa.select(tokens.c.id).where(tokens.c.session == session, in_force()).limit(1)
     return on.execute(held).first() is not None
 
 
 def move_session(on: Connection, was: bytes | None, to: bytes | None) -> None:
-    """Give all that a browser session has to the one that takes its place, if one does."""
+    """Return all that a browser session has to the one that takes its place, if one does."""
     if was is not None:
         on.execute(tokens.update().where(tokens.c.session == was).values(session=to))
 
@@ -195,7 +195,7 @@ def revoke_token(on: Connection, match: int, seat: Seat, token: str, now: int) -
 
 
 def revoked(on: Connection, watched: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
-    """Tell which of these tokens are no longer in force."""
+    """Return which of these tokens are no longer in force."""
     found: set[tuple[int, str]] = set()
     for part in parts(sorted({match for match, _ in watched})):
         columns = sa.select(tokens.c.match, tokens.c.id)
@@ -282,7 +282,7 @@ def revoke_links(
 
 
 def seqs(on: Connection, watched: Iterable[int]) -> dict[int, int]:
-    """Give the number of the last record of each match; 0 for one without."""
+    """Return the number of the last record of each match; 0 for one without."""
     found = dict.fromkeys(watched, 0)
     for part in parts(sorted(found)):
         columns = sa.select(matches.c.match, _last_of(matches.c.match))
@@ -300,7 +300,7 @@ _LAST = Plain(lambda _: sa.select(_last_of(sa.bindparam("match"))))
 
 
 def last_seq(on: Connection, match: int) -> int:
-    """Give the number of a match's last record; 0 for one without."""
+    """Return the number of a match's last record; 0 for one without."""
     ((seq,),) = _LAST.run(on, {"match": match})
     return seq or 0
 
@@ -365,7 +365,7 @@ def records_after(on: Connection, match: int, seq: int, last: int = 2**31 - 1) -
 
 
 def seqs_without(on: Connection, match: int, kinds: Sequence[str]) -> list[int]:
-    """Give the numbers of a match's records but for these kinds, in order."""
+    """Return the numbers of a match's records but for these kinds, in order."""
     found = on.execute(
         sa.select(journal.c.seq)
         .where(journal.c.match == match, journal.c.kind.not_in(kinds))

@@ -22,7 +22,7 @@ class Watcher(Protocol):
     """Somebody at the board right now, who is told when what he sees has changed."""
 
     def viewer(self, room: "LoadedMatch") -> Viewer:
-        """Give the viewer that he is."""
+        """Return the viewer that he is."""
 
     def changed(self, room: "LoadedMatch") -> None:
         """Send him his frame."""
@@ -48,7 +48,7 @@ class LoadedMatch:
         return self.table.sheet.match
 
     def frame(self, viewer: Viewer) -> bytes:
-        """Give a viewer's frame; it is built once for each of his versions."""
+        """Return a viewer's frame; it is built once for each of his versions."""
         version = self.table.version(viewer)
         kept = self._frames.get(viewer)
         if kept is None or kept[0] != version:
@@ -57,7 +57,7 @@ class LoadedMatch:
         return kept[1]
 
     def message(self, viewer: Viewer, made: Callable[[bytes], str]) -> str:
-        """Give a viewer's frame as `made` words it, once for all who are sent the same."""
+        """Return a viewer's frame as `made` words it, once for all who are sent the same."""
         body = self.frame(viewer)
         kept = self._messages.get(viewer)
         if kept is None or kept[0] is not body:
@@ -101,7 +101,7 @@ class LoadedMatch:
 
 
 def visible_since(before: MatchState, after: MatchState) -> frozenset[Viewer] | None:
-    """Tell who could notice what another process stored; None: everybody.
+    """Return who could notice what another process stored; None: everybody.
 
     A frame that comes for a step of the other side's draft would tell of it, however it reads.
     """
@@ -136,11 +136,11 @@ class Rooms:
         return [room for room in self._rooms.values() if room.watchers]
 
     def known(self, match: int) -> LoadedMatch | None:
-        """Give a match's room if it is in memory."""
+        """Return a match's room if it is in memory."""
         return self._rooms.get(match)
 
     async def enter(self, match: int, seq: int | None = None) -> LoadedMatch:
-        """Give a match's room, loaded if need be. Raises `Problem` when there is none.
+        """Return a match's room, loaded if need be. Raises `Problem` when there is none.
 
         `seq` is the number of its last record, if the caller has just read it.
         """

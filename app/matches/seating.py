@@ -139,7 +139,7 @@ class Seating:
     async def watch(
         self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
     ) -> str:
-        """Give a watching token for the spectators' link, which is not used up."""
+        """Return a watching token for the spectators' link, which is not used up."""
         known = links.known(secret)
         token = ids.new_secret()
 

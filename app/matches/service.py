@@ -98,7 +98,7 @@ class Matches:
         return MatchAccess(behind(who, room), room)
 
     async def room(self, match: int) -> LoadedMatch:
-        """Give a match as fresh as the database, for what anybody may see. Raises `Problem`."""
+        """Return a match as fresh as the database, for what anybody may see. Raises `Problem`."""
         seq = await self._database.read(lambda on: repository.last_seq(on, match))
         return await self.rooms.enter(match, seq)
 
@@ -121,7 +121,7 @@ class Matches:
             await self.naming.adopt(room, names[room.match])
 
     async def revoked(self, held: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
-        """Tell which of these matches' tokens, by their ids, are no longer in force."""
+        """Return which of these matches' tokens, by their ids, are no longer in force."""
         return await self._database.read(lambda on: repository.revoked(on, held))
 
     async def command(self, seen: MatchAccess, command: AnyCommand) -> int:

@@ -52,7 +52,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def is_due(table: MatchState) -> bool:
-    """Tell whether with the record that was just added a snapshot is written."""
+    """Whether with the record that was just added a snapshot is written."""
     return table.fresh == 0
 
 

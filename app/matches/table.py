@@ -195,7 +195,7 @@ def version(change: Change, viewer: Viewer) -> int:
 
 
 def _outlives(before: Match, change: Change, record: Kept, side: Side) -> bool:
-    """Tell whether a side's question outlives a record, so that an answer on its way still fits.
+    """Whether a side's question outlives a record, so that an answer on its way still fits.
 
     Two sides that decide at once must not get in each other's way.
     """
@@ -243,7 +243,7 @@ def refuse_unless_running(table: MatchState) -> None:
 
 
 def awaits(table: MatchState, side: Side) -> bool:
-    """Tell whether a side has to decide now: it is asked, and has not sealed its answer."""
+    """Whether a side has to decide now: it is asked, and has not sealed its answer."""
     match = table.match
     is_asked = table.status == RUNNING and _is_awaited(match, side)
     return is_asked and not engine.is_sealed(match, side)

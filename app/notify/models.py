@@ -25,11 +25,11 @@ class Address:
     confirmed: int | None = None
 
     def token(self, purpose: str) -> str:
-        """Give the secret of a link that can do one thing with this address and nothing else."""
+        """Return the secret of a link that can do one thing with this address and nothing else."""
         return ids.as_secret(hmac.digest(self.secret, purpose.encode(), hashlib.sha256))
 
     def opens(self, purpose: str, token: str) -> bool:
-        """Tell whether a link's secret is this address's for that purpose."""
+        """Whether a link's secret is this address's for that purpose."""
         return hmac.compare_digest(self.token(purpose).encode(), token.encode())
 
 

@@ -85,7 +85,7 @@ def drop(on: Connection, letter: Letter) -> None:
 
 
 def is_overtaken(on: Connection, letter: Letter) -> bool:
-    """Tell whether a seat has done something since, or will be told of something newer."""
+    """Whether a seat has done something since, or will be told of something newer."""
     acted = sa.select(journal.c.seq).where(
         journal.c.match == letter.match,
         journal.c.seq > letter.seq,

@@ -32,7 +32,7 @@ class Notices:
         self._clock = clock
 
     async def address(self, caller: Principal) -> Address | None:
-        """Give the caller's own seat's address."""
+        """Return the caller's own seat's address."""
         return await self._database.read(
             lambda on: repository.address(on, caller.match, caller.seat)
         )

@@ -88,20 +88,20 @@ class Rematch:
 
 
 def has_room(sheet: MatchInfo, room: ChatRoom) -> bool:
-    """Tell whether there could be anybody in a room: a machine does not talk."""
+    """Whether there could be anybody in a room: a machine does not talk."""
     if room is ChatRoom.PLAYERS:
         return not sheet.machine
     return sheet.watch == BY_LINK
 
 
 def may_read(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
-    """Tell who may read a room: before the end those whose room it is, then everybody."""
+    """Return who may read a room: before the end those whose room it is, then everybody."""
     is_own = (seat is Seat.WATCHER) == (chat is ChatRoom.SPECTATORS)
     return is_own or room.table.status == ENDED
 
 
 def may_write(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
-    """Tell who may write: a spectator in his room; a player, after the end, in both."""
+    """Return who may write: a spectator in his room; a player, after the end, in both."""
     if seat is Seat.WATCHER:
         return chat is ChatRoom.SPECTATORS
     return may_read(room, seat, chat)

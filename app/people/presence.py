@@ -73,7 +73,7 @@ class Presence:
         self._wake.set()
 
     async def seen(self, seen: MatchAccess) -> Players:
-        """Tell when the players of a match were last seen."""
+        """Return when the players of a match were last seen."""
         table, now = seen.room.table, int(self._clock())
         found = await self._database.read(
             lambda on: repository.last_seen(on, seen.caller.match, now)

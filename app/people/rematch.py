@@ -50,7 +50,7 @@ class Rematches:
         return shown(room.table, found)
 
     async def offered_to(self, mine: Iterable[MatchAccess]) -> set[int]:
-        """Tell in which of these matches the other side offers a rematch to the caller."""
+        """Return in which of these matches the other side offers a rematch to the caller."""
         seats = {
             seen.caller.match: seen.caller.seat
             for seen in mine
@@ -132,7 +132,7 @@ def _promise(known: Rematch | None) -> Promise | None:
 
 
 def _is_agreed(on: Connection, seen: MatchAccess) -> bool:
-    """Tell whether the other one agrees as soon as he is asked: a machine, or who sits beside."""
+    """Whether the other one agrees as soon as he is asked: a machine, or who sits beside."""
     return seen.room.table.sheet.machine != "" or bool(pins.devices(on, seen.caller.match))
 
 

@@ -29,7 +29,7 @@ def said_before(on: Connection, match: int, writer: str, key: bytes) -> tuple[st
 
 
 def last_line(on: Connection, match: int, room: ChatRoom) -> int:
-    """Give the number of a room's last line, 0 when it is empty."""
+    """Return the number of a room's last line, 0 when it is empty."""
     found: int | None = on.execute(
         sa.select(sa.func.max(chat.c.n)).where(chat.c.match == match, chat.c.room == room)
     ).scalar()
@@ -37,7 +37,7 @@ def last_line(on: Connection, match: int, room: ChatRoom) -> int:
 
 
 def spectators_number(on: Connection, match: int, writer: str) -> int:
-    """Give the number that a spectator goes by: by the order in which they first spoke."""
+    """Return the number that a spectator goes by: by the order in which they first spoke."""
     in_room = (chat.c.match == match, chat.c.room == ChatRoom.SPECTATORS, chat.c.number > 0)
     own = on.execute(sa.select(chat.c.number).where(*in_room, chat.c.writer == writer)).scalar()
     if own:
@@ -73,7 +73,7 @@ def lines_between(
 
 
 def marks(on: Connection, watched: Collection[int]) -> Marks:
-    """Tell how far the rooms and the rematches of these matches have come."""
+    """Return how far the rooms and the rematches of these matches have come."""
     found: Marks = {}
     for part in parts(sorted(watched)):
         lines = sa.select(chat.c.match, chat.c.room, sa.func.max(chat.c.n))
@@ -113,7 +113,7 @@ def see(on: Connection, rows: Iterable[tuple[int, Seat, bool]], *, now: int, unt
 
 
 def last_seen(on: Connection, match: int, now: int) -> dict[Seat, LastSeen]:
-    """Tell when the players of a match were last here."""
+    """Return when the players of a match were last here."""
     found = on.execute(presence.select().where(presence.c.match == match))
     return {Seat(row.seat): LastSeen(row.until > now, row.seen) for row in found}
 
@@ -136,7 +136,7 @@ def put_rematch(on: Connection, wanted: Rematch) -> bool:
 
 
 def offers(on: Connection, matches: Collection[int]) -> dict[int, Seat]:
-    """Tell in which of these matches a rematch is offered now, and by which seat."""
+    """Return in which of these matches a rematch is offered now, and by which seat."""
     found: dict[int, Seat] = {}
     for part in parts(sorted(matches)):
         columns = sa.select(rematches.c.match, rematches.c.seat)

@@ -22,5 +22,5 @@ class People:
         matches.committed = self.presence.acted
 
     async def marks(self, watched: set[int]) -> Marks:
-        """Tell how far the topics of these matches have come, by the database."""
+        """Return how far the topics of these matches have come, by the database."""
         return await self._database.read(lambda on: repository.marks(on, watched))

@@ -37,14 +37,14 @@ class Drawing(msgspec.Struct, frozen=True):
 
 @cache
 def drawing(game: str) -> Drawing | None:
-    """Give a game's drawing; None when none was made."""
+    """Return a game's drawing; None when none was made."""
     path = FOLDER / f"{game}.json"
     return msgspec.json.decode(path.read_bytes(), type=Drawing) if path.exists() else None
 
 
 @cache
 def bare_map(game: str, size: str, theme: str) -> Image.Image:
-    """Give a game's map without a piece. It is not to be drawn upon."""
+    """Return a game's map without a piece. It is not to be drawn upon."""
     return Image.open(FOLDER / f"{game}-{size}-{theme}.webp").convert("RGB")
 
 
@@ -55,7 +55,7 @@ def _sprites(game: str) -> Image.Image:
 
 @cache
 def sprite(game: str, name: str, unit: float) -> Image.Image:
-    """Give the drawing of a piece at a size, cut to what is drawn."""
+    """Return the drawing of a piece at a size, cut to what is drawn."""
     made = drawing(game)
     assert made is not None
     side = made.square * made.sprite_unit

@@ -15,19 +15,19 @@ MISSING = "\uffff"
 
 @cache
 def font(style: str, size: int) -> ImageFont.FreeTypeFont:
-    """Give a style of the typeface at a size in pixels."""
+    """Return a style of the typeface at a size in pixels."""
     return ImageFont.truetype(FONTS / f"eb-garamond-latin-{style}.woff2", size)
 
 
 def can_letter(text: str) -> bool:
-    """Tell whether the typeface has every letter of a text: it is a Latin one."""
+    """Whether the typeface has every letter of a text: it is a Latin one."""
     face = font(PLAIN, 20)
     missing = bytes(face.getmask(MISSING))
     return all(letter == " " or bytes(face.getmask(letter)) != missing for letter in text)
 
 
 def fitting(style: str, text: str, size: int, width: float) -> ImageFont.FreeTypeFont:
-    """Give the largest font up to a size in which a text is not too wide."""
+    """Return the largest font up to a size in which a text is not too wide."""
     while size > 1 and font(style, size).getlength(text) > width:
         size -= 1
     return font(style, size)

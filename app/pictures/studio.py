@@ -16,7 +16,7 @@ class Studio:
         self._drawing = asyncio.Lock()
 
     async def picture(self, key: Hashable, draw: Callable[[], bytes]) -> bytes:
-        """Give a picture, drawn now unless it was kept."""
+        """Return a picture, drawn now unless it was kept."""
         if key not in self._kept:
             async with self._drawing:
                 if key not in self._kept:

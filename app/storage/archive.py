@@ -119,7 +119,7 @@ class Archive:
         self.heading, self.closing = _checked(path)
 
     def tables(self) -> Iterator[tuple[Columns, Iterator[list[Any]]]]:
-        """Give each table with its rows, which are to be read before the next."""
+        """Return each table with its rows, which are to be read before the next."""
         with gzip.open(self._path) as lines:
             next(lines)
             line = next(lines)

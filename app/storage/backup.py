@@ -74,7 +74,7 @@ def restore(url: sa.URL, path: Path) -> dict[str, int]:
 
 @contextmanager
 def _reading(url: sa.URL) -> Iterator[Connection]:
-    """Give a connection that sees the store as it is now, whatever is written meanwhile."""
+    """Return a connection that sees the store as it is now, whatever is written meanwhile."""
     if url.get_backend_name() == "sqlite":
         file = Path(url.database or "")
         if not file.exists():

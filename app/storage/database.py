@@ -263,7 +263,7 @@ def alembic_config(connection: Connection | None = None) -> Config:
 
 
 def refuse_unknown(revision: str) -> None:
-    """Tell whether we know these tables. Raises `TooNew`."""
+    """Whether we know these tables. Raises `TooNew`."""
     scripts = ScriptDirectory.from_config(alembic_config()).walk_revisions()
     if revision not in {script.revision for script in scripts}:
         raise TooNew(revision)

@@ -52,7 +52,7 @@ class Entry:
     pages: Sequence[LogPage] = ()
 
     def row(self) -> dict[str, Any]:
-        """Give the journal's columns."""
+        """Return the journal's columns."""
         return {
             "match": self.match,
             "seq": self.seq,

@@ -39,7 +39,7 @@ def packed(record: bytes) -> bytes:
 
 
 def unpacked(kept: bytes) -> bytes:
-    """Give a record's JSON back. Raises KeyError, `zlib.error` for what was never packed."""
+    """Return a record's JSON back. Raises KeyError, `zlib.error` for what was never packed."""
     if _is_plain(kept):
         return kept
     unpacker = zlib.decompressobj(wbits=_WINDOW, zdict=WORDS[kept[0]])

@@ -193,7 +193,7 @@ def records_after(file: MatchFile, kept: Receipts) -> int:
 
 
 def _ended(record: Record, file: MatchFile) -> dict[str, Any] | None:
-    """Give winner ("" for a draw) and rule of the end that a record brought; None if it did not."""
+    """Return winner ("" for a draw) and rule of the end that a record brought, None for no end."""
     if record.kind == "accept":
         return {"winner": "", "rule": ""}
     if record.kind == "resign":

@@ -6,7 +6,7 @@ _BLANK = b" \t"
 
 
 def cookie(connection: HTTPConnection, name: str) -> str:
-    """Give a cookie's value; "" for none, and for one that came twice: then either may be planted.
+    """Return a cookie's value; "" for none, and for one that came twice: either may be planted.
 
     Starlette strips more from a name than browsers do: what another domain may set would be read as
     a `__Host-` cookie, which it may not.

@@ -40,7 +40,7 @@ async def readyz(request: Request) -> Response:
 @router.get("/metrics")
 @may_call("operator")
 async def metrics(request: Request) -> Response:
-    """Give counts for Prometheus, to the operator alone: counts, too, tell of hidden moves.
+    """Return counts for Prometheus, to the operator alone: counts, too, tell of hidden moves.
 
     With METRICS_TOKEN to whoever bears it; without it to this machine, unless the server is public:
     then a proxy on this machine could pass anybody's request on.

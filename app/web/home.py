@@ -45,12 +45,12 @@ async def home(request: Request) -> Response:
 
 
 def _is_live(match: dict[str, Any]) -> bool:
-    """Tell whether a match goes on, if only by a rematch that is offered."""
+    """Whether a match goes on, if only by a rematch that is offered."""
     return match["status"] in (OPEN, RUNNING) or match["rematch"]
 
 
 def _listed(request: Request, seen: MatchAccess, match: MyMatch) -> dict[str, Any]:
-    """Give what the list says of a match: all of it is in the caller's frame."""
+    """Return what the list says of a match: all of it is in the caller's frame."""
     table, words = seen.room.table, spoken(request)
     listed: dict[str, Any] = builtins(match)
     # Pictures are for seats, and a shared device has none while its curtain is drawn.

@@ -9,7 +9,7 @@ COOKIE = "language"
 
 
 def spoken(connection: HTTPConnection) -> Catalogue:
-    """Give the words of the language that a request asks for: its address may name one."""
+    """Return the words of the language that a request asks for: its address may name one."""
     chosen = connection.query_params.get("lang", "")
     if chosen not in languages():
         chosen = connection.cookies.get(COOKIE, "")

@@ -43,7 +43,7 @@ class Limit:
         self._keep(asker, max(self._left(asker) - requests, -self._burst))
 
     def is_used_up(self, asker: Hashable) -> bool:
-        """Tell whether one more request would be one too many, without counting it."""
+        """Whether one more request would be one too many, without counting it."""
         return self._left(asker) < 1
 
     def wait(self, asker: Hashable) -> int:

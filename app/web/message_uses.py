@@ -114,7 +114,7 @@ def in_drawing(path: Path, name: str) -> Iterator[Use]:
 
 
 def is_pattern(key: str) -> bool:
-    """Tell whether a text with holes could be a key's."""
+    """Whether a text with holes could be a key's."""
     fixed = [part for part in key.removeprefix("@").split(HOLE) if part]
     is_shaped = re.fullmatch(rf"@?[a-z0-9_{HOLE}]+(-[A-Za-z0-9_{HOLE}]+)+", key) is not None
     return is_shaped and HOLE in key and any(len(part.strip("-")) > 1 for part in fixed)

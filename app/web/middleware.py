@@ -176,7 +176,7 @@ def _is_foreign_write(connection: HTTPConnection) -> bool:
 
 
 def is_ours(origin: str, connection: HTTPConnection) -> bool:
-    """Tell whether an Origin header is PUBLIC_URL's, or names the host that was asked.
+    """Whether an Origin header is PUBLIC_URL's, or names the host that was asked.
 
     Without TLS https passes too: a proxy that nobody told us to trust may speak it for us.
     """

@@ -33,7 +33,7 @@ class Openly:
 
 
 def is_open_to_all(table: MatchState) -> bool:
-    """Tell whether bystanders may see a match."""
+    """Whether bystanders may see a match."""
     return table.sheet.watch == BY_LINK and table.status in (RUNNING, ENDED)
 
 
@@ -98,7 +98,7 @@ def own_card(game: str, words: Catalogue) -> Card:
 
 
 def invited(sheet: MatchInfo, sides: tuple[Side, Side], status: str) -> Side | None:
-    """Tell which side an invitation is for, "" for a drawn one; None when nobody is invited."""
+    """Return which side an invitation is for, "" for a drawn one; None when nobody is invited."""
     if status != OPEN or sheet.machine:
         return None
     if not sheet.creator_side:

@@ -28,7 +28,7 @@ router = APIRouter()
 
 
 def static_prefix() -> str:
-    """Give what the addresses of static files begin with."""
+    """Return what the addresses of static files begin with."""
     return f"/static/{static.digest()}"
 
 
@@ -51,7 +51,7 @@ def render(
 
 
 def own_address(request: Request) -> str:
-    """Give a page's address without its query."""
+    """Return a page's address without its query."""
     return site(request).origin(request) + request.url.path
 
 

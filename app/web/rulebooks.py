@@ -37,7 +37,7 @@ class Passage:
     html: Markup
 
     def seen_from(self, page: str) -> Markup:
-        """Give the words for another page than the rulebook's: `page` is the rulebook's address."""
+        """Return the words for a page other than the rulebook's: `page` is its address."""
         return Markup(str(self.html).replace('href="#', f'href="{page}#'))
 
 
@@ -75,13 +75,13 @@ class Rulebook:
         return tuple(passage for passage in self.numbered() if passage.number.startswith("A"))
 
     def chapter_of(self, number: str) -> Chapter:
-        """Give the chapter that a rule stands in."""
+        """Return the chapter that a rule stands in."""
         return next(c for c in self.chapters if any(p.number == number for p in c.passages))
 
 
 @cache
 def rulebook(game: str, language: str) -> Rulebook | None:
-    """Give a game's rulebook, in English if there is none in this language; None without any."""
+    """Return a game's rulebook, in English if there is none in this language; None without any."""
     for spoken in (language, DEFAULT):
         path = FOLDER / f"{game}.{spoken}.md"
         if path.exists():

@@ -150,7 +150,7 @@ def announcement(settings: Settings) -> str:
 
 
 def lan_address() -> str:
-    """Give this machine's address in its network. Nothing is sent for it."""
+    """Return this machine's address in its network. Nothing is sent for it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

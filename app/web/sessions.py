@@ -41,7 +41,7 @@ class Session:
 
 
 async def session_for(request: Request, *, always: bool = False) -> Session:
-    """Give the session of the browser that asks, a new one if it has none that holds anything.
+    """Return the session of the browser that asks, a new one if it has none that holds anything.
 
     A program that sends neither cookie nor Origin keeps its tokens itself and needs no session;
     `always`: make one even for such a program, for two who share a device.

@@ -45,30 +45,30 @@ class Site:
     """How often one device may say something."""
 
     def is_secure(self, connection: HTTPConnection) -> bool:
-        """Tell whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""
+        """Whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""
         public = urlsplit(self.settings.public_url)
         asked = connection.headers.get("host")
         is_public = public.scheme == "https" and public.netloc == asked
         return is_public or connection.url.scheme in ("https", "wss")
 
     def origin(self, connection: HTTPConnection) -> str:
-        """Give what links begin with: PUBLIC_URL, else the page's origin."""
+        """Return what links begin with: PUBLIC_URL, else the page's origin."""
         if self.settings.public_url:
             return self.settings.public_url.rstrip("/")
         return f"{connection.url.scheme}://{connection.url.netloc}"
 
 
 def site(connection: HTTPConnection) -> Site:
-    """Give the server that a request came to."""
+    """Return the server that a request came to."""
     found: Site = connection.app.state.site
     return found
 
 
 def address(connection: HTTPConnection) -> str:
-    """Give where a request came from, as far as trusted proxies tell."""
+    """Return where a request came from, as far as trusted proxies tell."""
     return connection.client.host if connection.client else ""
 
 
 def rate_limit_key_of(connection: HTTPConnection) -> str:
-    """Give whom limits count a request for: its address, or its network's."""
+    """Return whom limits count a request for: its address, or its network's."""
     return rate_limit_key(address(connection))

@@ -64,7 +64,7 @@ class ConnectionLimiter:
         return not self._is_counted or self._open[address] <= self._most
 
     def is_throttled(self, address: str) -> bool:
-        """Tell whether an address has cost too much lately to be listened to at once."""
+        """Whether an address has cost too much lately to be listened to at once."""
         return self._is_counted and self._requests.is_used_up(address)
 
     def charge(self, address: str) -> None:
@@ -115,7 +115,7 @@ class SlowReaderGuard:
         self._since = 0.0
 
     def has_stopped(self, transport: asyncio.Transport, now: float) -> bool:
-        """Tell whether none of what waits has been read for too long."""
+        """Whether none of what waits has been read for too long."""
         unread = transport.get_write_buffer_size()
         if unread < self._unread or not unread or not self._since:
             self._since = now
@@ -171,7 +171,7 @@ class Http(HttpToolsProtocol):
         del self.parser
 
     def is_overdue(self, now: float) -> bool:
-        """Tell whether a request takes too long to come, or an answer to be read."""
+        """Whether a request takes too long to come, or an answer to be read."""
         is_late = self._since > 0 and now - self._since > REQUEST_SECONDS
         return is_late or self._reader.has_stopped(self.transport, now)
 
@@ -265,7 +265,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.conn.handshake_exc = self.conn.parser_exc = None
 
     def is_overdue(self, now: float) -> bool:
-        """Tell whether it is to close and its reader does not read what is left."""
+        """Whether it is to close and its reader does not read what is left."""
         return self.transport.is_closing() and self._reader.has_stopped(self.transport, now)
 
     def data_received(self, data: bytes) -> None:

@@ -43,7 +43,7 @@ class Catalogue:
         return self.format(message.key, message.params)
 
     def named(self, value: Parameter) -> Parameter:
-        """Give a parameter as it is read: the words that it names, or itself."""
+        """Return a parameter as it is read: the words that it names, or itself."""
         if not isinstance(value, str) or not value.startswith("@"):
             return value
         return value[1:] if value.startswith("@@") else self.format(value[1:])
@@ -105,5 +105,5 @@ def of_match(language: str, game: str, games: Collection[str]) -> str:
 
 @cache
 def catalogue(language: str = DEFAULT) -> Catalogue:
-    """Give a language's catalogue, read once."""
+    """Return a language's catalogue, read once."""
     return Catalogue(language, read(language))

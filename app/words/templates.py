@@ -11,7 +11,7 @@ TEMPLATES = files.folder("templates")
 
 @cache
 def environment() -> Environment:
-    """Give the templates' environment: everything is escaped, nothing undefined passes."""
+    """Return the templates' environment: everything is escaped, nothing undefined passes."""
     return Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True),

@@ -237,7 +237,7 @@ class Played:
         self._opening = opening
 
     def url_of(self, side: str) -> str:
-        """Give the server that a side plays on."""
+        """Return the server that a side plays on."""
         return self._urls[side]
 
     @property

@@ -50,7 +50,7 @@ async def serving(database_url: str) -> AsyncIterator[Served]:
 
 
 def stored(file: Path | None) -> int:
-    """Give an SQLite file's size in bytes, its log written into it first; 0 for no file."""
+    """Return an SQLite file's size in bytes, its log written into it first; 0 for no file."""
     if file is None:
         return 0
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS)
@@ -63,6 +63,6 @@ def stored(file: Path | None) -> int:
 
 @asynccontextmanager
 async def fresh_store() -> AsyncIterator[Path]:
-    """Give the path of a SQLite file that is not there yet, in a folder that goes away."""
+    """Return the path of a SQLite file that is not there yet, in a folder that goes away."""
     with tempfile.TemporaryDirectory(prefix="vedette-bench-") as folder:
         yield Path(folder) / "bench.sqlite3"

@@ -78,7 +78,7 @@ class Order:
         return len(self._syncs)
 
     def holds(self, mark: bytes, told: int) -> bool | None:
-        """Tell whether bytes were written and synced before a place; None: not written at all."""
+        """Whether bytes were written and synced before a place; None: not written at all."""
         is_written = False
         for write in reversed(self._writes):
             if write.ended < told and mark in write.data:

@@ -29,7 +29,7 @@ class Store(Protocol):
         """List the processes that write, but for the server's own."""
 
     def image(self) -> Mapping[str, bytes | None]:
-        """Give the files that are written from now on, all of which is on the disk."""
+        """Return the files that are written from now on, all of which is on the disk."""
 
     def faults(self, files: Mapping[str, bytes], ledger: Ledger) -> int:
         """Reopen what is left of these files; count what is missing or wrong."""
@@ -121,7 +121,7 @@ def _sound(url: str, ledger: Ledger, check: str) -> int:
 
 @contextmanager
 def store(database: str, folder: Path, settings: Sequence[str]) -> Iterator[Store]:
-    """Give "sqlite" or "postgres", empty. Raises `NotStarted`."""
+    """Return "sqlite" or "postgres", empty. Raises `NotStarted`."""
     if database == "sqlite":
         yield Sqlite(folder)
     else:

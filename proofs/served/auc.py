@@ -24,7 +24,7 @@ class Area(msgspec.Struct, frozen=True):
     larger: float
 
     def lies_within(self, margin: float) -> bool:
-        """Tell whether all of the interval is so near to 0.5."""
+        """Whether all of the interval is so near to 0.5."""
         return 0.5 - margin < self.low and self.high < 0.5 + margin
 
 
@@ -51,7 +51,7 @@ def area(pairs: Sequence[tuple[float, float]], groups: Sequence[int] | None = No
 
 
 def _variance_of_groups(leaning: Sequence[float], groups: Sequence[int]) -> float:
-    """Give the variance of a mean, of whose deviations those of one group go together."""
+    """Return the variance of a mean, of whose deviations those of one group go together."""
     sums: dict[int, float] = defaultdict(float)
     for lean, group in zip(leaning, groups, strict=True):
         sums[group] += lean

@@ -36,5 +36,5 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
 
 
 def bit(table: MatchState, block: str) -> int:
-    """Give a bit of what only its owner knows of a block."""
+    """Return a bit of what only its owner knows of a block."""
     return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1

@@ -22,7 +22,7 @@ class Ear(Protocol):
         """Ask what there is."""
 
     async def heard(self, *, is_frame: bool) -> float:
-        """Give when the answer came, or the frame if there is to be one. Raises `Broken`."""
+        """Return when the answer came, or the frame if there is to be one. Raises `Broken`."""
 
     async def rest(self) -> None:
         """Be up to date and connected before the next action."""

@@ -48,7 +48,7 @@ def spectators_sit(real: Function) -> Function:
 
 
 def with_seq(real: Function) -> Function:
-    """Tell how many records there are, steps of drafts among them, beside what is told."""
+    """Return how many records there are, steps of drafts among them, beside what is told."""
 
     def leaky(told: Any) -> dict[str, Any]:
         return {**real(told), "seq": (told.table if isinstance(told, LoadedMatch) else told).seq}

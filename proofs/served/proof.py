@@ -76,7 +76,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        """Tell whether nothing leaked and enough was looked at."""
+        """Whether nothing leaked and enough was looked at."""
         return not self.differences and not self.missed
 
 

@@ -140,7 +140,7 @@ class Scene:
             served.server.stamp()
 
     async def table(self, world: int) -> MatchState:
-        """Give a world as its server has it now."""
+        """Return a world as its server has it now."""
         return read_again((await self.servers[world].site.matches.room(self.match)).table)
 
     async def refreshed(self) -> Worlds:

@@ -71,7 +71,7 @@ def _best_first(made: Sequence[Pair], leak: SeededLeak) -> list[Pair]:
 async def _found(
     running: Running, leak: SeededLeak, made: Sequence[Pair], seed: str
 ) -> tuple[str, str]:
-    """Give the assertion that a leak fails, and how: "" when it is missed.
+    """Return the assertion that a leak fails, and how: "" when it is missed.
 
     Where it breaks the service it is not found, whatever else would have come of it there.
     """
@@ -89,7 +89,7 @@ async def _found(
 
 
 def renumbered(made: Pair, seed: str) -> Pair:
-    """Give a pair another number, so that it can be put onto the same servers again."""
+    """Return a pair another number, so that it can be put onto the same servers again."""
     worlds = made.worlds
     real, other = (stage.numbered(lone, seed) for lone in (worlds.real, worlds.imagined))
     return replace(made, worlds=replace(worlds, real=real, imagined=other), seed=seed)

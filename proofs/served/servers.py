@@ -39,7 +39,7 @@ class Hand:
     at: int = BEGAN
 
     def time(self) -> float:
-        """Give the time that it was set to."""
+        """Return the time that it was set to."""
         return float(self.at)
 
 

@@ -57,12 +57,12 @@ def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch
 
 
 def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
-    """Give the seat of a viewer: the creator has the game's first side."""
+    """Return the seat of a viewer: the creator has the game's first side."""
     return {game.sides[0]: Seat.CREATOR, game.sides[1]: Seat.GUEST, PUBLIC: Seat.WATCHER}[viewer]
 
 
 def numbered(lone: HeadlessMatch, seed: str) -> HeadlessMatch:
-    """Give a match another number, and with it other dice to come."""
+    """Return a match another number, and with it other dice to come."""
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
     sheet = replace(lone.table.sheet, match=number, created=clock.now())
     return HeadlessMatch(replace(lone.table, sheet=sheet), sheet.key)

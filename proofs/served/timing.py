@@ -76,7 +76,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        """Tell whether nothing could be told."""
+        """Whether nothing could be told."""
         return not self.missed
 
 
@@ -106,7 +106,7 @@ class Clocked:
 
 
 def margin_for(actions: int) -> float:
-    """Give the margin for so many actions: what chance alone does grows as they get fewer."""
+    """Return the margin for so many actions: what chance alone does grows as they get fewer."""
     return float(MARGIN * max(1.0, (ACTIONS / actions) ** 0.5))
 
 
@@ -211,7 +211,7 @@ def _step(play: Play) -> Choice | None:
 
 
 def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
-    """Give an action for both worlds. Raises `Revealed` or `Untranslatable`."""
+    """Return an action for both worlds. Raises `Revealed` or `Untranslatable`."""
     worlds, side = play.scene.worlds, play.hidden
     other, other_record = pair.acted_alike(worlds, side, choice.action)
     real, record = acted(worlds.real, side, choice.action)
@@ -270,7 +270,7 @@ async def _read_after(play: Play, commands: Sequence[scenes.Command]) -> None:
 
 
 def first_and_second(n: int) -> tuple[int, int]:
-    """Tell which world comes first in action `n`: A B, B A, B A, A B, and so on by Thue and Morse.
+    """Return which world comes first in action `n`: A B, B A, B A, A B, and on by Thue and Morse.
 
     No rhythm of the play, such as a step and its undo, falls in with it.
     """
@@ -279,7 +279,7 @@ def first_and_second(n: int) -> tuple[int, int]:
 
 
 def _facts(play: Play, tables: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
-    """Give what is hidden and could make work: how much of it there is in each world."""
+    """Return what is hidden and could make work: how much of it there is in each world."""
     side = play.hidden
     offered = [engine.choices(table.match, side) for table in tables]
     frames = [served.site.matches.rooms.known(play.scene.match) for served in play.scene.servers]
@@ -293,7 +293,7 @@ def _facts(play: Play, tables: Sequence[MatchState]) -> dict[str, tuple[float, f
 
 
 def _telling(play: Play, tables: Sequence[MatchState]) -> str:
-    """Give a hidden block of which something differs, the same one as long as it does."""
+    """Return a hidden block of which something differs, the same one as long as it does."""
     known = play.facts.get(play.scene.match, "")
     if not known or bit(tables[0], known) == bit(tables[1], known):
         blocks = sorted(play.scene.worlds.pairs)
@@ -362,7 +362,7 @@ Paired = tuple[int, tuple[float, float]]
 
 
 def _sorted_out(samples: Sequence[Sample]) -> dict[tuple[str, str], list[Paired]]:
-    """Give for each place and fact the seconds with more of it, and with less, pair by pair.
+    """Return for each place and fact the seconds with more of it, and with less, pair by pair.
 
     Commits, after which frames go out, are looked at by themselves as well: they are few.
     """

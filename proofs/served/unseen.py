@@ -63,7 +63,7 @@ class Plans:
         await self.make(world, commands[world], times)
 
     def facts(self, world: int) -> dict[str, tuple[float, float]]:
-        """Give how much of it there is in either world, when the last were made in `world`."""
+        """Return how much of it there is in either world, when the last were made in `world`."""
         return {
             LATELY: (float(world == 0), float(world == 1)),
             EVER: (float(self.counts[0]), float(self.counts[1])),

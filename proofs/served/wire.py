@@ -40,7 +40,7 @@ class Answer:
         return self.raw.partition(b"\r\n\r\n")[2]
 
     def header(self, name: str) -> str:
-        """Give a header; "" when there is none."""
+        """Return a header; "" when there is none."""
         for line in self.raw.partition(b"\r\n\r\n")[0].split(b"\r\n")[1:]:
             key, _, value = line.partition(b": ")
             if key.lower() == name.encode():

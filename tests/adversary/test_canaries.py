@@ -145,7 +145,7 @@ async def begun(port: int, game: Any) -> Table:
 
 
 async def furnished(table: Table, post_office: PostOffice) -> None:
-    """Give each player something to hide beside his pieces."""
+    """Return each player something to hide beside his pieces."""
     path = f"/api/matches/{table.match}"
     for side in table.game.sides:
         who, word = table.people[side], secrets.token_hex(8)

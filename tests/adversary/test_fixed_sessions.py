@@ -23,7 +23,7 @@ NUMBER, OTHER = "ab" * 32, "cd" * 32
 
 @pytest.fixture
 async def tls_server(sqlite_url: str) -> AsyncIterator[Running]:
-    """Give a server behind a proxy that speaks TLS to browsers."""
+    """Return a server behind a proxy that speaks TLS to browsers."""
     async with running(sqlite_url, trusted_proxies="127.0.0.1", public_url=PUBLIC) as server:
         yield server
 
@@ -50,7 +50,7 @@ async def created(client: httpx.AsyncClient, headers: Any, **more: Any) -> httpx
 
 
 def given(answer: httpx.Response, name: str = COOKIE) -> str:
-    """Give the secret that an answer hands out under a name; "" for none."""
+    """Return the secret that an answer hands out under a name; "" for none."""
     [*found] = answer.headers.get_list("set-cookie")
     values = [re.match(rf"{re.escape(name)}=([\w.-]+);", each) for each in found]
     return next((value[1] for value in values if value), "")

@@ -86,7 +86,7 @@ def crowded(own: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
 
 
 def twinned(choice: dict[str, Any]) -> dict[str, Any]:
-    """Give a block's choice to its double."""
+    """Return a block's choice to its double."""
     action = choice["action"] | {"block": twin(choice["action"]["block"])}
     return choice | {"action": action, "subject": twin(choice["subject"])}
 

@@ -93,7 +93,7 @@ class Wire:
         return self
 
     def names_a_block(self) -> bool:
-        """Tell whether a message before the end, which opens the board, holds a block's id."""
+        """Whether a message before the end, which opens the board, holds a block's id."""
         hiding = [text for text in self.received if '"status":"ended"' not in text]
         assert hiding
         return any(BLOCK_ID.search(text) for text in hiding)

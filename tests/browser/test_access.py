@@ -33,7 +33,7 @@ async def faults(page: Page) -> list[str]:
 
 
 async def whole_width(page: Page) -> bool:
-    """Tell whether nothing sticks out at the right."""
+    """Whether nothing sticks out at the right."""
     width = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     return bool(await page.evaluate(width))
 

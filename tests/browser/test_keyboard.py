@@ -14,7 +14,7 @@ DESK = {"viewport": {"width": 1440, "height": 900}}
 
 
 async def at(page: Page) -> str:
-    """Tell the name of what has the focus."""
+    """Return the name of what has the focus."""
     names = "(document.activeElement.dataset.names || '').split(' ')[0]"
     return str(await page.evaluate(f"{names} || document.activeElement.id"))
 

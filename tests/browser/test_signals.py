@@ -42,7 +42,7 @@ async def top_of(place: Locator) -> float:
 
 
 async def on_screen(place: Locator) -> bool:
-    """Tell whether it lies within the window."""
+    """Whether it lies within the window."""
     box = await place.bounding_box()
     size = place.page.viewport_size
     return bool(box and size and box["y"] >= 0 and box["y"] + box["height"] <= size["height"])

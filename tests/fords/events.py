@@ -66,6 +66,6 @@ AnyEvent = (
 
 
 def moved(state: Situation, blocks: tuple[str, ...], to: str) -> Situation:
-    """Give the state with some blocks at another place."""
+    """Return the state with some blocks at another place."""
     after = {id_: replace(state.blocks[id_], at=to) for id_ in blocks}
     return replaced(state, blocks={**state.blocks, **after})

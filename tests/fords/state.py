@@ -26,7 +26,7 @@ class Situation(State, frozen=True):
 
 
 def blank() -> Situation:
-    """Give the position before the draw."""
+    """Return the position before the draw."""
     return Situation({f"{side}{cv}": Block(side, cv) for side in sorted(SIDES) for cv in STRENGTHS})
 
 

@@ -50,14 +50,14 @@ def some(key: str, seed: int, count: int) -> list[Step]:
 
 
 def asked_of(game: AnyGame, state: Any, side: Side) -> Choices:
-    """Give the choices of a side that must decide."""
+    """Return the choices of a side that must decide."""
     offered = game.choices(state, side)
     assert offered is not None
     return offered
 
 
 def after(game: AnyGame, state: Any, side: Side, choice: Choice) -> Any:
-    """Give the position after a choice, with dice that are always the same."""
+    """Return the position after a choice, with dice that are always the same."""
     draws = KeyedChance(bytes(32), 0) if choice.final else NoChance()
     for event in game.decide(state, side, choice.action, draws).events:
         state = game.evolve(state, event)

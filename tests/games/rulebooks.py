@@ -6,7 +6,7 @@ from app.web.rulebooks import Rulebook, rulebook
 
 
 def book_in(key: str, language: str) -> Rulebook:
-    """Give a game's rulebook in a language that it is written in."""
+    """Return a game's rulebook in a language that it is written in."""
     book = rulebook(key, language)
     assert book is not None
     assert book.language == language

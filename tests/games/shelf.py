@@ -12,7 +12,7 @@ TESTS = Path(__file__).parent
 
 
 def code(key: str) -> Path:
-    """Give the folder of a game's package."""
+    """Return the folder of a game's package."""
     return Path(inspect.getfile(type(games.game(key)))).parent
 
 

@@ -33,7 +33,7 @@ in_each_match = pytest.mark.parametrize("seed", SEEDS)
 
 
 def in_words(key: str, refusal: Refusal) -> bool:
-    """Tell whether a refusal has a rule of the game, and words."""
+    """Whether a refusal has a rule of the game, and words."""
     words = catalogue()
     return refusal.rule in in_code(key) and words.words(refusal.message) != refusal.message.key
 
@@ -185,7 +185,7 @@ def test_events_survive_json_and_lead_to_the_same_digest(key: str, seed: int) ->
 
 
 def shuffled(value: Any, rng: Random) -> Any:
-    """Give an equal value whose dicts are stored in another order."""
+    """Return an equal value whose dicts are stored in another order."""
     if isinstance(value, msgspec.Struct):
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         parts = {name: shuffled(part, rng) for name, part in fields.items()}

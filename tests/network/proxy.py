@@ -119,7 +119,7 @@ class Network:
         writer.close()
 
     async def _weathered(self, unit: "Unit", held: list[bytes]) -> list[bytes]:
-        """Give what becomes of a unit, and of the one that was held to be swapped with it."""
+        """Return what becomes of a unit, and of the one that was held to be swapped with it."""
         weather, late = self.weather, held[:]
         held.clear()
         if not unit.is_message:

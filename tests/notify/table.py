@@ -108,7 +108,7 @@ def link(letter: EmailMessage, kind: str) -> str:
 
 
 def text(letter: EmailMessage, kind: str = "plain") -> str:
-    """Give a letter's text, or its HTML."""
+    """Return a letter's text, or its HTML."""
     body = letter.get_body((kind,))
     assert body is not None
     content: str = body.get_content()

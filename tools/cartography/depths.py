@@ -158,7 +158,7 @@ def simple(line: list[Point]) -> list[Point]:
 
 
 def aside(point: Point, a: Point, b: Point) -> float:
-    """Tell how far a point lies from the piece between two others."""
+    """Return how far a point lies from the piece between two others."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     part = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length if length else 0.0

@@ -52,11 +52,11 @@ class Geography:
 
     @property
     def units_per_mile(self) -> float:
-        """Tell how long a statute mile is: true along meridians and on the standard parallel."""
+        """Return how long a statute mile is: true along meridians and on the standard parallel."""
         return self.down / MILES_PER_DEGREE
 
     def place(self, lon: float, lat: float) -> Point:
-        """Give the board's x and y of a place."""
+        """Return the board's x and y of a place."""
         origin = self.plan["origin"]
         x = origin["x"] + (lon - origin["lon"]) * self.across
         return (round(x, 1), round(origin["y"] + (origin["lat"] - lat) * self.down, 1))
@@ -93,12 +93,12 @@ class Geography:
 
     @cached_property
     def frame(self) -> tuple[float, float, float, float]:
-        """Give the inner edge of the map's border: left, top, right, bottom."""
+        """Return the inner edge of the map's border: left, top, right, bottom."""
         box = self.plan["frame"]
         return (box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"])
 
     def is_land(self, point: Point) -> bool:
-        """Tell whether a point of the map is dry."""
+        """Whether a point of the map is dry."""
         left, top, right, bottom = self.frame
         if not (left < point[0] < right and top < point[1] < bottom):
             return False
@@ -117,7 +117,7 @@ def rings(geometry: dict[str, Any]) -> Iterator[list[list[float]]]:
 
 
 def contains(ring: list[Point], point: Point) -> bool:
-    """Tell whether a point lies inside a ring (even-odd)."""
+    """Whether a point lies inside a ring (even-odd)."""
     inside = False
     for (x1, y1), (x2, y2) in zip(ring, ring[1:] + ring[:1], strict=True):
         if (y1 > point[1]) != (y2 > point[1]):

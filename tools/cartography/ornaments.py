@@ -28,7 +28,7 @@ def border(geography: Geography) -> str:
 
 
 def graduation(geography: Geography) -> tuple[str, list[str]]:
-    """Give every second step as a bar on the border, and the numbers of some of them.
+    """Return every second step as a bar on the border, and the numbers of some of them.
 
     Without a word in the description steps are half degrees, and whole degrees have numbers.
     """

@@ -26,7 +26,7 @@ class Clear:
             self.spots += [(spot, 4.5) for spot in along(geography.here(stream["line"]), 6)]
 
     def is_free(self, point: Point) -> bool:
-        """Tell whether nothing but a mark keeps a place from being drawn on."""
+        """Whether nothing but a mark keeps a place from being drawn on."""
         marks = self.geography.marks
         return self.geography.is_land(point) and all(distance(point, mark) > 17 for mark in marks)
 

@@ -46,7 +46,7 @@ def curve_of(points: list[Point]) -> str:
 
 
 def along(points: list[Point], pace: float) -> list[Point]:
-    """Give points at even distances along a line, both ends among them."""
+    """Return points at even distances along a line, both ends among them."""
     found, rest = [points[0]], pace
     for a, b in pairwise(points):
         length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5

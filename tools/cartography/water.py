@@ -90,7 +90,7 @@ def winding(points: list[Point]) -> list[Point]:
 
 
 def smooth(points: list[Point]) -> list[Point]:
-    """Give points on the smooth line through points, about as far apart as a small bend."""
+    """Return points on the smooth line through points, about as far apart as a small bend."""
     ends = [points[0], *points, points[-1]]
     fine: list[Point] = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
@@ -101,7 +101,7 @@ def smooth(points: list[Point]) -> list[Point]:
 
 
 def spline(t: float, a: float, b: float, c: float, d: float) -> float:
-    """Give the Catmull-Rom value between b and c."""
+    """Return the Catmull-Rom value between b and c."""
     return 0.5 * (
         2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3
     )

@@ -37,7 +37,7 @@ def waters(geography: Geography) -> str:
 
 
 def channels(geography: Geography) -> Iterator[tuple[tuple[str, str], list[Point]]]:
-    """Give the way by water between two zones of a water, shore to shore, and between waters."""
+    """Return the way by water between two zones of a water, shore to shore, and between waters."""
     for name, water in geography.plan.get("waters", {}).items():
         fairway = geography.here(water["fairway"])
         shores = {
@@ -166,7 +166,7 @@ def bastioned(line: list[Point]) -> str:
 
 
 def ticks(line: list[Point], pace: float) -> list[tuple[float, float, float, float]]:
-    """Give points along a line, each with the direction in which it runs there."""
+    """Return points along a line, each with the direction in which it runs there."""
     found = []
     for a, b in pairwise(along(line, pace)):
         length = distance(a, b)

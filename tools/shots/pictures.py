@@ -74,7 +74,7 @@ MARKS = """async ([prefix, game]) => {
 
 
 def figures(game: str) -> str:
-    """Give the function, in the client's language, that lists a game's pieces."""
+    """Return the function, in the client's language, that lists a game's pieces."""
     source = (HERE / game / "figures.js").read_text("utf-8").partition("\n")[2]
     return f"({source.rstrip().rstrip(';')})"
 

@@ -44,7 +44,7 @@ STILL = "*, *::before, *::after { animation: none !important; transition: none !
 
 
 def chosen(name: str, known: Sequence[str]) -> list[str]:
-    """Give what an environment variable narrows to."""
+    """Return what an environment variable narrows to."""
     wanted = os.environ.get(name, "").split()
     return [one for one in known if not wanted or any(one.startswith(w) for w in wanted)]
 

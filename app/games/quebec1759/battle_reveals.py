@@ -16,7 +16,7 @@ Face = tuple[str, str, int, int]
 
 
 def face(state: Situation, block: str) -> Face:
-    """Give what shows on a block that is turned up."""
+    """Return what shows on a block that is turned up."""
     own = state.blocks[block]
     return own.kind, own.group, own.max, own.cv
 

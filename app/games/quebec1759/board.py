@@ -146,12 +146,12 @@ _WAYS = {frozenset((road.a, road.b)): CROSSING if road.crossing else ROAD for ro
 
 
 def other(side: Side) -> Side:
-    """Give a side's enemy."""
+    """Return a side's enemy."""
     return FR if side == GB else GB
 
 
 def road_between(a: str, b: str) -> str:
-    """Tell what leads from one zone to another: "road", "crossing" or "" for none (6.1, 19)."""
+    """Return what leads from one zone to another: "road", "crossing" or "" for none (6.1, 19)."""
     return _WAYS.get(frozenset((a, b)), "")
 
 

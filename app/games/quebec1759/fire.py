@@ -68,7 +68,7 @@ class LeaderFired(Event, frozen=True, tag="fired-by-leader"):
         return hits_of(self.draws)
 
     def falls(self) -> bool:
-        """Tell whether the dice are equal."""
+        """Whether the dice are equal."""
         return len(set(faces(self.draws))) == 1
 
 
@@ -103,7 +103,7 @@ class HitsTaken(Event, frozen=True, tag="hits-taken"):
 
 
 def score(state: Situation, side: Side, post: str, hits: int) -> Situation:
-    """Give the state in which a side has these hits more to take at a post."""
+    """Return the state in which a side has these hits more to take at a post."""
     if not hits:
         return state
     battle = battle_of(state)
@@ -248,7 +248,7 @@ def refuse_hit(view: Board1759, action: TakeHit) -> Refusal | None:
 
 
 def post_of_hit(view: Board1759, block: str) -> str:
-    """Give the post at which a block may take a hit, "" if at none."""
+    """Return the post at which a block may take a hit, "" if at none."""
     posts = posts_under_fire(view)
     return next((post for post in posts if block in blocks_under_fire(view, post)), "")
 

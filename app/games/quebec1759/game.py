@@ -54,11 +54,11 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
 
     @property
     def machines(self) -> Mapping[str, Machine]:
-        """Give the machines that play it."""
+        """Return the machines that play it."""
         return {"commander": command, "random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
-        """Give the state before the first event."""
+        """Return the state before the first event."""
         return state.blank(rulings)
 
     def open(self, resolution: Resolution) -> None:
@@ -107,7 +107,7 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
         return imagine.slots(situation, viewer)
 
     def outcome(self, situation: Situation) -> Outcome | None:
-        """Give the result once the rules have ended the match."""
+        """Return the result once the rules have ended the match."""
         return victory.outcome(situation)
 
 

@@ -95,7 +95,7 @@ def _gone(view: Board1759, side: Side, candidates: list[str]) -> list[str]:
 
 
 def _own_stands(view: Board1759) -> dict[str, Stand]:
-    """Give the viewer's own blocks in a battle their places."""
+    """Return the viewer's own blocks in a battle their places."""
     posts = view.battle.posts.values() if view.battle else ()
     return {
         shown.id: Stand(post, shown.leaves)

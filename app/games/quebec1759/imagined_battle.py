@@ -43,7 +43,7 @@ def stands(shown: BattleView, side: Side) -> list[Stand]:
 
 
 def may_be_ottawa(shown: BattleView, side: Side, stand: Stand) -> bool:
-    """Tell whether the Ottawa could stand in a place that shows no face.
+    """Whether the Ottawa could stand in a place that shows no face.
 
     They stand behind a French defender's columns, and go only when all go; three blocks that are
     to be set up are all able to stand in a column.

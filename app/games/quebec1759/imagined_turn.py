@@ -21,7 +21,7 @@ Blocks = Mapping[str, Block]
 
 
 def imagined_turn(view: Board1759, blocks: Blocks, rng: Random) -> Turn:
-    """Give this turn's record: the viewer's own as it was, the enemy's ways shared out."""
+    """Return this turn's record: the viewer's own as it was, the enemy's ways shared out."""
     arrivals = {b: Arrival(came.path, came.way) for b, came in view.arrivals.items()}
     for arrow in view.arrows:
         if not _is_own(view, arrow.side):
@@ -40,7 +40,7 @@ def imagined_turn(view: Board1759, blocks: Blocks, rng: Random) -> Turn:
 
 
 def imagined_last_turn(view: Board1759) -> Turn:
-    """Give the record of the turn before: which block took which way doesn't matter any more."""
+    """Return the record of the turn before: which block took which way doesn't matter any more."""
     arrivals: dict[str, Arrival] = {}
     for arrow in view.last_arrows:
         free = [b for b in ARMY[arrow.side] if b not in arrivals]
@@ -79,7 +79,7 @@ def _opened(shown: OrderView) -> Order:
 
 
 def _order(view: Board1759, side: Side, blocks: Blocks, rng: Random) -> Order:
-    """Give an order; until it is carried out, the enemy's blocks for it are picked at random."""
+    """Return an order; until it is carried out, the enemy's blocks for it are picked at random."""
     shown = view.orders[side]
     order = _opened(shown)
     settled = shown.named or (view.phase == Phase.MOVES and side not in view.awaiting)

@@ -11,19 +11,19 @@ from app.games.quebec1759.state import Situation, army
 
 
 def battle_of(state: Situation) -> Battle:
-    """Give the battle under way."""
+    """Return the battle under way."""
     if state.battle is None:
         raise AssertionError("no battle is being fought")
     return state.battle
 
 
 def in_battle(state: Situation, **changes: object) -> Situation:
-    """Give the state with some parts of its battle changed."""
+    """Return the state with some parts of its battle changed."""
     return replaced(state, battle=replace(battle_of(state), **changes))
 
 
 def foe(battle: Battle, side: Side) -> Side:
-    """Give the other side of a battle."""
+    """Return the other side of a battle."""
     return battle.attacker if side == battle.defender else battle.defender
 
 
@@ -44,7 +44,7 @@ def at_post(state: Situation, battle: Battle, side: Side, post: str) -> list[str
 
 @rule("22.5", "A37")
 def takes_hits(kind: str, cv: int, post: str) -> bool:
-    """Tell whether a block may take hits at a post.
+    """Whether a block may take hits at a post.
 
     The Ottawa take none of a pursuit (A37), and none any more when 1 CV is left, for they are
     removed at once (22.5).
@@ -53,7 +53,7 @@ def takes_hits(kind: str, cv: int, post: str) -> bool:
 
 
 def may_be_hit(state: Situation, post: str, block: str) -> bool:
-    """Tell whether a block may take hits that were scored at a post."""
+    """Whether a block may take hits that were scored at a post."""
     own = state.blocks[block]
     return takes_hits(own.kind, own.cv, post)
 
@@ -78,7 +78,7 @@ def open_columns(state: Situation, battle: Battle, side: Side) -> list[str]:
 
 @rule("12.3", "A49")
 def is_face_up(battle: Battle, side: Side, block: str) -> bool:
-    """Tell whether all see a block's face: in a column or line, or in a reserve that fired."""
+    """Whether all see a block's face: in a column or line, or in a reserve that fired."""
     post = battle.posts.get(block, "")
     if not battle.turn or not post:
         return False

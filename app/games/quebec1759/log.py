@@ -217,7 +217,7 @@ LINES: dict[type[Event], Teller] = {
 
 
 def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ...]:
-    """Give the log lines of an event for one reader."""
+    """Return the log lines of an event for one reader."""
     teller = LINES.get(type(event))
     lines = tuple(teller(event, before)) if teller else ()
     return (*lines, *_for_owner(before, event, owned_sides(viewer)))

@@ -123,7 +123,7 @@ def sending(kind: type[Send | Pick], block: str, origin: str, to: str, way: str)
 
 @cached_by_key
 def _room(view: Board1759, way: Way) -> int:
-    """Give the greatest number that a part by this way could say, 0 for none."""
+    """Return the greatest number that a part by this way could say, 0 for none."""
     origin, to, how = way
     if _refuse_way_of_part(view, origin, to, how) or not _is_open(view, way):
         return 0

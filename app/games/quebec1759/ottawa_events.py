@@ -136,12 +136,12 @@ class OttawaRemoved(Event, frozen=True, tag="ottawa-removed"):
 
 
 def raid_of(state: Situation) -> Raid:
-    """Give the raid under way."""
+    """Return the raid under way."""
     if state.raid is None:
         raise AssertionError("the Ottawa are not about anything")
     return state.raid
 
 
 def with_raid(state: Situation, **changes: object) -> Situation:
-    """Give the state with some of the raid changed."""
+    """Return the state with some of the raid changed."""
     return replaced(state, raid=replace(raid_of(state), **changes))

@@ -32,7 +32,7 @@ class OttawaLeft(Event, frozen=True, tag="ottawa-left"):
 
 @rule("22.4", "A53")
 def may_be_in(state: Situation, battle: Battle) -> bool:
-    """Tell whether the Ottawa may be in the battle, as far as everybody can tell.
+    """Whether the Ottawa may be in the battle, as far as everybody can tell.
 
     They never attack (22.1): only a French defender can have them, in reserve or in a skirmish.
     """
@@ -55,7 +55,7 @@ def sets_up_anyway(state: Situation, battle: Battle) -> bool:
 
 
 def are_in(state: Situation, battle: Battle) -> bool:
-    """Tell whether the Ottawa are in the battle, or were when the others left it."""
+    """Whether the Ottawa are in the battle, or were when the others left it."""
     at = state.blocks[OTTAWA_BLOCK].at
     return at != GONE and (OTTAWA_BLOCK in battle.posts or at == battle.zone)
 
@@ -111,7 +111,7 @@ def _refuse_zone(view: Board1759, zone: str) -> Refusal | None:
 
 
 def _must_leave(view: Board1759) -> bool:
-    """Tell whether the Ottawa stand alone among British."""
+    """Whether the Ottawa stand alone among British."""
     battle = shown_battle(view)
     if not battle.ottawa:
         return False

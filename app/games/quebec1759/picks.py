@@ -82,7 +82,7 @@ def ask_for_picks(resolution: Resolution) -> None:
 
 @rule("9.2", "10.2", "A51")
 def picked_for(state: Situation, side: Side, part: OrderPart) -> tuple[str, ...]:
-    """Give who carries out a part: those who were named, else the only ones who can."""
+    """Return who carries out a part: those who were named, else the only ones who can."""
     if part.picked:
         return part.picked
     here = army(state, order_of(state, side).origin, side)
@@ -105,7 +105,7 @@ def _open_parts(view: Board1759) -> list[PartView]:
 
 
 def picks_left(view: Board1759) -> int:
-    """Tell how many blocks are still to be named."""
+    """Return how many blocks are still to be named."""
     return sum(part.count - len(part.picked) for part in _open_parts(view))
 
 

@@ -100,7 +100,7 @@ def _public(state: Situation) -> Board1759:
 
 @rule("2.3")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
     return owned_by(viewer, SIDES)
 
 

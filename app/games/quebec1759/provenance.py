@@ -72,7 +72,7 @@ class BlockOrigin(msgspec.Struct, frozen=True):
     count: Stated
 
     def is_of(self, block: BlockSheet) -> bool:
-        """Tell whether a block is one of these."""
+        """Whether a block is one of these."""
         mine = (self.side, self.kind, self.group, self.max)
         return mine == (block.side, block.kind, block.group, block.max)
 
@@ -90,7 +90,7 @@ class Origins(msgspec.Struct, frozen=True):
 
 
 def provenance() -> Provenance:
-    """Tell how certain each datum is."""
+    """Return how certain each datum is."""
     origins = msgspec.json.decode(SHEET_BYTES, type=Origins)
     marks = {block.id: block.provenance for block in origins.blocks}
     zones = tuple(map(_zone, origins.zones))

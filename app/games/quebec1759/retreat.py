@@ -57,7 +57,7 @@ class LeaverNamed(Event, frozen=True, tag="leaver-named"):
 
 
 def leaving_of(battle: Battle, side: Side) -> Leaving:
-    """Give what is known of a side's leaving."""
+    """Return what is known of a side's leaving."""
     return battle.leaving or Leaving(side)
 
 
@@ -114,7 +114,7 @@ def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
 
 
 def road_to(view: Board1759, to: str) -> str:
-    """Tell what the road from the battle to a zone is: "road", "crossing", or "" for none."""
+    """Return what the road from the battle to a zone is: "road", "crossing", or "" for none."""
     return road_between(shown_battle(view).zone, to)
 
 
@@ -135,7 +135,7 @@ def _refuse_river(view: Board1759, to: str) -> Refusal | None:
 
 @rule("7.4", "17.2", "A6", "A22")
 def river_carries(view: Board1759) -> int:
-    """Tell how many of the viewer's blocks the river still carries from the battle this turn.
+    """Return how many of the viewer's blocks the river still carries from the battle this turn.
 
     7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
     Bason. A6, A22: ships where they are now, less what earlier retreats of the turn took.

@@ -181,7 +181,7 @@ class Situation(State, frozen=True):
 
     @property
     def tide_bars_river(self) -> bool:
-        """Tell whether the tide keeps everybody off the river this turn (23)."""
+        """Whether the tide keeps everybody off the river this turn (23)."""
         return self.turn.tide == TIDE_BARS_ON
 
 
@@ -193,7 +193,7 @@ def _by_place(blocks: dict[str, Block]) -> Armies:
 
 
 def blank(options: dict[str, str]) -> Situation:
-    """Give the position before the set-up: the British stand on the island, the French wait (3.3).
+    """Return the position before the set-up: British stand on the island, the French wait (3.3).
 
     3.2 Every block is at its greatest CV.
     """
@@ -217,7 +217,7 @@ def army(state: Situation, zone: str, side: Side) -> list[str]:
 
 
 def is_contested(state: Situation, zone: str) -> bool:
-    """Tell whether blocks of both sides stand in a zone."""
+    """Whether blocks of both sides stand in a zone."""
     return zone in state.armies[GB] and zone in state.armies[FR]
 
 
@@ -232,12 +232,12 @@ def strength_of(blocks: dict[str, Block], side: Side) -> int:
 
 
 def face_of(block: Block) -> Face:
-    """Give what shows on a block."""
+    """Return what shows on a block."""
     return Face(block.kind, block.group, block.max, block.cv)
 
 
 def order_of(state: Situation, side: Side) -> Order:
-    """Give what a side has written for this turn."""
+    """Return what a side has written for this turn."""
     return state.turn.orders.get(side, NO_ORDER)
 
 
@@ -247,23 +247,23 @@ def river_key(area: str, side: Side) -> str:
 
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
-    """Give the state with one block changed."""
+    """Return the state with one block changed."""
     blocks = {**state.blocks, block: replace(state.blocks[block], **changes)}
     return replaced(state, blocks=blocks)
 
 
 def with_turn(state: Situation, **changes: object) -> Situation:
-    """Give the state with some of what was done in this turn changed."""
+    """Return the state with some of what was done in this turn changed."""
     return replaced(state, turn=replace(state.turn, **changes))
 
 
 def with_order(state: Situation, side: Side, order: Order) -> Situation:
-    """Give the state with another order of a side."""
+    """Return the state with another order of a side."""
     return with_turn(state, orders={**state.turn.orders, side: order})
 
 
 def with_river_used(state: Situation, area: str, side: Side, blocks: int) -> Situation:
-    """Give the state after a retreat of so many blocks by river."""
+    """Return the state after a retreat of so many blocks by river."""
     if not blocks:
         return state
     key, used = river_key(area, side), state.turn.river_used

@@ -30,16 +30,16 @@ class TideThrown(Event, frozen=True, tag="tide"):
         return with_turn(state, tide=self.face())
 
     def face(self) -> int:
-        """Give the die."""
+        """Return the die."""
         return faces(self.draws)[0]
 
     def bars(self) -> bool:
-        """Tell whether nobody moves by river this turn."""
+        """Whether nobody moves by river this turn."""
         return self.face() == TIDE_BARS_ON
 
 
 def holders(state: Situation) -> dict[str, Side]:
-    """Tell who has which zone: between turns no two sides share one."""
+    """Return who has which zone: between turns no two sides share one."""
     return {z: side for z in ZONES for side in SIDES if z in state.armies[side]}
 
 

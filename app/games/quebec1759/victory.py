@@ -40,7 +40,7 @@ def end_turn(resolution: Resolution) -> None:
 
 
 def outcome(state: Situation) -> Outcome | None:
-    """Give the result once the rules have ended the match."""
+    """Return the result once the rules have ended the match."""
     if state.winner is None:
         return None
     key = f"quebec1759-end-{state.ended_by.replace('.', '-')}-{state.winner}"

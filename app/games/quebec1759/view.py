@@ -64,7 +64,7 @@ class OrderView(Shown, frozen=True):
 
     @property
     def is_halt(self) -> bool:
-        """Tell whether nothing is ordered."""
+        """Whether nothing is ordered."""
         return not (self.parts or self.ships or self.ottawa)
 
 
@@ -140,7 +140,7 @@ class Board1759(View, frozen=True):
 
 
 def own_order(view: Board1759) -> OrderView:
-    """Give what the viewer has written for this turn."""
+    """Return what the viewer has written for this turn."""
     return view.orders.get(view.side, NO_ORDER_VIEW)
 
 
@@ -153,7 +153,7 @@ def own_at(view: Board1759, zone: str) -> list[str]:
 
 
 def shown_battle(view: Board1759) -> BattleView:
-    """Give the battle that a view shows."""
+    """Return the battle that a view shows."""
     if view.battle is None:
         raise AssertionError("no battle is shown")
     return view.battle
@@ -168,7 +168,7 @@ def own_blocks_at(view: Board1759, *posts: str) -> list[str]:
 
 
 def shown_raid(view: Board1759) -> RaidView:
-    """Give the raid that a view shows."""
+    """Return the raid that a view shows."""
     if view.raid is None:
         raise AssertionError("no raid is shown")
     return view.raid

@@ -27,12 +27,12 @@ class OttawaTraced(Event, frozen=True, tag="ottawa-traced"):
 
 @rule("22.4", "A53")
 def may_be_at(known: Collection[str], zone: str) -> bool:
-    """Tell whether the Ottawa may be in a zone, where as much is known; nothing in old matches."""
+    """Whether the Ottawa may be in a zone, where as much is known; nothing in old matches."""
     return not known or zone in known
 
 
 def are_known_at(state: Situation, zone: str) -> bool:
-    """Tell whether everybody knows that the Ottawa are in a zone."""
+    """Whether everybody knows that the Ottawa are in a zone."""
     return state.ottawa_zones == (zone,) and state.blocks[OTTAWA_BLOCK].at != GONE
 
 

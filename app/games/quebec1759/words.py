@@ -2,10 +2,10 @@
 
 
 def zone_name(zone: str) -> str:
-    """Give the message that names a zone."""
+    """Return the message that names a zone."""
     return f"@zone-{zone}"
 
 
 def river_name(area: str) -> str:
-    """Give the message that names a river area."""
+    """Return the message that names a river area."""
     return f"@river-{area}"

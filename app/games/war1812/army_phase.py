@@ -167,14 +167,14 @@ def refuse_group(view: Board1812, town: str, move: OwnMove | None) -> Refusal | 
 
 
 def group_origin(view: Board1812) -> str | None:
-    """Give the town from which this turn's group moves; None before its first move."""
+    """Return the town from which this turn's group moves; None before its first move."""
     for move in view.turn.moves.values():
         return WAITING + move.path[0] if move.entered else move.path[0]
     return None
 
 
 def stands_with_enemy(view: Board1812, town: str) -> bool:
-    """Tell whether enemy army stands in a town, as far as the viewer sees blocks there."""
+    """Whether enemy army stands in a town, as far as the viewer sees blocks there."""
     return bool(view.towns[town].army.get(other(view.side)))
 
 

@@ -129,10 +129,10 @@ ARMY: dict[Side, tuple[str, ...]] = {
 
 
 def other(side: Side) -> Side:
-    """Give a side's enemy."""
+    """Return a side's enemy."""
     return GB if side == US else US
 
 
 def crosses_into_canada(path: tuple[str, ...]) -> bool:
-    """Tell whether a way by land leads from an American into a Canadian town somewhere."""
+    """Whether a way by land leads from an American into a Canadian town somewhere."""
     return any(TOWNS[a].side == US and TOWNS[b].side == GB for a, b in pairwise(path))

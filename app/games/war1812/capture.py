@@ -56,7 +56,7 @@ class CaptureThrown(Event, frozen=True, tag="capture-thrown"):
         return replaced(state, prize=prize)
 
     def split(self) -> tuple[Fleet, Fleet]:
-        """Give the ships that escaped and those that were taken."""
+        """Return the ships that escaped and those that were taken."""
         escapes = [face >= ESCAPES_ON for face in faces(self.draws)]
         operational, damaged = escapes[: self.operational], escapes[self.operational :]
         escaped = Fleet(sum(operational), sum(damaged))

@@ -86,7 +86,7 @@ def _meant_with_ship(
 
 
 def _other_end(place: str) -> str:
-    """Give a place a ship could go to from here, when none is pointed at."""
+    """Return a place a ship could go to from here, when none is pointed at."""
     if place in LAKES:
         return LAKES[place].towns[0]
     return TOWNS[place].lake if place in TOWNS else ""

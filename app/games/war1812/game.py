@@ -53,11 +53,11 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
 
     @property
     def machines(self) -> Mapping[str, Machine]:
-        """Give the machines that play it."""
+        """Return the machines that play it."""
         return {"commander": command, "random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
-        """Give the state before the first event."""
+        """Return the state before the first event."""
         return state.blank(options.in_force(rulings))
 
     def open(self, resolution: Resolution) -> None:
@@ -101,7 +101,7 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
         return imagine.slots(situation, viewer)
 
     def outcome(self, situation: Situation) -> Outcome | None:
-        """Give the result once the rules have ended the match."""
+        """Return the result once the rules have ended the match."""
         return victory.outcome(situation)
 
 

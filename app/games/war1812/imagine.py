@@ -145,7 +145,7 @@ def _one_by_one(arrows: Iterable[Arrow]) -> Iterator[Arrow]:
 
 
 def _leads_on(way: Arrow | None, order: Arrow) -> bool:
-    """Tell whether a block that came this way can be the one that has this order."""
+    """Whether a block that came this way can be the one that has this order."""
     if order.by_sea:
         return way is None
     return way is not None and way.path == order.path[:-1]

@@ -26,7 +26,7 @@ def imagined_turn(
     ways: Mapping[str, Arrow],
     orders: Mapping[str, Arrow],
 ) -> Turn:
-    """Give a turn's record: the viewer's own moves as they were, the enemy's ways shared out.
+    """Return a turn's record: the viewer's own moves as they were, the enemy's ways shared out.
 
     `ways` are those of blocks that stand where their way ended; the ways left over are those of
     blocks that have retreated or died since, and go to any others. `orders` are still to be
@@ -47,7 +47,7 @@ def imagined_turn(
 
 
 def imagined_last_turn(shown: TurnView) -> Turn:
-    """Give the record of the turn before: which block took which way doesn't matter any more."""
+    """Return the record of the turn before: which block took which way doesn't matter any more."""
     return _turn(shown, _shared_out(shown, {}, list(ARMY.get(shown.mover, ()))), {}, {})
 
 

@@ -53,5 +53,5 @@ def lone_indian_leaves(resolution: Resolution, town: str) -> None:
 
 
 def holds(state: Situation, town: str, side: Side) -> bool:
-    """Tell whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
+    """Whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
     return any(b != INDIAN_BLOCK for b in army(state, town, side))

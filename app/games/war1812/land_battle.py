@@ -103,14 +103,14 @@ class BattleEnded(Event, frozen=True, tag="battle-ended"):
 
 
 def battle_of(state: Situation) -> Battle:
-    """Give the land battle under way."""
+    """Return the land battle under way."""
     if state.battle is None:
         raise AssertionError("no land battle is being fought")
     return state.battle
 
 
 def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situation:
-    """Give the state in which `side` has these hits to take."""
+    """Return the state in which `side` has these hits to take."""
     strong = len(army(state, battle.town, side))
     taking = replace(battle, taking=side, hits=hits, scored=hits, strong=strong)
     return replaced(state, battle=taking)
@@ -173,7 +173,7 @@ def is_doubled(state: Situation, battle: Battle) -> bool:
 
 @rule("12.3", "A31")
 def is_landing(state: Situation, battle: Battle) -> bool:
-    """Tell whether the defender's first volley is doubled because the attack came by sea.
+    """Whether the defender's first volley is doubled because the attack came by sea.
 
     A31 (option `mixed_attack`): for an attack by land and sea too, or only if all came by sea.
     """
@@ -273,13 +273,13 @@ def attacks(state: Situation, battle: Battle) -> list[Moved]:
 
 @rule("11.2", "A26")
 def entries(state: Situation, battle: Battle) -> tuple[str, ...]:
-    """Give the towns an attack came from: the last before the battle, for a landing the port."""
+    """Return the towns an attack came from: the last before the battle, for a landing the port."""
     return tuple(sorted({m.path[-2] for m in attacks(state, battle) if len(m.path) > 1}))
 
 
 @rule("10.1")
 def is_decided(state: Situation, battle: Battle) -> bool:
-    """Tell whether one side has no block left in the battle."""
+    """Whether one side has no block left in the battle."""
     return not all(army(state, battle.town, side) for side in SIDES)
 
 

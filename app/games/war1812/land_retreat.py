@@ -63,7 +63,7 @@ class BlocksRetreated(Event, frozen=True, tag="retreated"):
 
 
 def can_perhaps_retreat(view: Board1812) -> bool:
-    """Tell whether the viewer's side might leave the battle, from what everybody can see.
+    """Whether the viewer's side might leave the battle, from what everybody can see.
 
     An attacker is asked as long as any way the attack came by is open: which of them his survivors
     came by is his secret.
@@ -187,13 +187,13 @@ def own_line(view: Board1812) -> list[str]:
 
 
 def own_dragoon(view: Board1812) -> str:
-    """Give the viewer's dragoon if it is in the battle, else ""."""
+    """Return the viewer's dragoon if it is in the battle, else ""."""
     line = own_line(view)
     return next((block for block in line if view.blocks[block].kind == DRAGOON), "")
 
 
 def way_back(view: Board1812, block: str) -> str:
-    """Give the town an attacking block goes back to; "" if it has none."""
+    """Return the town an attacking block goes back to; "" if it has none."""
     move = own_turn(view).moves.get(block)
     return move.path[-2] if move and len(move.path) > 1 else ""
 
@@ -268,7 +268,7 @@ def pursue(resolution: Resolution, action: Pursue) -> None:
 
 
 def has_kind(state: Situation, battle: Battle, side: Side, kind: str) -> bool:
-    """Tell whether a side has a block of this kind in the battle."""
+    """Whether a side has a block of this kind in the battle."""
     return any(state.blocks[b].kind == kind for b in army(state, battle.town, side))
 
 

@@ -252,7 +252,7 @@ LINES: dict[type[Event], Teller] = {
 
 
 def log_lines(before: Situation, event: Event) -> tuple[Line, ...]:
-    """Give the log lines of an event, the same for every reader."""
+    """Return the log lines of an event, the same for every reader."""
     return _told(before, event) if type(event) in LINES else ()
 
 

@@ -40,7 +40,7 @@ class ForcesMet(Event, frozen=True, tag="forces-met"):
 
 @rule("19.4", "A65")
 def exchange(state: Situation) -> tuple[str, str] | None:
-    """Give the first two towns that two forces would exchange, the American force's first.
+    """Return the first two towns that two forces would exchange, the American force's first.
 
     By the towns where each began to move and where it is now; after forced marches by this last
     step alone. A65: whoever stayed in either town has no part in it.

@@ -183,7 +183,7 @@ def spend_hits(resolution: Resolution, shooter: Side) -> None:
 
 @rule("7.2", "A10")
 def has_choice_of_hits(target: Fleet | FleetView, hits: int) -> bool:
-    """Tell whether hits on a fleet could end in more than one way. A10: one ship may take two."""
+    """Whether hits on a fleet could end in more than one way. A10: one ship may take two."""
     if not hits or hits >= 2 * target.operational + target.damaged:
         return False
     return bool(target.operational) and (bool(target.damaged) or hits > 1)

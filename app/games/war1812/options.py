@@ -23,7 +23,7 @@ LEFT_OUT = (MOVEMENT, READY)
 
 
 def in_force(options: Mapping[str, str]) -> dict[str, str]:
-    """Give the rulings of a match as its positions tell them. Raises ValueError."""
+    """Return the rulings of a match as its positions tell them. Raises ValueError."""
     usual = {sheet.key: sheet.values[0] for sheet in OPTIONS}
     return {
         key: value
@@ -33,5 +33,5 @@ def in_force(options: Mapping[str, str]) -> dict[str, str]:
 
 
 def is_simultaneous(options: Mapping[str, str]) -> bool:
-    """Tell whether both sides move at once (19)."""
+    """Whether both sides move at once (19)."""
     return options.get(MOVEMENT) == SIMULTANEOUS

@@ -70,7 +70,7 @@ def call_for_orders(resolution: Resolution) -> None:
 
 @cached_by_key
 def as_ordered(state: Situation, side: Side) -> Situation:
-    """Give the position as a side's own orders would leave it, were it alone to move."""
+    """Return the position as a side's own orders would leave it, were it alone to move."""
     alone = replaced(state, orders={}, turn=Turn(mover=side), facing=Turn())
     resolution = Resolution(alone, NoChance())
     for order in state.orders.get(side, ()):

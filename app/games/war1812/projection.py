@@ -122,7 +122,7 @@ def _public(state: Situation) -> Board1812:
 
 @rule("2.2", "A51")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Tell whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
     return owned_by(viewer, SIDES)
 
 

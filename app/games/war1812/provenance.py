@@ -59,7 +59,7 @@ class Origins(msgspec.Struct, frozen=True):
 
 
 def provenance() -> Provenance:
-    """Tell how certain each datum is."""
+    """Return how certain each datum is."""
     origins = msgspec.json.decode(SHEET_BYTES, type=Origins)
     return Provenance(
         tables=(

@@ -94,7 +94,7 @@ def _admit_late_arrivals(resolution: Resolution, side: Side, city: str) -> None:
 
 
 def printed_number(city: str, next_year: int) -> int:
-    """Give the number printed at a city for a year (14.1)."""
+    """Return the number printed at a city for a year (14.1)."""
     return TOWNS[city].reinforcements.get(str(next_year), 0)
 
 
@@ -105,7 +105,7 @@ def pool(state: Situation, side: Side) -> tuple[str, ...]:
 
 @rule("14.1", "A37")
 def needs_split(state: Situation, side: Side) -> bool:
-    """Tell whether a side's pool is too short for its two cities, before it draws for either."""
+    """Whether a side's pool is too short for its two cities, before it draws for either."""
     cities = REINFORCEMENT_CITIES[side]
     settled = {*state.shares, *state.served}
     if len(cities) == 1 or settled.intersection(cities) or not pool(state, side):

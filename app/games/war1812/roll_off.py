@@ -49,7 +49,7 @@ def roll_off(resolution: Resolution, number: str) -> Side:
 
 @rule("10.2", "A54", "A64")
 def who_names(resolution: Resolution) -> Side:
-    """Tell who names what is settled next: the mover.
+    """Return who names what is settled next: the mover.
 
     A64: where both move at once the sides do it in turn, the higher of two dice first.
     """

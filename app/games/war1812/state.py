@@ -266,7 +266,7 @@ def _by_place(blocks: dict[str, Block]) -> Armies:
 
 
 def blank(options: dict[str, str]) -> Situation:
-    """Give the position before the set-up: all infantry and dragoons in the pool (3.2)."""
+    """Return the position before the set-up: all infantry and dragoons in the pool (3.2)."""
     blocks = {
         sheet.id: Block(
             side=sheet.side,
@@ -290,7 +290,7 @@ def fleet_key(place: str, side: Side) -> str:
 
 
 def fleet(state: Situation, place: str, side: Side) -> Fleet:
-    """Give a side's ships in a place, none if it has none there."""
+    """Return a side's ships in a place, none if it has none there."""
     return state.fleets.get(fleet_key(place, side), NO_SHIPS)
 
 
@@ -300,18 +300,18 @@ def army(state: Situation, town: str, side: Side) -> list[str]:
 
 
 def holder(state: Situation, town: str) -> Side:
-    """Tell who controls a town (1.2), as settled at the last moment that could change it."""
+    """Return who controls a town (1.2), as settled at the last moment that could change it."""
     return state.held.get(town, TOWNS[town].side)
 
 
 def is_contested(state: Situation, town: str) -> bool:
-    """Tell whether army blocks of both sides stand in a town."""
+    """Whether army blocks of both sides stand in a town."""
     standing = state.armies
     return town in standing[US] and town in standing[GB]
 
 
 def with_block(state: Situation, block: str, **changes: object) -> Situation:
-    """Give the state with one block changed."""
+    """Return the state with one block changed."""
     before = state.blocks[block]
     after = replace(before, **changes)
     blocks = {**state.blocks, block: after}
@@ -333,7 +333,7 @@ def _with_moved(armies: Armies, id_: str, before: Block, after: Block) -> Armies
 def with_fleet(
     state: Situation, place: str, side: Side, *, operational: int = 0, damaged: int = 0
 ) -> Situation:
-    """Give the state with a fleet's numbers changed by these differences."""
+    """Return the state with a fleet's numbers changed by these differences."""
     key = fleet_key(place, side)
     old = state.fleets.get(key, NO_SHIPS)
     new = Fleet(old.operational + operational, old.damaged + damaged)
@@ -346,23 +346,23 @@ def with_fleet(
 def with_ships_moved(
     state: Situation, origin: str, to: str, side: Side, *, operational: int = 0, damaged: int = 0
 ) -> Situation:
-    """Give the state with so many ships of a fleet moved to another place."""
+    """Return the state with so many ships of a fleet moved to another place."""
     state = with_fleet(state, origin, side, operational=-operational, damaged=-damaged)
     return with_fleet(state, to, side, operational=operational, damaged=damaged)
 
 
 def turn_of(state: Situation, side: Side) -> Turn:
-    """Give a side's own turn where both move at once (19), else that of the mover."""
+    """Return a side's own turn where both move at once (19), else that of the mover."""
     return state.facing if state.facing.mover == side else state.turn
 
 
 def with_turn(state: Situation, side: Side, **changes: object) -> Situation:
-    """Give the state with a side's turn changed."""
+    """Return the state with a side's turn changed."""
     if state.facing.mover == side:
         return replaced(state, facing=replace(state.facing, **changes))
     return replaced(state, turn=replace(state.turn, **changes))
 
 
 def is_american(town: str) -> bool:
-    """Tell whether a town lies in the United States."""
+    """Whether a town lies in the United States."""
     return TOWNS[town].side == US

@@ -13,12 +13,12 @@ from app.games.war1812.view import ScoreView, Stake
 
 
 def score(state: Situation, side: Side) -> ScoreView:
-    """Give a side's victory points."""
+    """Return a side's victory points."""
     return scores(state)[side]
 
 
 def scores(state: Situation) -> dict[Side, ScoreView]:
-    """Give each side's victory points."""
+    """Return each side's victory points."""
     return derived(state, _counted, state.armies, state.held, lake_holders(state))
 
 
@@ -48,7 +48,7 @@ def _blocks_on_the_map(standing: dict[str, list[str]], side: Side) -> int:
 
 
 def lake_holders(state: Situation) -> dict[str, Side]:
-    """Give each lake's holder, "" for none."""
+    """Return each lake's holder, "" for none."""
     return derived(state, _lake_holders, state.fleets, state.options["idle_fleet"])
 
 
@@ -146,7 +146,7 @@ def check_victory(resolution: Resolution) -> None:
 
 
 def outcome(state: Situation) -> Outcome | None:
-    """Give the result once the rules have ended the match."""
+    """Return the result once the rules have ended the match."""
     if state.winner is None:
         return None
     if state.winner:

@@ -220,17 +220,17 @@ class Board1812(View, frozen=True):
 
 
 def own_turn(view: Board1812) -> TurnView:
-    """Give the viewer's own turn where both sides move at once (19), else that of the mover."""
+    """Return the viewer's own turn where both sides move at once (19), else that of the mover."""
     return view.facing if view.facing.mover == view.side else view.turn
 
 
 def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:
-    """Give a side's ships in a place, none if it has none there."""
+    """Return a side's ships in a place, none if it has none there."""
     return view.fleets.get(fleet_key(place, side), NO_FLEET)
 
 
 def shown_battle(view: Board1812) -> BattleView:
-    """Give the land battle that a view shows."""
+    """Return the land battle that a view shows."""
     if view.battle is None:
         raise AssertionError("no land battle is shown")
     return view.battle

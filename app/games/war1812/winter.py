@@ -67,7 +67,7 @@ class FleetInPort(Event, frozen=True, tag="in-port"):
 
 @rule("13.2", "A33")
 def crowded_towns(state: Situation, side: Side) -> dict[str, int]:
-    """Give each town with more of a side's army blocks than its number, and how many more.
+    """Return each town with more of a side's army blocks than its number, and how many more.
 
     A33: the Indian counts.
     """
@@ -119,7 +119,7 @@ def refuse_end_of_marking(view: Board1812) -> Refusal | None:
 
 @cached
 def unmarked_excess(view: Board1812) -> dict[str, int]:
-    """Give the crowded towns and how many losses are still to be named in each."""
+    """Return the crowded towns and how many losses are still to be named in each."""
     excess: dict[str, int] = {}
     for town, shown in view.towns.items():
         count = shown.army.get(view.side, 0)

@@ -5,10 +5,10 @@ SHIP = "ship"
 
 
 def town_name(town: str) -> str:
-    """Give the message that names a town."""
+    """Return the message that names a town."""
     return f"@town-{town}"
 
 
 def place_name(place: str) -> str:
-    """Give the message that names a town or a lake."""
+    """Return the message that names a town or a lake."""
     return f"@{place}" if place.startswith("lake-") else town_name(place)

@@ -47,7 +47,7 @@ async def live(socket: WebSocket, id: str) -> None:
 
 
 def is_own_page(socket: WebSocket) -> bool:
-    """Tell whether a handshake comes from our page, or from no page at all."""
+    """Whether a handshake comes from our page, or from no page at all."""
     named = socket.headers.get("origin")
     return named is None or is_ours(named, socket)
 

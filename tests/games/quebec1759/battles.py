@@ -40,16 +40,16 @@ class Played:
     events: list[Any]
 
     def one(self, kind: type[E]) -> E:
-        """Give the only event of a kind."""
+        """Return the only event of a kind."""
         [event] = self.all(kind)
         return event
 
     def has(self, kind: type) -> bool:
-        """Tell whether something of a kind happened."""
+        """Whether something of a kind happened."""
         return bool(self.all(kind))
 
     def all(self, kind: type[E]) -> list[E]:
-        """Give the events of a kind."""
+        """Return the events of a kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
@@ -57,7 +57,7 @@ class Played:
         return play(self.state, side, *actions, dice=dice)
 
     def asked(self) -> tuple[Side, str]:
-        """Tell who must decide, and what; ("", "") when nobody must."""
+        """Return who must decide, and what; ("", "") when nobody must."""
         if not self.state.awaiting:
             return "", ""
         [entry] = self.state.awaiting
@@ -65,7 +65,7 @@ class Played:
 
     @property
     def battle(self) -> Battle:
-        """Give the battle under way."""
+        """Return the battle under way."""
         assert self.state.battle
         return self.state.battle
 
@@ -242,7 +242,7 @@ def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) 
 
 
 def may(state: Situation, side: Side, action: Any) -> bool:
-    """Tell whether an act is among a side's choices."""
+    """Whether an act is among a side's choices."""
     return any(choice.action == action for choice in offered(state, side))
 
 
@@ -252,7 +252,7 @@ def offers(state: Situation, side: Side, kind: type[E]) -> list[E]:
 
 
 def refused(state: Situation, side: Side, action: Any) -> Refusal:
-    """Give the reason why an act is refused; it must not be among the choices either."""
+    """Return the reason why an act is refused; it must not be among the choices either."""
     assert not may(state, side, action)
     view = project(state, side)
     refusal: Refusal | None = BATTLE_DECISIONS[view.ask].answers[type(action)].refuse(view, action)

@@ -174,7 +174,7 @@ def hidden_pairs(state: Situation, battle: Battle, side: Side) -> Iterator[tuple
 
 
 def exchanged(state: Situation, one: str, two: str) -> Situation:
-    """Give the state in which two blocks have each other's face."""
+    """Return the state in which two blocks have each other's face."""
     first, second = state.blocks[one], state.blocks[two]
     blocks = {
         **state.blocks,

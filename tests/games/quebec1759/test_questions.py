@@ -28,7 +28,7 @@ def test_the_british_are_told_of_ships_and_the_french_of_their_ottawa(
 
 
 def asked(played: Played) -> tuple[str, int]:
-    """Give the question of a battle that is put, and how many ways out it tells of."""
+    """Return the question of a battle that is put, and how many ways out it tells of."""
     side, ask = played.asked()
     prompt = BATTLE_DECISIONS[ask].prompt(project(played.state, side))
     return prompt.key.removeprefix("quebec1759-ask-"), int(prompt.params.get("ways", 0))

@@ -27,7 +27,7 @@ def test_nobody_can_tell_two_worlds_apart_too_early_by_the_tide() -> None:
 
 
 def raided(state: Situation, cv: int) -> Situation:
-    """Give the state with the Ottawa among the British on the island."""
+    """Return the state with the Ottawa among the British on the island."""
     state = with_block(state, OTTAWA_BLOCK, at="OR", cv=cv)
     return replace(state, raid=Raid("OR", "raid", answered=False))
 

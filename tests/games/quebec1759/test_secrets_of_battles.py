@@ -137,7 +137,7 @@ def _came_otherwise(state: Situation, zone: str, side: Side, rng: Random) -> Twi
 
 
 def _differ(state: Situation, battle: Battle, one: str, two: str) -> bool:
-    """Tell whether two blocks are unlike each other and stand in different places."""
+    """Whether two blocks are unlike each other and stand in different places."""
     first, second = state.blocks[one], state.blocks[two]
     face = (first.kind, first.cv) != (second.kind, second.cv)
     came = (one in state.turn.arrivals) != (two in state.turn.arrivals)
@@ -150,7 +150,7 @@ def _is_behind(blocks: Any, block: str, post: str, side: Side) -> bool:
 
 
 def _may_stand(state: Situation, battle: Battle, swap: dict[str, str], block: str) -> bool:
-    """Tell whether a block may stand where the other of the pair does."""
+    """Whether a block may stand where the other of the pair does."""
     place = swap[block]
     own = state.blocks[block]
     if own.kind != OTTAWA or state.blocks[place].at != battle.zone:
@@ -170,7 +170,7 @@ def translated(action: Any, swap: dict[str, str]) -> Any:
 
 
 def looks(state: Situation, viewer: str) -> Any:
-    """Give what a viewer sees and is asked."""
+    """Return what a viewer sees and is asked."""
     view = project(state, viewer)
     choices = BATTLE_DECISIONS[view.ask].offered(view) if view.ask else []
     return view, choices
@@ -229,7 +229,7 @@ def _advance(world: World, seed: int, rng: Random) -> None:
 
 
 def _has_draft(state: Situation) -> bool:
-    """Tell whether a side is in the middle of setting up, naming or taking."""
+    """Whether a side is in the middle of setting up, naming or taking."""
     battle = state.battle
     assert battle
     [entry] = state.awaiting
@@ -237,7 +237,7 @@ def _has_draft(state: Situation) -> bool:
 
 
 def _is_drafting(state: Situation, watcher: str) -> bool:
-    """Tell whether the position holds a draft that this watcher does not see."""
+    """Whether the position holds a draft that this watcher does not see."""
     battle = state.battle
     if battle is None or not state.awaiting:
         return False

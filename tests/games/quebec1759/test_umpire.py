@@ -34,7 +34,7 @@ WEST_OF_MONTMORENCY = [zone for zone in ZONES if zone not in ("MO", "SF", "OR")]
 
 
 def acted(choice: Choice) -> Any:
-    """Give the action of a choice, of whatever kind it is."""
+    """Return the action of a choice, of whatever kind it is."""
     return choice.action
 
 

@@ -19,13 +19,13 @@ ATTACK = [Part("LE", "ET", "road", 2)]
 
 
 def known(played: Any) -> set[str]:
-    """Give where the Ottawa may be, which all see alike."""
+    """Return where the Ottawa may be, which all see alike."""
     [zones] = {GAME.view(played.state, viewer).ottawa_zones for viewer in (*SIDES, "public")}
     return set(zones)
 
 
 def told(text: str, **more: Any) -> Played:
-    """Give the turn after one in which both halted: an account of the Ottawa is kept."""
+    """Return the turn after one in which both halted: an account of the Ottawa is kept."""
     return turn(text, occupied="LE", **more).orders()
 
 

@@ -56,24 +56,24 @@ class Played:
         return self.act(GB, *gb, Done()).act(FR, *fr, Done(), dice=dice)
 
     def one(self, kind: type[E]) -> E:
-        """Give the only event of a kind."""
+        """Return the only event of a kind."""
         [event] = [event for event in self.events if isinstance(event, kind)]
         return event
 
     def has(self, kind: type) -> bool:
-        """Tell whether an event of a kind happened."""
+        """Whether an event of a kind happened."""
         return any(isinstance(event, kind) for event in self.events)
 
     def asked(self) -> dict[Side, str]:
-        """Tell who is asked what."""
+        """Return who is asked what."""
         return {entry.side: str(entry.ask) for entry in self.state.awaiting}
 
     def at(self, zone: str, side: Side) -> set[str]:
-        """Give a side's blocks in a zone."""
+        """Return a side's blocks in a zone."""
         return set(army(self.state, zone, side))
 
     def log(self, viewer: Viewer) -> list[Line]:
-        """Give the log as a viewer reads it."""
+        """Return the log as a viewer reads it."""
         told = zip(self.before, self.events, strict=True)
         return [line for state, event in told for line in GAME.log_lines(state, event, viewer)]
 
@@ -89,7 +89,7 @@ def turn(
     rest: tuple[str, str] = ("OR", "MO"),
     **options: str,
 ) -> Played:
-    """Give the moment at which both sides write their orders."""
+    """Return the moment at which both sides write their orders."""
     state = blank(completed(OPTIONS, options))
     places = dict.fromkeys(ROSTER, "")
     for part in filter(None, map(str.strip, text.split(";"))):
@@ -128,7 +128,7 @@ def view(played: Played, viewer: Viewer) -> Board1759:
 
 
 def refused(played: Played, side: Side, action: Any) -> Refusal:
-    """Give the reason why an action is refused."""
+    """Return the reason why an action is refused."""
     with pytest.raises(Illegal) as caught:
         GAME.decide(played.state, side, action, NoChance())
     assert action not in offers(played, side)

@@ -52,7 +52,7 @@ def position(
     lost: dict[Side, int] | None = None,
     **options: str,
 ) -> Situation:
-    """Give the position in which `mover` begins his player turn. `lost`: ships gone for good.
+    """Return the position in which `mover` begins his player turn. `lost`: ships gone for good.
 
     Where both sides move at once (19) both are asked for their orders.
     """
@@ -90,7 +90,7 @@ def position(
 
 
 def replaced(state: Situation, **changes: Any) -> Situation:
-    """Give the state with some fields changed."""
+    """Return the state with some fields changed."""
     from msgspec.structs import replace
 
     return replace(state, **changes)
@@ -132,16 +132,16 @@ class Played:
     events: list[Any]
 
     def one(self, kind: type[E]) -> E:
-        """Give the only event of a kind."""
+        """Return the only event of a kind."""
         [event] = self.all(kind)
         return event
 
     def has(self, kind: type) -> bool:
-        """Tell whether something of a kind happened."""
+        """Whether something of a kind happened."""
         return bool(self.all(kind))
 
     def all(self, kind: type[E]) -> list[E]:
-        """Give the events of a kind."""
+        """Return the events of a kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
@@ -167,7 +167,7 @@ def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) 
 
 
 def refused(state: Situation, side: Side, action: Any) -> Refusal:
-    """Give the reason why an act is refused; it must not be among the choices either."""
+    """Return the reason why an act is refused; it must not be among the choices either."""
     assert not may(state, side, action)
     with pytest.raises(Illegal) as caught:
         GAME.decide(state, side, action, NoChance())
@@ -175,7 +175,7 @@ def refused(state: Situation, side: Side, action: Any) -> Refusal:
 
 
 def may(state: Situation, side: Side, action: Any) -> bool:
-    """Tell whether an act is among a side's choices."""
+    """Whether an act is among a side's choices."""
     choices = GAME.choices(state, side)
     return choices is not None and any(choice.action == action for choice in choices.actions)
 
@@ -231,7 +231,7 @@ def battle(state: Situation, viewer: Viewer) -> BattleView:
 
 
 def outcome_of(state: Situation) -> Outcome:
-    """Give the result of a match that is over."""
+    """Return the result of a match that is over."""
     outcome = GAME.outcome(state)
     assert outcome is not None
     return outcome
