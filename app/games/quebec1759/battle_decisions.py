@@ -19,15 +19,15 @@ from app.games.quebec1759.battle_state import RESERVE
 from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759, own_blocks_at
+from app.games.quebec1759.view import View1759, own_blocks_at
 
 
-def _hits_prompt(view: Board1759) -> Message:
+def _hits_prompt(view: View1759) -> Message:
     tolls = view.battle.tolls.values() if view.battle else ()
     return Message("quebec1759-ask-take-hits", {"hits": sum(toll.left for toll in tolls)})
 
 
-def _part_prompt(view: Board1759) -> Message:
+def _part_prompt(view: View1759) -> Message:
     """Name what there is to do: a retreat, a block to bring in, and fire."""
     ways = len(retreat.exits(view)) if retreat.may_retreat_now(view) else 0
     if view.battle and view.battle.skirmish:
@@ -39,18 +39,18 @@ def _part_prompt(view: Board1759) -> Message:
     return Message(key, {"ways": ways})
 
 
-def _ottawa_prompt(view: Board1759) -> Message:
+def _ottawa_prompt(view: View1759) -> Message:
     over = view.battle is not None and bool(view.battle.turn)
     if view.battle is not None and not view.battle.ottawa:
         return Message("quebec1759-ask-ottawa-elsewhere")
     return Message("quebec1759-ask-ottawa-after" if over else "quebec1759-ask-ottawa-before")
 
 
-def _leave_prompt(view: Board1759) -> Message:
+def _leave_prompt(view: View1759) -> Message:
     return Message("quebec1759-ask-leave", {"blocks": retreat.river_carries(view)})
 
 
-BATTLE_DECISIONS: Mapping[str, Decision[Board1759, Resolution]] = {
+BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
     Ask.OTTAWA_LEAVE: Decision(
         "22.4",
         "quebec1759-awaits-ottawa-leave",

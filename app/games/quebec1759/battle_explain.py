@@ -3,10 +3,10 @@
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, ZONES, road_between
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 
 
-def meant_in_battle(view: Board1759, selection: str, target: str) -> list[b.BattleAction]:
+def meant_in_battle(view: View1759, selection: str, target: str) -> list[b.BattleAction]:
     """List what taking hold of `selection` and pointing at `target` could mean, likeliest first.
 
     Both are named as in the choices: "block:fr-sar", "column:left", "zone:SF".
@@ -22,7 +22,7 @@ def meant_in_battle(view: Board1759, selection: str, target: str) -> list[b.Batt
     return []
 
 
-def _meant_with_block(view: Board1759, block: str, what: str, place: str) -> list[b.BattleAction]:
+def _meant_with_block(view: View1759, block: str, what: str, place: str) -> list[b.BattleAction]:
     if what == "zone" and view.ask in (Ask.DEPLOY, Ask.OTTAWA_LEAVE):
         return [b.OttawaLeave(place)] if block == OTTAWA_BLOCK else []
     match view.ask:
@@ -40,7 +40,7 @@ def _meant_with_block(view: Board1759, block: str, what: str, place: str) -> lis
             return []
 
 
-def _meant_retreats(view: Board1759, zone: str) -> list[b.BattleAction]:
+def _meant_retreats(view: View1759, zone: str) -> list[b.BattleAction]:
     battle = view.battle
     if battle is None:
         return []

@@ -24,7 +24,7 @@ from app.games.quebec1759.board import OTTAWA, SIDES
 from app.games.quebec1759.lines import able, battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, army
-from app.games.quebec1759.view import Board1759, own_blocks_at
+from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.whereabouts import look_at_faces
 
 
@@ -101,7 +101,7 @@ def draw_lines(resolution: Resolution) -> None:
         look_at_faces(resolution)
 
 
-def offer_deployment(view: Board1759) -> Iterator[Choice]:
+def offer_deployment(view: View1759) -> Iterator[Choice]:
     """Offer each place to each block that has none, and Done."""
     for block in own_blocks_at(view, FIELD):
         for post in (*COLUMNS, RESERVE):
@@ -111,7 +111,7 @@ def offer_deployment(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("12.1", "12.2", "22.4")
-def refuse_deployment(view: Board1759, action: Deploy) -> Refusal | None:
+def refuse_deployment(view: View1759, action: Deploy) -> Refusal | None:
     """Every block of the zone stands in a column or in reserve; the Ottawa in reserve alone."""
     if action.block not in own_blocks_at(view, FIELD):
         return no("12.1", "quebec1759-not-to-set-up")
@@ -123,7 +123,7 @@ def refuse_deployment(view: Board1759, action: Deploy) -> Refusal | None:
 
 
 @rule("12.1")
-def _refuse_to_leave_open(view: Board1759, action: Deploy) -> Refusal | None:
+def _refuse_to_leave_open(view: View1759, action: Deploy) -> Refusal | None:
     """Enough blocks are kept for the columns in which nobody stands."""
     if view.blocks[action.block].kind == OTTAWA:
         return None
@@ -135,7 +135,7 @@ def _refuse_to_leave_open(view: Board1759, action: Deploy) -> Refusal | None:
 
 
 @rule("12.1", "12.2")
-def refuse_end_of_deployment(view: Board1759) -> Refusal | None:
+def refuse_end_of_deployment(view: View1759) -> Refusal | None:
     """Each column needs a block at least; there is no other limit."""
     for column in COLUMNS:
         if not own_blocks_at(view, column):

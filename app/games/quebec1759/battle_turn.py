@@ -17,7 +17,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats
 from app.games.quebec1759.rout import rout
 from app.games.quebec1759.state import Ask, Situation
-from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
 
 
 class ReserveEntered(Event, frozen=True, tag="reserve-entered"):
@@ -94,7 +94,7 @@ def _could_decide(state: Situation, battle: Battle) -> bool:
     return could_hold or (may_retreat_now(view) and bool(exits(view)))
 
 
-def offer_part(view: Board1759) -> Iterator[Choice]:
+def offer_part(view: View1759) -> Iterator[Choice]:
     """Offer to retreat, to bring a block in, to name the column that fires next, and to fire."""
     battle = shown_battle(view)
     yield from offer_retreats(view)
@@ -112,7 +112,7 @@ def offer_part(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("12.4", "13.1", "22.4")
-def refuse_reinforcement(view: Board1759, action: Reinforce) -> Refusal | None:
+def refuse_reinforcement(view: View1759, action: Reinforce) -> Refusal | None:
     """One block of the reserve enters a column in each part; the Ottawa never do."""
     battle = shown_battle(view)
     if action.block not in own_blocks_at(view, RESERVE):
@@ -127,7 +127,7 @@ def refuse_reinforcement(view: Board1759, action: Reinforce) -> Refusal | None:
 
 
 @rule("13.1")
-def refuse_order_of_fire(view: Board1759, action: FireNext) -> Refusal | None:
+def refuse_order_of_fire(view: View1759, action: FireNext) -> Refusal | None:
     """Columns fire in any order, each once; the last one needs no naming."""
     battle = shown_battle(view)
     if battle.skirmish or action.column not in COLUMNS:
@@ -140,7 +140,7 @@ def refuse_order_of_fire(view: Board1759, action: FireNext) -> Refusal | None:
 
 
 @rule("A46")
-def refuse_hold(view: Board1759, action: HoldFire) -> Refusal | None:
+def refuse_hold(view: View1759, action: HoldFire) -> Refusal | None:
     """Every block fires; option `leader_fire`: a leader who has others beside him may not."""
     battle = shown_battle(view)
     own = view.blocks.get(action.block)

@@ -25,7 +25,7 @@ from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS, Weigh
 from app.games.quebec1759.orders import UP, movable
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759, own_at, own_order
+from app.games.quebec1759.view import View1759, own_at, own_order
 
 BOLD = 1.3
 """An attack by road is made with at least this many times the CV expected against it."""
@@ -45,7 +45,7 @@ POSTINGS = {"AB": 9.0, "SC": 6.0, "BE": 3.0, "SF": 3.0, "MO": 1.0, "SI": 1.0, "C
 """How the French spread over the north shore; a zone's share of their strength."""
 
 
-def _weigh_placement(view: Board1759, choice: Choice) -> float:
+def _weigh_placement(view: View1759, choice: Choice) -> float:
     """Each block where strength is missing most; the Ottawa behind the others."""
     action = choice.action
     if not isinstance(action, a.Place):
@@ -56,7 +56,7 @@ def _weigh_placement(view: Board1759, choice: Choice) -> float:
     return wanted - _strength(view, action.zone) + view.blocks[action.block].cv / 10
 
 
-def _weigh_order(view: Board1759, choice: Choice) -> float:
+def _weigh_order(view: View1759, choice: Choice) -> float:
     """Write the best part of an order, then seal it."""
     match choice.action:
         case a.Done():
@@ -71,33 +71,33 @@ def _weigh_order(view: Board1759, choice: Choice) -> float:
             return -1
 
 
-def _strength(view: Board1759, zone: str) -> int:
+def _strength(view: View1759, zone: str) -> int:
     return sum(view.blocks[block].cv for block in own_at(view, zone))
 
 
-def _best(view: Board1759, zone: str, count: int) -> int:
+def _best(view: View1759, zone: str, count: int) -> int:
     """Add up the CV of a zone's strongest blocks."""
     cvs = sorted((view.blocks[block].cv for block in movable(view, zone)), reverse=True)
     return sum(cvs[:count])
 
 
-def _enemies(view: Board1759, zone: str) -> int:
+def _enemies(view: View1759, zone: str) -> int:
     return view.zones[zone].army.get(other(view.side), 0)
 
 
-def _resisting(view: Board1759, zone: str) -> float:
+def _resisting(view: View1759, zone: str) -> float:
     """Guess what stands in a zone: the enemy's strength is known in all, and so is their number."""
     enemy = other(view.side)
     blocks = sum(shown.army.get(enemy, 0) for shown in view.zones.values())
     return _enemies(view, zone) * view.cv[enemy] / max(1, blocks)
 
 
-def _is_strong_enough(view: Board1759, part: a.Part, *, courage: float = 1) -> bool:
+def _is_strong_enough(view: View1759, part: a.Part, *, courage: float = 1) -> bool:
     wanted = BOLD * _resisting(view, part.to) * (1 if part.way == ROAD else LANDING)
     return _best(view, part.origin, part.count) >= wanted * courage
 
 
-def _weigh_british(view: Board1759, part: a.Part) -> float:
+def _weigh_british(view: View1759, part: a.Part) -> float:
     """Nearer to Abraham with as many as can go; never away from it."""
     gained = _steps_to_objective(view, part.origin) - _steps_to_objective(view, part.to)
     opened = not (view.zones[part.to].occupied or part.to == ISLAND)
@@ -110,7 +110,7 @@ def _weigh_british(view: Board1759, part: a.Part) -> float:
     return 1 + gained + opened + part.count / 10
 
 
-def _steps_to_objective(view: Board1759, zone: str) -> int:
+def _steps_to_objective(view: View1759, zone: str) -> int:
     """Count the moves to Abraham by road, and by river where ships lie."""
     near, seen, steps = {zone}, {zone}, 0
     while near and OBJECTIVE not in near:
@@ -120,12 +120,12 @@ def _steps_to_objective(view: Board1759, zone: str) -> int:
     return steps
 
 
-def _leads(view: Board1759, origin: str, to: str) -> bool:
+def _leads(view: View1759, origin: str, to: str) -> bool:
     area = on_one_river(origin, to)
     return bool(road_between(origin, to)) or bool(area and view.ships[area])
 
 
-def _weigh_ships(view: Board1759, ships: a.Ships) -> float:
+def _weigh_ships(view: View1759, ships: a.Ships) -> float:
     """Up the river once British stand at its shore there, until as many lie there as below."""
     ashore = sum(
         shown.army.get(GB, 0) for zone, shown in view.zones.items() if ZONES[zone].river == UPSTREAM
@@ -134,7 +134,7 @@ def _weigh_ships(view: Board1759, ships: a.Ships) -> float:
     return 4.5 + ships.count / 10 if ships.direction == UP and wanted > 0 else -1
 
 
-def _weigh_french(view: Board1759, part: a.Part) -> float:
+def _weigh_french(view: View1759, part: a.Part) -> float:
     """Strike back where they are strong enough, and see that Abraham is held."""
     staying = len(movable(view, part.origin)) - part.count
     if staying < SPARED and _is_in_reach(view, part.origin):
@@ -147,7 +147,7 @@ def _weigh_french(view: Board1759, part: a.Part) -> float:
     return -1
 
 
-def _is_in_reach(view: Board1759, zone: str) -> bool:
+def _is_in_reach(view: View1759, zone: str) -> bool:
     return any(
         shown.army.get(GB) and _leads(view, origin, zone)
         for origin, shown in view.zones.items()
@@ -155,7 +155,7 @@ def _is_in_reach(view: Board1759, zone: str) -> bool:
     )
 
 
-def _weigh_raid(view: Board1759, sent: a.SendOttawa) -> float:
+def _weigh_raid(view: View1759, sent: a.SendOttawa) -> float:
     """Raid where few British stand, as long as the Ottawa are strong."""
     british = view.zones[sent.to].army.get(GB, 0)
     if not british or view.blocks[OTTAWA_BLOCK].cv < RAIDERS:
@@ -163,41 +163,41 @@ def _weigh_raid(view: Board1759, sent: a.SendOttawa) -> float:
     return 1.5 - british / 100
 
 
-def _weigh_pick(view: Board1759, choice: Choice) -> float:
+def _weigh_pick(view: View1759, choice: Choice) -> float:
     """The strongest go."""
     action = choice.action
     return view.blocks[action.block].cv if isinstance(action, a.Pick) else 100
 
 
-def _weigh_meeting(view: Board1759, choice: Choice) -> float:
+def _weigh_meeting(view: View1759, choice: Choice) -> float:
     """They meet where one defends."""
     action = choice.action
     return float(isinstance(action, a.MeetAt) and action.zone == own_order(view).origin)
 
 
-def _weigh_visit(_view: Board1759, choice: Choice) -> float:
+def _weigh_visit(_view: View1759, choice: Choice) -> float:
     action = choice.action
     return {RAID: 2.0, SCOUT: 1.0}.get(action.what, 0) if isinstance(action, a.Visit) else 0
 
 
-def _weigh_refuge(view: Board1759, choice: Choice) -> float:
+def _weigh_refuge(view: View1759, choice: Choice) -> float:
     """The Ottawa go where most of their friends are."""
     action = choice.action
     return view.zones[action.to].army.get(FR, 0) if isinstance(action, a.OttawaGo) else 0
 
 
-def _weigh_raid_hit(view: Board1759, choice: Choice) -> float:
+def _weigh_raid_hit(view: View1759, choice: Choice) -> float:
     """Hits go where no block is lost by them."""
     action = choice.action
     return view.blocks[action.block].cv if isinstance(action, a.TakeRaidHit) else 100
 
 
-def _weigh_answer(_view: Board1759, choice: Choice) -> float:
+def _weigh_answer(_view: View1759, choice: Choice) -> float:
     action = choice.action
     return float(isinstance(action, a.AnswerRaid) and action.fire)
 
 
-def _weigh_home(view: Board1759, choice: Choice) -> float:
+def _weigh_home(view: View1759, choice: Choice) -> float:
     """The weakest militia goes, and none from where a battle is due."""
     action = choice.action
     if not isinstance(action, a.SendHome):
@@ -206,7 +206,7 @@ def _weigh_home(view: Board1759, choice: Choice) -> float:
     return -own.cv - (_enemies(view, own.at) > 0 if own.at in ZONES else 0)
 
 
-def _weigh_next_battle(_view: Board1759, choice: Choice) -> float:
+def _weigh_next_battle(_view: View1759, choice: Choice) -> float:
     action = choice.action
     return float(isinstance(action, a.FightAt) and action.zone == OBJECTIVE)
 

@@ -7,9 +7,9 @@ from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
 from app.games.quebec1759.board import LEADER, OBJECTIVE, SHEET, other
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
 
-Weigh = Callable[[Board1759, Choice], float]
+Weigh = Callable[[View1759, Choice], float]
 
 KEPT_BACK = 4
 """One block in so many waits in reserve."""
@@ -17,17 +17,17 @@ OUTNUMBERED = 2.0
 """It leaves when the enemy in sight is so many times as strong."""
 
 
-def _cv(view: Board1759, *posts: str) -> int:
+def _cv(view: View1759, *posts: str) -> int:
     return sum(view.blocks[block].cv for block in own_blocks_at(view, *posts))
 
 
-def _enemy_cv(view: Board1759) -> int:
+def _enemy_cv(view: View1759) -> int:
     """Add up what is seen of the enemy."""
     battle = shown_battle(view)
     return sum(block.cv for line in battle.posts[other(view.side)].values() for block in line)
 
 
-def _weigh_deployment(view: Board1759, choice: Choice) -> float:
+def _weigh_deployment(view: View1759, choice: Choice) -> float:
     """The strongest first, each to the weakest column; the last wait in reserve."""
     action = choice.action
     if not isinstance(action, b.Deploy):
@@ -40,7 +40,7 @@ def _weigh_deployment(view: Board1759, choice: Choice) -> float:
     return 100 + own.cv - _cv(view, action.post) - 10 * (own.kind == LEADER)
 
 
-def _weigh_part(view: Board1759, choice: Choice) -> float:
+def _weigh_part(view: View1759, choice: Choice) -> float:
     """Leave when all is lost, bring the strongest into the weakest column, and fire."""
     action = choice.action
     if isinstance(action, b.Retreat):
@@ -51,7 +51,7 @@ def _weigh_part(view: Board1759, choice: Choice) -> float:
     return 1 if isinstance(action, b.Fire) else -1
 
 
-def _is_hopeless(view: Board1759) -> bool:
+def _is_hopeless(view: View1759) -> bool:
     battle = shown_battle(view)
     if battle.zone == OBJECTIVE and view.turn_number == SHEET.calendar.turns:
         return False
@@ -59,18 +59,18 @@ def _is_hopeless(view: Board1759) -> bool:
     return _enemy_cv(view) > OUTNUMBERED * own
 
 
-def _lines(view: Board1759, side: Side) -> list[list[str]]:
+def _lines(view: View1759, side: Side) -> list[list[str]]:
     posts = shown_battle(view).posts[side].values()
     return [[block.id for block in line] for line in posts]
 
 
-def _weigh_hit(view: Board1759, choice: Choice) -> float:
+def _weigh_hit(view: View1759, choice: Choice) -> float:
     """Hits go where no block is lost by them."""
     action = choice.action
     return view.blocks[action.block].cv if isinstance(action, b.TakeHit) else 100
 
 
-def _weigh_refuge(view: Board1759, choice: Choice) -> float:
+def _weigh_refuge(view: View1759, choice: Choice) -> float:
     """A side that is routed goes to its friends."""
     action = choice.action
     if not isinstance(action, b.Retreat):
@@ -78,13 +78,13 @@ def _weigh_refuge(view: Board1759, choice: Choice) -> float:
     return view.zones[action.to].army.get(view.side, 0) + 0.5 * (action.way == "road")
 
 
-def _weigh_leaver(view: Board1759, choice: Choice) -> float:
+def _weigh_leaver(view: View1759, choice: Choice) -> float:
     """The strongest go where not all can."""
     action = choice.action
     return 1 + view.blocks[action.block].cv if isinstance(action, b.Leave) else 0
 
 
-def _weigh_ottawa(view: Board1759, choice: Choice) -> float:
+def _weigh_ottawa(view: View1759, choice: Choice) -> float:
     """The Ottawa stay with the others as long as they may."""
     action = choice.action
     if not isinstance(action, b.OttawaLeave):

@@ -10,15 +10,15 @@ from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.board import GB, OTTAWA_BLOCK
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import zone_name
 
 
-def _place_prompt(view: Board1759) -> Message:
+def _place_prompt(view: View1759) -> Message:
     return Message("quebec1759-ask-place", {"blocks": view.hand})
 
 
-def _orders_prompt(view: Board1759) -> Message:
+def _orders_prompt(view: View1759) -> Message:
     """Name what the side could move: 8.1 British ships, unless the tide holds them; 22.1 Ottawa."""
     if view.side == GB and not view.tide_bars_river:
         return Message("quebec1759-ask-orders-ships")
@@ -27,26 +27,26 @@ def _orders_prompt(view: Board1759) -> Message:
     return Message("quebec1759-ask-orders")
 
 
-def _picks_prompt(view: Board1759) -> Message:
+def _picks_prompt(view: View1759) -> Message:
     origin = zone_name(own_order(view).origin)
     return Message("quebec1759-ask-picks", {"blocks": picks.picks_left(view), "origin": origin})
 
 
-def _raid_prompt(view: Board1759) -> Message:
+def _raid_prompt(view: View1759) -> Message:
     return Message("quebec1759-ask-raid-hits", {"hits": view.raid.hits if view.raid else 0})
 
 
-def _answer_prompt(view: Board1759) -> Message:
+def _answer_prompt(view: View1759) -> Message:
     """Without light troops there is nothing to choose, which the French can't know."""
     can = ottawa.refuse_answer(view, a.AnswerRaid(True)) is None
     return Message("quebec1759-ask-answer-raid" if can else "quebec1759-ask-no-answer")
 
 
-def _militia_prompt(view: Board1759) -> Message:
+def _militia_prompt(view: View1759) -> Message:
     return Message("quebec1759-ask-send-home", {"blocks": view.militia_due})
 
 
-_TABLE: Mapping[str, Decision[Board1759, Resolution]] = {
+_TABLE: Mapping[str, Decision[View1759, Resolution]] = {
     Ask.PLACE: Decision(
         "3.3",
         "quebec1759-awaits-place",

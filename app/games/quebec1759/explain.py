@@ -24,13 +24,13 @@ from app.games.quebec1759.decisions import DECISIONS
 from app.games.quebec1759.orders import DOWN, UP
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import ways_between
 
 TYPED = "typed"
 
 
-def explain(view: Board1759, selection: str, target: str) -> Refusal | None:
+def explain(view: View1759, selection: str, target: str) -> Refusal | None:
     """Say why what is taken hold of can't go to what is pointed at; None when it can.
 
     With the selection "typed", `target` is what was written in the game's shorthand (9.3).
@@ -49,7 +49,7 @@ def _plain(text: str) -> str:
     return tidy(dashes)
 
 
-def _explain_typed(view: Board1759, text: str) -> Refusal | None:
+def _explain_typed(view: View1759, text: str) -> Refusal | None:
     """Say what is wrong with an order in writing."""
     if not view.ask:
         return DECISIONS.not_asked()
@@ -66,7 +66,7 @@ def _explain_typed(view: Board1759, text: str) -> Refusal | None:
     return next(filter(None, reasons), None) or _how_to_write(view, offered)
 
 
-def _how_to_write(view: Board1759, offered: list[Choice]) -> Refusal:
+def _how_to_write(view: View1759, offered: list[Choice]) -> Refusal:
     """Show how an answer is written: each question that takes one in writing has its own syntax."""
     example = next((choice.typed for choice in offered if choice.typed), "")
     match view.ask:
@@ -87,7 +87,7 @@ def _unknown_zone(text: str) -> str:
     return ""
 
 
-def _read(view: Board1759, text: str) -> Iterator[Action]:
+def _read(view: View1759, text: str) -> Iterator[Action]:
     """Read what was written as the actions that it may mean."""
     if found := PART.fullmatch(text):
         origin, to, mark = found.group("origin", "to", "mark")
@@ -112,7 +112,7 @@ def _way(origin: str, to: str, mark: str | None) -> str:
     return usual[0] if usual else ROAD
 
 
-def _with_block(view: Board1759, block: str, to: str, mark: str | None) -> Iterator[Action]:
+def _with_block(view: View1759, block: str, to: str, mark: str | None) -> Iterator[Action]:
     if view.ask == Ask.PLACE:
         yield a.Place(block, to)
         return
@@ -122,9 +122,7 @@ def _with_block(view: Board1759, block: str, to: str, mark: str | None) -> Itera
     yield a.Send(block, to, way) if view.ask == Ask.ORDERS else a.Pick(block, to, way)
 
 
-def _meant(
-    view: Board1759, selection: tuple[str, ...], target: tuple[str, ...]
-) -> Iterator[Action]:
+def _meant(view: View1759, selection: tuple[str, ...], target: tuple[str, ...]) -> Iterator[Action]:
     (kind, key), (aim, to) = selection, target
     if kind == "block":
         yield from _meant_with_block(view, key, aim, to)
@@ -140,7 +138,7 @@ def _meant(
         yield from _meant_by_pointing(view, aim, to)
 
 
-def _meant_with_block(view: Board1759, block: str, aim: str, to: str) -> Iterator[Action]:
+def _meant_with_block(view: View1759, block: str, aim: str, to: str) -> Iterator[Action]:
     match view.ask:
         case Ask.PLACE:
             yield a.Place(block, to)
@@ -162,7 +160,7 @@ def _meant_with_block(view: Board1759, block: str, aim: str, to: str) -> Iterato
             return
 
 
-def _ways_of(view: Board1759, block: str, to: str) -> list[str]:
+def _ways_of(view: View1759, block: str, to: str) -> list[str]:
     own = view.blocks.get(block)
     if own is None or own.at not in ZONES or to not in ZONES or to == own.at:
         return [ROAD]
@@ -175,7 +173,7 @@ def _ways_of(view: Board1759, block: str, to: str) -> list[str]:
     return [*ways, ROAD]
 
 
-def _meant_by_pointing(view: Board1759, aim: str, to: str) -> Iterator[Action]:
+def _meant_by_pointing(view: View1759, aim: str, to: str) -> Iterator[Action]:
     match view.ask:
         case Ask.MEETING:
             yield a.MeetAt(to)

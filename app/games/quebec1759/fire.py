@@ -27,7 +27,7 @@ from app.games.quebec1759.lines import (
 from app.games.quebec1759.losses import hits_of, lose_block, lose_step
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Situation
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 
 GREATEST_CV = 4
 
@@ -206,7 +206,7 @@ def settle_tolls(resolution: Resolution) -> None:
         take_all(resolution, post)
 
 
-def blocks_under_fire(view: Board1759, post: str) -> list[str]:
+def blocks_under_fire(view: View1759, post: str) -> list[str]:
     """List the viewer's blocks that could take a hit at a post."""
     battle = view.battle
     if battle is None or battle.taking != view.side:
@@ -221,13 +221,13 @@ def blocks_under_fire(view: Board1759, post: str) -> list[str]:
     ]
 
 
-def posts_under_fire(view: Board1759) -> list[str]:
+def posts_under_fire(view: View1759) -> list[str]:
     """List the posts at which the viewer has hits left to take and somebody to take them."""
     tolls = view.battle.tolls if view.battle else {}
     return [p for p, toll in tolls.items() if toll.left and blocks_under_fire(view, p)]
 
 
-def offer_hits(view: Board1759) -> Iterator[Choice]:
+def offer_hits(view: View1759) -> Iterator[Choice]:
     """Offer each own block under fire for the next hit, then Done."""
     for post in posts_under_fire(view):
         for block in blocks_under_fire(view, post):
@@ -237,7 +237,7 @@ def offer_hits(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("14.2", "16.2")
-def refuse_hit(view: Board1759, action: TakeHit) -> Refusal | None:
+def refuse_hit(view: View1759, action: TakeHit) -> Refusal | None:
     """Only blocks that were fired at take hits, and no more than were scored there."""
     if post_of_hit(view, action.block):
         return None
@@ -247,14 +247,14 @@ def refuse_hit(view: Board1759, action: TakeHit) -> Refusal | None:
     return no("14.2", "quebec1759-not-under-fire")
 
 
-def post_of_hit(view: Board1759, block: str) -> str:
+def post_of_hit(view: View1759, block: str) -> str:
     """Return the post at which a block may take a hit, "" if at none."""
     posts = posts_under_fire(view)
     return next((post for post in posts if block in blocks_under_fire(view, post)), "")
 
 
 @rule("14.2", "16.1")
-def refuse_end_of_taking(view: Board1759) -> Refusal | None:
+def refuse_end_of_taking(view: View1759) -> Refusal | None:
     """All hits must be taken, as long as a block is left to take them."""
     left = sum(view.battle.tolls[p].left for p in posts_under_fire(view)) if view.battle else 0
     return no("14.2", "quebec1759-hits-left", hits=left) if left else None

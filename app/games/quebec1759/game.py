@@ -32,10 +32,10 @@ from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 
 
-class Quebec1759(DecisionTableGame[Situation, Board1759]):
+class Quebec1759(DecisionTableGame[Situation, View1759]):
     """Quebec 1759, rules 2.01 (2010)."""
 
     key = "quebec1759"
@@ -47,7 +47,7 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
     action_type: Any = AnyAction
     event_type: Any = AnyEvent
     state_type = Situation
-    view_type = Board1759
+    view_type = View1759
     board = plan.PLAN_BYTES
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
@@ -74,11 +74,11 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
         both = all(asked.ask == entry.ask for asked in situation.awaiting)
         return both and len(situation.awaiting) > 1 and super().is_sealed(situation, entry)
 
-    def view(self, situation: Situation, viewer: Viewer) -> Board1759:
+    def view(self, situation: Situation, viewer: Viewer) -> View1759:
         """Show a position to one viewer."""
         return project(situation, viewer)
 
-    def picture(self, view: Board1759) -> Picture:
+    def picture(self, view: View1759) -> Picture:
         """Say what a picture of a view shows."""
         return picture.picture(view)
 
@@ -90,7 +90,7 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
         """Write an action in shorthand (9.3)."""
         return written(action)
 
-    def explain(self, view: Board1759, selection: str, target: str) -> Refusal | None:
+    def explain(self, view: View1759, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, or what is wrong with what was written."""
         return explain.explain(view, selection, target)
 
@@ -98,7 +98,7 @@ class Quebec1759(DecisionTableGame[Situation, Board1759]):
         """List what each viewer may learn from an event."""
         return reveals.reveals(event, before)
 
-    def imagine(self, view: Board1759, rng: Random) -> tuple[Situation, Slots]:
+    def imagine(self, view: View1759, rng: Random) -> tuple[Situation, Slots]:
         """Make up a full state that shows a view."""
         return imagine.imagine(view, rng)
 

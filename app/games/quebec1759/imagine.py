@@ -34,7 +34,7 @@ from app.games.quebec1759.state import (
     is_contested,
 )
 from app.games.quebec1759.transfers import OTTAWA_KEEP
-from app.games.quebec1759.view import Board1759, FaceView
+from app.games.quebec1759.view import FaceView, View1759
 from app.games.quebec1759.whereabouts import may_be_at
 
 
@@ -51,7 +51,7 @@ class Slot:
     ottawa: bool = False
 
 
-def imagine(view: Board1759, rng: Random) -> tuple[Situation, Slots]:
+def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     blocks = {block: _block(block, own.cv, own.at) for block, own in view.blocks.items()}
     standing = _own_stands(view)
@@ -70,7 +70,7 @@ def imagine(view: Board1759, rng: Random) -> tuple[Situation, Slots]:
     return state, slots(state, viewer)
 
 
-def _hidden_sides(view: Board1759) -> list[Side]:
+def _hidden_sides(view: View1759) -> list[Side]:
     owned = {ROSTER[block].side for block in view.blocks} | {view.side}
     return [side for side in SIDES if side not in owned]
 
@@ -85,7 +85,7 @@ def _fits(block: str, face: Face | FaceView) -> bool:
     return (sheet.kind, sheet.group, sheet.max) == (face.kind, face.group, face.max)
 
 
-def _gone(view: Board1759, side: Side, candidates: list[str]) -> list[str]:
+def _gone(view: View1759, side: Side, candidates: list[str]) -> list[str]:
     """Name blocks for those that were removed, which everybody has seen."""
     found: list[str] = []
     for face in view.lost[side]:
@@ -94,7 +94,7 @@ def _gone(view: Board1759, side: Side, candidates: list[str]) -> list[str]:
     return found
 
 
-def _own_stands(view: Board1759) -> dict[str, Stand]:
+def _own_stands(view: View1759) -> dict[str, Stand]:
     """Return the viewer's own blocks in a battle their places."""
     posts = view.battle.posts.values() if view.battle else ()
     return {
@@ -106,7 +106,7 @@ def _own_stands(view: Board1759) -> dict[str, Stand]:
     }
 
 
-def _slots_of(view: Board1759, side: Side) -> list[Slot]:
+def _slots_of(view: View1759, side: Side) -> list[Slot]:
     """List what the viewer can tell of a side's hidden blocks, block by block."""
     found = [Slot(side, HAND)] * (view.hand if side == FR else 0)
     for zone, shown in view.zones.items():
@@ -124,7 +124,7 @@ def _face(stand: Stand) -> Face | None:
     return Face(shown.kind, shown.group, shown.max, shown.cv) if shown else None
 
 
-def _slots_in_raid(view: Board1759, side: Side, count: int) -> list[Slot]:
+def _slots_in_raid(view: View1759, side: Side, count: int) -> list[Slot]:
     raid = view.raid
     if raid is None:
         return []
@@ -136,7 +136,7 @@ def _slots_in_raid(view: Board1759, side: Side, count: int) -> list[Slot]:
     return known + [Slot(side, raid.zone)] * (count - len(known))
 
 
-def _fill(view: Board1759, side: Side, blocks: list[str], rng: Random) -> dict[str, Slot]:
+def _fill(view: View1759, side: Side, blocks: list[str], rng: Random) -> dict[str, Slot]:
     """Put a block of the side into each slot; first those that something is known of."""
     open_slots = _slots_of(view, side)
     rng.shuffle(open_slots)
@@ -161,7 +161,7 @@ def _freedom(block: str) -> int:
     return {OTTAWA_BLOCK: 0}.get(block, 1 if ROSTER[block].kind == LEADER else 2)
 
 
-def _could_be(view: Board1759, slot: Slot, block: str) -> bool:
+def _could_be(view: View1759, slot: Slot, block: str) -> bool:
     if block == OTTAWA_BLOCK:
         return _may_be_ottawa(view, slot)
     if ROSTER[block].kind == LEADER and _leader_walks_from(view, slot.side):
@@ -169,7 +169,7 @@ def _could_be(view: Board1759, slot: Slot, block: str) -> bool:
     return not slot.ottawa
 
 
-def _leader_walks_from(view: Board1759, side: Side) -> str:
+def _leader_walks_from(view: View1759, side: Side) -> str:
     """10.2: only a leader can be ordered two zones by road."""
     order = view.orders.get(side)
     if order is None or not any(part.way == LEADER_WALK for part in order.parts):
@@ -181,11 +181,11 @@ def _leader_walks_from(view: Board1759, side: Side) -> str:
     return ways[0][-1] if ways and here.get(side) and not view.battle else ""
 
 
-def _before_moves(view: Board1759) -> bool:
+def _before_moves(view: View1759) -> bool:
     return view.phase in (Phase.REVEAL, Phase.PICKS, Phase.MOVES)
 
 
-def _may_be_ottawa(view: Board1759, slot: Slot) -> bool:
+def _may_be_ottawa(view: View1759, slot: Slot) -> bool:
     """22.4, A51: not where all move by an ordinary order, nor where all came by one."""
     if view.raid:
         return slot.ottawa
@@ -206,7 +206,7 @@ def _may_be_ottawa(view: Board1759, slot: Slot) -> bool:
     return bool(fits) and (bool(order.ottawa) or came < standing)
 
 
-def _strengths(view: Board1759, side: Side, filled: dict[str, Slot], rng: Random) -> dict[str, int]:
+def _strengths(view: View1759, side: Side, filled: dict[str, Slot], rng: Random) -> dict[str, int]:
     """Share out the CV that a side is known to have in all."""
     known = {b: slot.face.cv for b, slot in filled.items() if slot.face}
     known |= {b: ROSTER[b].max for b, slot in filled.items() if slot.at == HAND}
@@ -221,7 +221,7 @@ def _strengths(view: Board1759, side: Side, filled: dict[str, Slot], rng: Random
 
 
 def _assembled(
-    view: Board1759, blocks: dict[str, Block], standing: dict[str, Stand], rng: Random
+    view: View1759, blocks: dict[str, Block], standing: dict[str, Stand], rng: Random
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
     return Situation(
@@ -243,7 +243,7 @@ def _assembled(
     )
 
 
-def _raid(view: Board1759, blocks: dict[str, Block]) -> Raid | None:
+def _raid(view: View1759, blocks: dict[str, Block]) -> Raid | None:
     shown = view.raid
     if shown is None:
         return None

@@ -15,12 +15,12 @@ from app.games.quebec1759.state import (
     Phase,
     Turn,
 )
-from app.games.quebec1759.view import Arrow, Board1759, OrderView
+from app.games.quebec1759.view import Arrow, OrderView, View1759
 
 Blocks = Mapping[str, Block]
 
 
-def imagined_turn(view: Board1759, blocks: Blocks, rng: Random) -> Turn:
+def imagined_turn(view: View1759, blocks: Blocks, rng: Random) -> Turn:
     """Return this turn's record: the viewer's own as it was, the enemy's ways shared out."""
     arrivals = {b: Arrival(came.path, came.way) for b, came in view.arrivals.items()}
     for arrow in view.arrows:
@@ -39,7 +39,7 @@ def imagined_turn(view: Board1759, blocks: Blocks, rng: Random) -> Turn:
     )
 
 
-def imagined_last_turn(view: Board1759) -> Turn:
+def imagined_last_turn(view: View1759) -> Turn:
     """Return the record of the turn before: which block took which way doesn't matter any more."""
     arrivals: dict[str, Arrival] = {}
     for arrow in view.last_arrows:
@@ -49,12 +49,12 @@ def imagined_last_turn(view: Board1759) -> Turn:
     return Turn(orders=orders, arrivals=dict(sorted(arrivals.items())))
 
 
-def _is_own(view: Board1759, side: Side) -> bool:
+def _is_own(view: View1759, side: Side) -> bool:
     return any(ROSTER[block].side == side for block in view.blocks) or view.side == side
 
 
 def _came(
-    view: Board1759, arrow: Arrow, blocks: Blocks, taken: Mapping[str, Arrival], rng: Random
+    view: View1759, arrow: Arrow, blocks: Blocks, taken: Mapping[str, Arrival], rng: Random
 ) -> dict[str, Arrival]:
     """Share a way out: to those who stand where it ended, else to the dead and to others."""
     order = view.orders.get(arrow.side)
@@ -78,7 +78,7 @@ def _opened(shown: OrderView) -> Order:
     return Order(shown.origin, parts, shown.ships, shown.direction, shown.ottawa, shown.named)
 
 
-def _order(view: Board1759, side: Side, blocks: Blocks, rng: Random) -> Order:
+def _order(view: View1759, side: Side, blocks: Blocks, rng: Random) -> Order:
     """Return an order; until it is carried out, the enemy's blocks for it are picked at random."""
     shown = view.orders[side]
     order = _opened(shown)

@@ -12,7 +12,7 @@ from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, 
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation, face_of
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 
 
 class ZonesOccupied(Event, frozen=True, tag="occupied"):
@@ -99,7 +99,7 @@ def settle_supply(resolution: Resolution) -> None:
     resolution.begin(Phase.TURN_END)
 
 
-def offer_militia(view: Board1759) -> Iterator[Choice]:
+def offer_militia(view: View1759) -> Iterator[Choice]:
     """Offer each militia block."""
     for block, own in view.blocks.items():
         if own.group:
@@ -108,14 +108,14 @@ def offer_militia(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("20")
-def refuse_quebec(view: Board1759, action: SendHome) -> Refusal | None:
+def refuse_quebec(view: View1759, action: SendHome) -> Refusal | None:
     """Quebec militia alone."""
     own = view.blocks.get(action.block)
     return None if own and own.group == QUEBEC else no("20", "quebec1759-quebec-militia")
 
 
 @rule("21", "A31")
-def refuse_montreal(view: Board1759, action: SendHome) -> Refusal | None:
+def refuse_montreal(view: View1759, action: SendHome) -> Refusal | None:
     """Montreal or Trois-Rivières militia alone."""
     own = view.blocks.get(action.block)
     return None if own and own.group == MONTREAL else no("21", "quebec1759-montreal-militia")

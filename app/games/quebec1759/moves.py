@@ -33,7 +33,7 @@ from app.games.quebec1759.state import (
     with_block,
     with_turn,
 )
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 
@@ -156,20 +156,20 @@ def _move_ships(resolution: Resolution) -> None:
         resolution.write(ShipsMoved(*way, order.ships))
 
 
-def offer_meeting(view: Board1759) -> Iterator[Choice]:
+def offer_meeting(view: View1759) -> Iterator[Choice]:
     """Offer the two zones that forces of equal size come from."""
     for zone in _meeting_zones(view):
         label = Message("quebec1759-meet-at", {"zone": zone_name(zone)})
         yield Choice(MeetAt(zone), True, target=f"zone:{zone}", label=label)
 
 
-def _meeting_zones(view: Board1759) -> list[str]:
+def _meeting_zones(view: View1759) -> list[str]:
     origins = [order.origin for order in view.orders.values()]
     return [zone for zone in ZONES if zone in origins]
 
 
 @rule("11.1")
-def refuse_meeting(view: Board1759, action: MeetAt) -> Refusal | None:
+def refuse_meeting(view: View1759, action: MeetAt) -> Refusal | None:
     """They meet where one of them came from."""
     if action.zone not in _meeting_zones(view):
         return no("11.1", "quebec1759-meet-where-from")

@@ -26,7 +26,7 @@ from app.games.quebec1759.board import (
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
-from app.games.quebec1759.view import Board1759, own_at, own_order
+from app.games.quebec1759.view import View1759, own_at, own_order
 from app.games.quebec1759.ways import WAYS, WAYS_FROM, Way, boats_left, refuse_way
 from app.games.quebec1759.words import river_name, zone_name
 
@@ -86,12 +86,12 @@ class OrderSealed(Event, frozen=True, tag="order-sealed"):
 
 @rule("A5", "A51")
 @cached_by_key
-def movable(view: Board1759, zone: str) -> list[str]:
+def movable(view: View1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone that an ordinary order can move: all but the Ottawa."""
     return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
 
 
-def offer_parts(view: Board1759) -> Iterator[Choice]:
+def offer_parts(view: View1759) -> Iterator[Choice]:
     """Offer every part of an order: by number from a zone, and block by block."""
     order = own_order(view)
     if order.ships or order.ottawa:
@@ -122,7 +122,7 @@ def sending(kind: type[Send | Pick], block: str, origin: str, to: str, way: str)
 
 
 @cached_by_key
-def _room(view: Board1759, way: Way) -> int:
+def _room(view: View1759, way: Way) -> int:
     """Return the greatest number that a part by this way could say, 0 for none."""
     origin, to, how = way
     if _refuse_way_of_part(view, origin, to, how) or not _is_open(view, way):
@@ -134,20 +134,20 @@ def _room(view: Board1759, way: Way) -> int:
 
 
 @cached_by_key
-def _is_open(view: Board1759, way: Way) -> bool:
+def _is_open(view: View1759, way: Way) -> bool:
     return refuse_way(view, *way, 1) is None
 
 
-def _left_at(view: Board1759, origin: str) -> int:
+def _left_at(view: View1759, origin: str) -> int:
     ordered = sum(part.count for part in own_order(view).parts)
     return max(0, len(movable(view, origin)) - ordered)
 
 
-def _leads(view: Board1759, origin: str) -> bool:
+def _leads(view: View1759, origin: str) -> bool:
     return any(view.blocks[b].kind == LEADER for b in movable(view, origin))
 
 
-def offer_ships(view: Board1759) -> Iterator[Choice]:
+def offer_ships(view: View1759) -> Iterator[Choice]:
     """Offer ships up and down the river."""
     if view.side != GB:
         return
@@ -159,7 +159,7 @@ def offer_ships(view: Board1759) -> Iterator[Choice]:
             yield Choice(ships, False, f"ships:{start}", target, words, typed=written(ships))
 
 
-def offer_ottawa_order(view: Board1759) -> Iterator[Choice]:
+def offer_ottawa_order(view: View1759) -> Iterator[Choice]:
     """Offer the Ottawa every zone."""
     if OTTAWA_BLOCK not in view.blocks or view.side != FR:
         return
@@ -169,7 +169,7 @@ def offer_ottawa_order(view: Board1759) -> Iterator[Choice]:
         yield Choice(send, False, *names, words, typed=written(send))
 
 
-def offer_end(view: Board1759) -> Iterator[Choice]:
+def offer_end(view: View1759) -> Iterator[Choice]:
     """Offer to seal what is written, or to halt."""
     halts = own_order(view).is_halt
     sure = Message("quebec1759-halt-sure") if halts else None
@@ -178,7 +178,7 @@ def offer_end(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("4.1", "6.1", "7.5", "8.1", "22.1")
-def _refuse_second_move(view: Board1759, origin: str) -> Refusal | None:
+def _refuse_second_move(view: View1759, origin: str) -> Refusal | None:
     """One move a turn: ships, or the Ottawa, or blocks of one zone by road and river."""
     order = own_order(view)
     if order.ships:
@@ -193,7 +193,7 @@ def _refuse_second_move(view: Board1759, origin: str) -> Refusal | None:
 
 
 @rule("9.1", "A9", "A51")
-def refuse_part(view: Board1759, action: Part) -> Refusal | None:
+def refuse_part(view: View1759, action: Part) -> Refusal | None:
     """What is known to be impossible is not written: too many, no way, no second origin."""
     origin, to, way = action.origin, action.to, action.way
     if (origin, to, way) in WAYS and 0 < action.count <= _room(view, (origin, to, way)):
@@ -208,7 +208,7 @@ def refuse_part(view: Board1759, action: Part) -> Refusal | None:
 
 
 @rule("9.1", "10.2", "A8")
-def _refuse_way_of_part(view: Board1759, origin: str, to: str, way: str) -> Refusal | None:
+def _refuse_way_of_part(view: View1759, origin: str, to: str, way: str) -> Refusal | None:
     """Each way is written once; there is one leader, who can't go to two places."""
     second = _refuse_second_move(view, origin)
     if second:
@@ -223,7 +223,7 @@ def _refuse_way_of_part(view: Board1759, origin: str, to: str, way: str) -> Refu
     return None
 
 
-def _refuse_count(view: Board1759, action: Part) -> Refusal | None:
+def _refuse_count(view: View1759, action: Part) -> Refusal | None:
     origin, left = action.origin, _left_at(view, action.origin)
     if action.count < 1 or not movable(view, origin):
         return no("9.1", "quebec1759-nobody-there", zone=zone_name(origin))
@@ -235,7 +235,7 @@ def _refuse_count(view: Board1759, action: Part) -> Refusal | None:
 
 
 @rule("9.2", "A8", "A51", "10.2")
-def refuse_send(view: Board1759, action: Send) -> Refusal | None:
+def refuse_send(view: View1759, action: Send) -> Refusal | None:
     """A block may be named at once. A51: the Ottawa have an order of their own."""
     own = view.blocks.get(action.block)
     if own is None or own.at not in ZONES:
@@ -260,7 +260,7 @@ def refuse_send(view: Board1759, action: Send) -> Refusal | None:
 
 
 @rule("8.1", "23", "A7")
-def refuse_ships(view: Board1759, action: Ships) -> Refusal | None:
+def refuse_ships(view: View1759, action: Ships) -> Refusal | None:
     """A ship move is the whole move: two at most upriver, any number down, never both (A7)."""
     if view.side != GB:
         return no("8.1", "quebec1759-british-ships")
@@ -280,7 +280,7 @@ def refuse_ships(view: Board1759, action: Ships) -> Refusal | None:
 
 
 @rule("22.1", "A51")
-def refuse_ottawa_order(view: Board1759, action: SendOttawa) -> Refusal | None:
+def refuse_ottawa_order(view: View1759, action: SendOttawa) -> Refusal | None:
     """The Ottawa go to any other zone; that is the whole French move."""
     own = view.blocks.get(OTTAWA_BLOCK)
     if own is None or view.side != FR:

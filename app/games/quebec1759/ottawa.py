@@ -46,7 +46,7 @@ from app.games.quebec1759.state import (
     order_of,
     strength,
 )
-from app.games.quebec1759.view import Board1759, own_at, shown_raid
+from app.games.quebec1759.view import View1759, own_at, shown_raid
 from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
 
@@ -85,14 +85,14 @@ def carry_on_raid(resolution: Resolution) -> None:
         _send_away(resolution, raid.zone)
 
 
-def offer_visit(view: Board1759) -> Iterator[Choice]:
+def offer_visit(view: View1759) -> Iterator[Choice]:
     """Offer to raid, to scout and to stay."""
     for what in (RAID, SCOUT, STAY):
         yield Choice(Visit(what), True, label=Message(f"quebec1759-visit-{what}"))
 
 
 @rule("22.2", "22.3", "A33")
-def refuse_visit(view: Board1759, action: Visit) -> Refusal | None:
+def refuse_visit(view: View1759, action: Visit) -> Refusal | None:
     """Alone among British they raid or scout."""
     if action.what not in (RAID, SCOUT, STAY):
         return no("22.2", "quebec1759-raid-or-scout")
@@ -137,7 +137,7 @@ def _close_hits(resolution: Resolution) -> None:
     resolution.write(RaidSuffered(raid.zone, shown))
 
 
-def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
+def offer_raid_hits(view: View1759) -> Iterator[Choice]:
     """Offer each block in the zone for the next hit, then Done."""
     for block in own_at(view, shown_raid(view).zone):
         label = Message("quebec1759-take-hit")
@@ -146,7 +146,7 @@ def offer_raid_hits(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("22.2")
-def refuse_raid_hit(view: Board1759, action: TakeRaidHit) -> Refusal | None:
+def refuse_raid_hit(view: View1759, action: TakeRaidHit) -> Refusal | None:
     """Blocks that were raided take hits, no more than were scored."""
     if action.block not in own_at(view, shown_raid(view).zone):
         return no("22.2", "quebec1759-not-raided")
@@ -154,7 +154,7 @@ def refuse_raid_hit(view: Board1759, action: TakeRaidHit) -> Refusal | None:
 
 
 @rule("22.2")
-def refuse_end_of_raid_hits(view: Board1759) -> Refusal | None:
+def refuse_end_of_raid_hits(view: View1759) -> Refusal | None:
     """All hits must be taken, as long as a block is left to take them."""
     raid = shown_raid(view)
     if raid.hits and own_at(view, raid.zone):
@@ -184,14 +184,14 @@ def _ask_for_answer(resolution: Resolution, raid: Raid) -> None:
         resolution.write(RaidAnswered(raid.zone))
 
 
-def offer_answer(view: Board1759) -> Iterator[Choice]:
+def offer_answer(view: View1759) -> Iterator[Choice]:
     """Offer to fire back, and to let them go."""
     yield Choice(AnswerRaid(True), True, label=Message("quebec1759-answer-raid"))
     yield Choice(AnswerRaid(False), True, label=Message("quebec1759-no-answer"))
 
 
 @rule("22.2", "A34")
-def refuse_answer(view: Board1759, action: AnswerRaid) -> Refusal | None:
+def refuse_answer(view: View1759, action: AnswerRaid) -> Refusal | None:
     """Only light infantry or rangers in the zone let the British fire."""
     here = own_at(view, shown_raid(view).zone)
     if action.fire and not any(view.blocks[block].kind in LIGHT_TROOPS for block in here):
@@ -240,7 +240,7 @@ def _leave_for(resolution: Resolution, zone: str, to: str) -> None:
     trace(resolution, to)
 
 
-def offer_refuge(view: Board1759) -> Iterator[Choice]:
+def offer_refuge(view: View1759) -> Iterator[Choice]:
     """Offer every zone to the Ottawa."""
     for zone in ZONES:
         label = Message("quebec1759-ottawa-refuge", {"zone": zone_name(zone)})
@@ -249,7 +249,7 @@ def offer_refuge(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("22.2")
-def refuse_refuge(view: Board1759, action: OttawaGo) -> Refusal | None:
+def refuse_refuge(view: View1759, action: OttawaGo) -> Refusal | None:
     """No zone with British, and not the one they are in."""
     if action.to not in ZONES or action.to == shown_raid(view).zone:
         return no("22.2", "quebec1759-ottawa-must-leave")

@@ -12,7 +12,7 @@ from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Situation, army, with_block
-from app.games.quebec1759.view import Board1759, shown_battle
+from app.games.quebec1759.view import View1759, shown_battle
 from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
 
@@ -60,7 +60,7 @@ def are_in(state: Situation, battle: Battle) -> bool:
     return at != GONE and (OTTAWA_BLOCK in battle.posts or at == battle.zone)
 
 
-def offer_ottawa(view: Board1759) -> Iterator[Choice]:
+def offer_ottawa(view: View1759) -> Iterator[Choice]:
     """Offer to leave everything as it is, and each zone free of British to the Ottawa."""
     over = shown_battle(view).stage == Stage.AFTER
     key = "quebec1759-ottawa-stay-after" if over else "quebec1759-ottawa-stay"
@@ -71,14 +71,14 @@ def offer_ottawa(view: Board1759) -> Iterator[Choice]:
         yield Choice(OttawaLeave(zone), True, f"block:{OTTAWA_BLOCK}", target, label)
 
 
-def offer_to_take_ottawa_out(view: Board1759) -> Iterator[Choice]:
+def offer_to_take_ottawa_out(view: View1759) -> Iterator[Choice]:
     """Offer a defender who sets up to take the Ottawa out first, as a step."""
     for zone in ZONES if shown_battle(view).ottawa else ():
         yield Choice(OttawaLeave(zone), False, f"block:{OTTAWA_BLOCK}", f"zone:{zone}")
 
 
 @rule("22.4", "A53")
-def refuse_to_take_ottawa_out(view: Board1759, action: OttawaLeave) -> Refusal | None:
+def refuse_to_take_ottawa_out(view: View1759, action: OttawaLeave) -> Refusal | None:
     """They go before they are set up, or stay until the battle is over."""
     if not action.to:
         return no("22.4", "quebec1759-ottawa-elsewhere")
@@ -89,7 +89,7 @@ def refuse_to_take_ottawa_out(view: Board1759, action: OttawaLeave) -> Refusal |
 
 
 @rule("22.2", "22.4", "A35", "A52")
-def refuse_ottawa(view: Board1759, action: OttawaLeave) -> Refusal | None:
+def refuse_ottawa(view: View1759, action: OttawaLeave) -> Refusal | None:
     """They go to any zone without British, outside every limit. They must, if left alone with
     British (A35, A52).
     """
@@ -101,7 +101,7 @@ def refuse_ottawa(view: Board1759, action: OttawaLeave) -> Refusal | None:
     return _refuse_zone(view, action.to)
 
 
-def _refuse_zone(view: Board1759, zone: str) -> Refusal | None:
+def _refuse_zone(view: View1759, zone: str) -> Refusal | None:
     here = view.blocks[OTTAWA_BLOCK].at
     if zone not in ZONES or zone == here:
         return no("22.4", "quebec1759-ottawa-elsewhere")
@@ -110,7 +110,7 @@ def _refuse_zone(view: Board1759, zone: str) -> Refusal | None:
     return None
 
 
-def _must_leave(view: Board1759) -> bool:
+def _must_leave(view: View1759) -> bool:
     """Whether the Ottawa stand alone among British."""
     battle = shown_battle(view)
     if not battle.ottawa:

@@ -22,7 +22,7 @@ from app.games.quebec1759.state import (
     order_of,
     with_order,
 )
-from app.games.quebec1759.view import Board1759, PartView, own_order
+from app.games.quebec1759.view import PartView, View1759, own_order
 from app.games.quebec1759.whereabouts import are_known_at
 
 
@@ -93,7 +93,7 @@ def picked_for(state: Situation, side: Side, part: OrderPart) -> tuple[str, ...]
     return tuple(b for b in here if b not in stays)
 
 
-def _open_parts(view: Board1759) -> list[PartView]:
+def _open_parts(view: View1759) -> list[PartView]:
     """List the parts that still lack a block. The leader who walks two zones is no question."""
     return [
         part
@@ -104,12 +104,12 @@ def _open_parts(view: Board1759) -> list[PartView]:
     ]
 
 
-def picks_left(view: Board1759) -> int:
+def picks_left(view: View1759) -> int:
     """Return how many blocks are still to be named."""
     return sum(part.count - len(part.picked) for part in _open_parts(view))
 
 
-def _free(view: Board1759) -> list[str]:
+def _free(view: View1759) -> list[str]:
     order = own_order(view)
     named = {block for part in order.parts for block in part.picked}
     walks = any(part.way == LEADER_WALK for part in order.parts)
@@ -120,7 +120,7 @@ def _free(view: Board1759) -> list[str]:
     ]
 
 
-def offer_picks(view: Board1759) -> Iterator[Choice]:
+def offer_picks(view: View1759) -> Iterator[Choice]:
     """Offer every free block for every part that lacks one, then Done."""
     origin = own_order(view).origin
     for part in _open_parts(view):
@@ -130,7 +130,7 @@ def offer_picks(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("9.2", "A51")
-def refuse_pick(view: Board1759, action: Pick) -> Refusal | None:
+def refuse_pick(view: View1759, action: Pick) -> Refusal | None:
     """As many blocks of the group as the part says; the Ottawa never; the leader not if he is to
     walk two zones.
     """
@@ -148,7 +148,7 @@ def refuse_pick(view: Board1759, action: Pick) -> Refusal | None:
 
 
 @rule("9.2")
-def refuse_end_of_picks(view: Board1759) -> Refusal | None:
+def refuse_end_of_picks(view: View1759) -> Refusal | None:
     """An order that is open must be carried out, all that is possible of it."""
     left = picks_left(view)
     return no("9.2", "quebec1759-picks-left", blocks=left) if left else None

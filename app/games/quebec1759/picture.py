@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from app.engine.values import Message, Picture, Standing
 from app.games.quebec1759.board import GB, RIVERS, ROSTER, SIDES
 from app.games.quebec1759.state import Phase
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 
 
-def picture(view: Board1759) -> Picture:
+def picture(view: View1759) -> Picture:
     """Say what a picture of a view shows."""
     return Picture(
         when=_when(view),
@@ -18,19 +18,19 @@ def picture(view: Board1759) -> Picture:
     )
 
 
-def _when(view: Board1759) -> Message:
+def _when(view: View1759) -> Message:
     if view.phase == Phase.SETUP:
         return Message("quebec1759-phase-setup")
     return Message("quebec1759-when", {"turn": view.turn_number})
 
 
-def _ships(view: Board1759) -> Iterator[Standing]:
+def _ships(view: View1759) -> Iterator[Standing]:
     for area in RIVERS:
         if view.ships[area]:
             yield Standing(GB, area, "gb-ship", view.ships[area])
 
 
-def _blocks(view: Board1759) -> Iterator[Standing]:
+def _blocks(view: View1759) -> Iterator[Standing]:
     """List the blocks in each zone: faces that the viewer sees, then blank ones."""
     for zone, shown in view.zones.items():
         for side in SIDES:

@@ -20,7 +20,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Phase, Situation
 from app.games.quebec1759.turns import throw_for_tide
 from app.games.quebec1759.victory import check_british, end_turn
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 from app.games.quebec1759.words import zone_name
 
 
@@ -95,7 +95,7 @@ def fight(resolution: Resolution) -> None:
         resolution.ask(FR, Ask.NEXT_BATTLE)
 
 
-def offer_next_battle(view: Board1759) -> Iterator[Choice]:
+def offer_next_battle(view: View1759) -> Iterator[Choice]:
     """Offer every zone with a battle."""
     for zone in view.settle:
         label = Message("quebec1759-fight-at", {"zone": zone_name(zone)})
@@ -103,7 +103,7 @@ def offer_next_battle(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("11.2")
-def refuse_next_battle(view: Board1759, action: FightAt) -> Refusal | None:
+def refuse_next_battle(view: View1759, action: FightAt) -> Refusal | None:
     """A battle that is due."""
     return None if action.zone in view.settle else no("11.2", "quebec1759-no-battle-there")
 

@@ -31,13 +31,13 @@ from app.games.quebec1759.state import (
 )
 from app.games.quebec1759.view import (
     Arrow,
-    Board1759,
     FaceView,
     OrderView,
     OwnArrival,
     OwnBlock,
     PartView,
     RaidView,
+    View1759,
     ZoneView,
 )
 
@@ -46,7 +46,7 @@ SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 
 
 @cached_by_key
-def project(state: Situation, viewer: Viewer) -> Board1759:
+def project(state: Situation, viewer: Viewer) -> View1759:
     """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
     if viewer == PUBLIC:
         return _public(state)
@@ -67,8 +67,8 @@ def project(state: Situation, viewer: Viewer) -> Board1759:
     )
 
 
-def _public(state: Situation) -> Board1759:
-    return Board1759(
+def _public(state: Situation) -> View1759:
+    return View1759(
         side="",
         options=state.options,
         turn_number=state.turn_number,

@@ -25,7 +25,7 @@ from app.games.quebec1759.board import (
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
-from app.games.quebec1759.view import Board1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
 from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 
@@ -61,13 +61,13 @@ def leaving_of(battle: Battle, side: Side) -> Leaving:
     return battle.leaving or Leaving(side)
 
 
-def own_blocks_in_battle(view: Board1759) -> list[str]:
+def own_blocks_in_battle(view: View1759) -> list[str]:
     """List the viewer's blocks in the battle, by id."""
     return sorted(own_blocks_at(view, *COLUMNS, LINE, RESERVE))
 
 
 @rule("15.1", "A28")
-def may_retreat_now(view: Board1759) -> bool:
+def may_retreat_now(view: View1759) -> bool:
     """The attacker may retreat from his first part on, the defender from his second, before all
     else he does in it. A47: not again after some left by river in this part.
     """
@@ -76,14 +76,14 @@ def may_retreat_now(view: Board1759) -> bool:
     return not (early or battle.withdrew or battle.entered or battle.order or battle.held)
 
 
-def exits(view: Board1759) -> list[Retreat]:
+def exits(view: View1759) -> list[Retreat]:
     """List where the viewer's side could go, and how."""
     ways = (Retreat(to, way) for to in ZONES for way in WAYS)
     return [retreat for retreat in ways if refuse_exit(view, retreat) is None]
 
 
 @rule("15.2", "A18", "A45")
-def refuse_exit(view: Board1759, retreat: Retreat) -> Refusal | None:
+def refuse_exit(view: View1759, retreat: Retreat) -> Refusal | None:
     """An attacker goes where he came from; a defender not where the attack came from, unless
     friends have entered there since (A45). Nobody goes where enemies are, so that no battle that
     is still to be fought is met (A18).
@@ -102,7 +102,7 @@ def refuse_exit(view: Board1759, retreat: Retreat) -> Refusal | None:
 
 
 @rule("10.2", "15.2", "19", "A10")
-def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
+def _refuse_road(view: View1759, retreat: Retreat) -> Refusal | None:
     """19: by the road over the St. Charles one goes as by river. 10.2: a leader who is alone goes
     two zones.
     """
@@ -113,13 +113,13 @@ def _refuse_road(view: Board1759, retreat: Retreat) -> Refusal | None:
     return no("15.2", "quebec1759-no-road-there", zone=zone_name(retreat.to))
 
 
-def road_to(view: Board1759, to: str) -> str:
+def road_to(view: View1759, to: str) -> str:
     """Return what the road from the battle to a zone is: "road", "crossing", or "" for none."""
     return road_between(shown_battle(view).zone, to)
 
 
 @rule("15.2", "17.2", "A22", "A25", "A40")
-def _refuse_river(view: Board1759, to: str) -> Refusal | None:
+def _refuse_river(view: View1759, to: str) -> Refusal | None:
     """The river carries as many as in a move, counted by side, area and turn (A22); nobody when
     the tide bars it (A40); French never in the Bason (A25).
     """
@@ -134,7 +134,7 @@ def _refuse_river(view: Board1759, to: str) -> Refusal | None:
 
 
 @rule("7.4", "17.2", "A6", "A22")
-def river_carries(view: Board1759) -> int:
+def river_carries(view: View1759) -> int:
     """Return how many of the viewer's blocks the river still carries from the battle this turn.
 
     7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
@@ -147,14 +147,14 @@ def river_carries(view: Board1759) -> int:
     return max(0, river_limit(view.side, area, view.ships[area]) - used)
 
 
-def is_lone_leader(view: Board1759) -> bool:
+def is_lone_leader(view: View1759) -> bool:
     """Whether nobody but the viewer's leader fights on their side, and everybody sees that."""
     mine = own_blocks_at(view, *COLUMNS, LINE) if not own_blocks_at(view, RESERVE) else []
     return len(mine) == 1 and view.blocks[mine[0]].kind == LEADER
 
 
 @rule("10.2", "A10")
-def way_of_leader(view: Board1759, to: str) -> str:
+def way_of_leader(view: View1759, to: str) -> str:
     """Return how a leader could walk from the battle to a zone two zones away, "" for no way.
 
     Neither that zone nor one between holds an enemy. The way is "crossing" if its first step has
@@ -169,20 +169,20 @@ def way_of_leader(view: Board1759, to: str) -> str:
 
 
 @rule("A10")
-def way_back_of_leader(view: Board1759) -> str:
+def way_back_of_leader(view: View1759) -> str:
     """Return how an attacking leader could walk back two zones while others take the river."""
     battle = shown_battle(view)
     return way_of_leader(view, battle.origin) if view.side == battle.attacker else ""
 
 
-def walkers(view: Board1759) -> list[str]:
+def walkers(view: View1759) -> list[str]:
     """List the viewer's blocks that can walk while the others need the river: his leader (A10)."""
     if not way_back_of_leader(view):
         return []
     return [b for b in own_blocks_in_battle(view) if view.blocks[b].kind == LEADER]
 
 
-def offer_retreats(view: Board1759) -> Iterator[Choice]:
+def offer_retreats(view: View1759) -> Iterator[Choice]:
     """Offer each way out; pointing at a zone means the road, if there is one (A26)."""
     pointed: set[str] = set()
     for retreat in exits(view):
@@ -196,7 +196,7 @@ def offer_retreats(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("15.1", "15.2", "A26")
-def refuse_retreat(view: Board1759, action: Retreat) -> Refusal | None:
+def refuse_retreat(view: View1759, action: Retreat) -> Refusal | None:
     """One leaves at the start of one's part, before anything else."""
     if not may_retreat_now(view):
         return no("15.1", "quebec1759-no-retreat-now")
@@ -210,7 +210,7 @@ def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
     resolution.write(RetreatChosen(side, action.to, action.way))
 
 
-def candidates(view: Board1759) -> list[str]:
+def candidates(view: View1759) -> list[str]:
     """List the viewer's blocks that need a place on the river: no walkers, no Ottawa (A52)."""
     walking = walkers(view)
     return [
@@ -218,13 +218,13 @@ def candidates(view: Board1759) -> list[str]:
     ]
 
 
-def named(view: Board1759) -> list[str]:
+def named(view: View1759) -> list[str]:
     """List the viewer's blocks that are named to go."""
     standing = shown_battle(view).posts[view.side].values()
     return [block.id for line in standing for block in line if block.leaves]
 
 
-def offer_leaving(view: Board1759) -> Iterator[Choice]:
+def offer_leaving(view: View1759) -> Iterator[Choice]:
     """Offer each block that could go, then Done."""
     for block in candidates(view):
         yield Choice(Leave(block), False, f"block:{block}", label=Message("quebec1759-goes"))
@@ -232,7 +232,7 @@ def offer_leaving(view: Board1759) -> Iterator[Choice]:
 
 
 @rule("17.2", "A21")
-def refuse_leaving(view: Board1759, action: Leave) -> Refusal | None:
+def refuse_leaving(view: View1759, action: Leave) -> Refusal | None:
     """No more go than the river carries."""
     if action.block not in candidates(view):
         return no("17.2", "quebec1759-not-one-to-choose")
@@ -244,7 +244,7 @@ def refuse_leaving(view: Board1759, action: Leave) -> Refusal | None:
 
 
 @rule("17.2", "A21")
-def refuse_end_of_leaving(view: Board1759) -> Refusal | None:
+def refuse_end_of_leaving(view: View1759) -> Refusal | None:
     """As many go as the river carries; all, without naming them, if it carries all."""
     carried, all_ = river_carries(view), len(candidates(view))
     if all_ <= carried or len(named(view)) == carried:

@@ -35,7 +35,7 @@ from app.games.quebec1759.retreat import (
     way_back_of_leader,
 )
 from app.games.quebec1759.state import Ask, Situation, army, with_block, with_river_used
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 from app.games.quebec1759.whereabouts import follow, look_at_faces
 
 
@@ -317,6 +317,6 @@ def go(resolution: Resolution, leaving: Leaving) -> None:
 
 
 @rule("16.1", "A44")
-def refuse_refuge(view: Board1759, action: Retreat) -> Refusal | None:
+def refuse_refuge(view: View1759, action: Retreat) -> Refusal | None:
     """15.1's times do not bind a rout, 15.2's zones do."""
     return refuse_exit(view, action)

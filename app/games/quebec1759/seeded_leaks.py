@@ -21,7 +21,7 @@ from app.games.quebec1759.battle_view import BattleBlock
 from app.games.quebec1759.board import ISLAND, LEADER, MILITIA, OBJECTIVE, ROSTER, SIDES, other
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import HAND, Arrival, Order, Situation, army
-from app.games.quebec1759.view import Arrow, Board1759, OrderView, OwnBlock
+from app.games.quebec1759.view import Arrow, OrderView, OwnBlock, View1759
 
 Function = Callable[..., Any]
 
@@ -31,19 +31,19 @@ def _shows_all_blocks(_real: Function) -> Function:
 
 
 def _shows_spectators_all(real: Function) -> Function:
-    def leaky(state: Situation) -> Board1759:
+    def leaky(state: Situation) -> View1759:
         all_of_them = {
             name: OwnBlock(b.kind, b.group, b.max, b.cv, b.at) for name, b in state.blocks.items()
         }
-        shown: Board1759 = replace(real(state), blocks=all_of_them)
+        shown: View1759 = replace(real(state), blocks=all_of_them)
         return shown
 
     return leaky
 
 
 def _zone_tells_strength(real: Function) -> Function:
-    def leaky(state: Situation) -> Board1759:
-        shown: Board1759 = real(state)
+    def leaky(state: Situation) -> View1759:
+        shown: View1759 = real(state)
         zones = {
             zone: replace(
                 seen,
@@ -98,8 +98,8 @@ def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
 
 
 def _hand_without_militia(real: Function) -> Function:
-    def leaky(state: Situation) -> Board1759:
-        shown: Board1759 = real(state)
+    def leaky(state: Situation) -> View1759:
+        shown: View1759 = real(state)
         militia = sum(b.kind == MILITIA and b.at == HAND for b in state.blocks.values())
         return replace(shown, hand=shown.hand - militia)
 

@@ -13,7 +13,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import HAND, Ask, Situation, with_block
 from app.games.quebec1759.turns import begin_turn
-from app.games.quebec1759.view import Board1759, own_at
+from app.games.quebec1759.view import View1759, own_at
 
 
 class BlockPlaced(Event, frozen=True, tag="placed"):
@@ -41,7 +41,7 @@ def begin_setup(resolution: Resolution) -> None:
     resolution.ask(FR, Ask.PLACE)
 
 
-def offer_placements(view: Board1759) -> Iterator[Choice]:
+def offer_placements(view: View1759) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
     for block in own_at(view, HAND):
         for zone in ZONES.values():
@@ -57,7 +57,7 @@ def _choice(block: str, zone: str) -> Choice:
 
 
 @rule("3.2", "3.3")
-def refuse_placement(view: Board1759, action: Place) -> Refusal | None:
+def refuse_placement(view: View1759, action: Place) -> Refusal | None:
     """French blocks go into any of the nine zones but the island, as many as one likes."""
     own = view.blocks.get(action.block)
     if own is None or own.at != HAND:
@@ -69,7 +69,7 @@ def refuse_placement(view: Board1759, action: Place) -> Refusal | None:
 
 
 @rule("3.3")
-def refuse_end_of_placement(view: Board1759) -> Refusal | None:
+def refuse_end_of_placement(view: View1759) -> Refusal | None:
     """All blocks must be placed."""
     return no("3.3", "quebec1759-blocks-left-to-place", blocks=view.hand) if view.hand else None
 

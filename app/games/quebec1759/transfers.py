@@ -11,7 +11,7 @@ from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, ZONES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation, with_block
-from app.games.quebec1759.view import Board1759, OwnBlock, own_at
+from app.games.quebec1759.view import OwnBlock, View1759, own_at
 
 OTTAWA_KEEP = OTTAWA_GO_AT + 1
 """22.5, A1: with less the Ottawa would be removed."""
@@ -29,7 +29,7 @@ class StrengthShifted(Event, frozen=True, tag="shifted"):
         return with_block(state, self.taker, cv=taker.cv + 1)
 
 
-def offer_transfers(view: Board1759) -> Iterator[Choice]:
+def offer_transfers(view: View1759) -> Iterator[Choice]:
     """Offer each way to shift one CV."""
     for zone in ZONES:
         here = own_at(view, zone)
@@ -57,7 +57,7 @@ def _can_give(own: OwnBlock) -> bool:
 
 
 @rule("2.5", "A1")
-def refuse_transfer(view: Board1759, action: Transfer) -> Refusal | None:
+def refuse_transfer(view: View1759, action: Transfer) -> Refusal | None:
     """Both stand in one zone; each stays between 1 and its own greatest CV, leaders apart."""
     giver, taker = view.blocks.get(action.giver), view.blocks.get(action.taker)
     if giver is None or taker is None or giver.at not in ZONES:

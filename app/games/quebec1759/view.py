@@ -97,7 +97,7 @@ class RaidView(Shown, frozen=True):
     reduced: tuple[FaceView, ...] = ()
 
 
-class Board1759(View, frozen=True):
+class View1759(View, frozen=True):
     """The whole of what a viewer sees. `side` is his own, "" for spectators.
 
     `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
@@ -139,7 +139,7 @@ class Board1759(View, frozen=True):
     ended_by: str = ""
 
 
-def own_order(view: Board1759) -> OrderView:
+def own_order(view: View1759) -> OrderView:
     """Return what the viewer has written for this turn."""
     return view.orders.get(view.side, NO_ORDER_VIEW)
 
@@ -147,19 +147,19 @@ def own_order(view: Board1759) -> OrderView:
 NO_ORDER_VIEW = OrderView()
 
 
-def own_at(view: Board1759, zone: str) -> list[str]:
+def own_at(view: View1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone, by id."""
     return [block for block, own in view.blocks.items() if own.at == zone]
 
 
-def shown_battle(view: Board1759) -> BattleView:
+def shown_battle(view: View1759) -> BattleView:
     """Return the battle that a view shows."""
     if view.battle is None:
         raise AssertionError("no battle is shown")
     return view.battle
 
 
-def own_blocks_at(view: Board1759, *posts: str) -> list[str]:
+def own_blocks_at(view: View1759, *posts: str) -> list[str]:
     """List the viewer's blocks at these posts of the battle shown."""
     if view.battle is None:
         return []
@@ -167,7 +167,7 @@ def own_blocks_at(view: Board1759, *posts: str) -> list[str]:
     return [block.id for post in posts for block in standing.get(post, ())]
 
 
-def shown_raid(view: Board1759) -> RaidView:
+def shown_raid(view: View1759) -> RaidView:
     """Return the raid that a view shows."""
     if view.raid is None:
         raise AssertionError("no raid is shown")

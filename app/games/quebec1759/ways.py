@@ -12,7 +12,7 @@ from app.games.quebec1759.board import (
     river_limit,
     road_between,
 )
-from app.games.quebec1759.view import Board1759, own_order
+from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import river_name, zone_name
 
 
@@ -36,7 +36,7 @@ def two_zones(origin: str, to: str) -> tuple[str, ...]:
 
 
 @rule("A10")
-def open_between(view: Board1759, origin: str, to: str) -> str:
+def open_between(view: View1759, origin: str, to: str) -> str:
     """Name a zone between two that held no enemy when the turn began, "" if none is open."""
     enemy = other(view.side)
     return next((z for z in two_zones(origin, to) if view.zones[z].held != enemy), "")
@@ -52,14 +52,14 @@ Way = tuple[str, str, str]
 
 
 @rule("7.4", "A6", "A25")
-def boats_left(view: Board1759, area: str) -> int:
+def boats_left(view: View1759, area: str) -> int:
     """How many more the river carries: a British block for each ship, four French less these."""
     limit = river_limit(view.side, area, view.ships[area])
     return limit - sum(part.count for part in own_order(view).parts if part.way == RIVER)
 
 
 @rule("6.1", "7.1", "7.2", "7.3", "10.2")
-def refuse_way(view: Board1759, origin: str, to: str, way: str, count: int) -> Refusal | None:
+def refuse_way(view: View1759, origin: str, to: str, way: str, count: int) -> Refusal | None:
     """A road leads there, or both zones border the same river area, or a leader walks two zones."""
     match way:
         case "road" | "crossing":
@@ -79,7 +79,7 @@ def refuse_way(view: Board1759, origin: str, to: str, way: str, count: int) -> R
 
 
 @rule("7.1", "7.3", "7.4", "23")
-def _refuse_river(view: Board1759, origin: str, to: str, count: int) -> Refusal | None:
+def _refuse_river(view: View1759, origin: str, to: str, count: int) -> Refusal | None:
     """Both zones border one river area, the tide lets boats pass, and there are enough of them."""
     area = on_one_river(origin, to)
     if not area:

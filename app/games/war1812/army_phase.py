@@ -12,7 +12,7 @@ from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, U
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
-from app.games.war1812.view import Board1812, OwnBlock, OwnMove
+from app.games.war1812.view import OwnBlock, OwnMove, View1812
 from app.games.war1812.words import town_name
 
 
@@ -64,13 +64,13 @@ MARCHES: dict[str, dict[str, tuple[Choice, ...]]] = {
 """The marches that a block could make from a town."""
 
 
-def offer_army_phase(view: Board1812) -> Iterator[Choice]:
+def offer_army_phase(view: View1812) -> Iterator[Choice]:
     """List every march and entry, then the ways to end."""
     yield from offer_army_moves(view)
     yield from _ways_to_end(view)
 
 
-def offer_army_moves(view: Board1812) -> Iterator[Choice]:
+def offer_army_moves(view: View1812) -> Iterator[Choice]:
     """List every march and entry; the refusals leave what may be done."""
     origin = group_origin(view)
     for block, own in view.blocks.items():
@@ -83,7 +83,7 @@ def offer_army_moves(view: Board1812) -> Iterator[Choice]:
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
 
 
-def _ways_to_end(view: Board1812) -> Iterator[Choice]:
+def _ways_to_end(view: View1812) -> Iterator[Choice]:
     """Say what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
@@ -95,7 +95,7 @@ def _ways_to_end(view: Board1812) -> Iterator[Choice]:
     yield Choice(Done(march=True), True, label=Message("war1812-done-then-march", params))
 
 
-def what_moves(view: Board1812) -> dict[str, Parameter]:
+def what_moves(view: View1812) -> dict[str, Parameter]:
     """Count the blocks that move, those that roll at the border, and the towns attacked."""
     moves = view.turn.moves.values()
     reached = {move.path[-1] for move in moves}
@@ -107,13 +107,13 @@ def what_moves(view: Board1812) -> dict[str, Parameter]:
 
 
 @rule("17")
-def _rolls_at_the_border(view: Board1812, move: OwnMove) -> bool:
+def _rolls_at_the_border(view: View1812, move: OwnMove) -> bool:
     by_land = not (move.by_sea or move.entered)
     return view.side == US and by_land and may_refuse(move.path)
 
 
 @rule("9.1", "A17", "A18", "16", "A44")
-def refuse_march(view: Board1812, action: March) -> Refusal | None:
+def refuse_march(view: View1812, action: March) -> Refusal | None:
     """Blocks of one town go to one or more neighbouring towns; the dragoon (16) one further.
 
     A18, A44: entering a town with enemy army ends the move.
@@ -133,7 +133,7 @@ def refuse_march(view: Board1812, action: March) -> Refusal | None:
     return None
 
 
-def _refuse_after_a_move(view: Board1812, own: OwnBlock, move: OwnMove | None) -> Refusal | None:
+def _refuse_after_a_move(view: View1812, own: OwnBlock, move: OwnMove | None) -> Refusal | None:
     if refusal := refuse_group(view, own.at, move):
         return refusal
     if move and move.march:
@@ -156,7 +156,7 @@ def _refuse_distance(to: str, origin: str) -> Refusal:
 
 
 @rule("9.1", "A17", "A36")
-def refuse_group(view: Board1812, town: str, move: OwnMove | None) -> Refusal | None:
+def refuse_group(view: View1812, town: str, move: OwnMove | None) -> Refusal | None:
     """One town of origin a turn; the entry of late reinforcements takes the army move's place."""
     if move and (move.by_sea or move.entered):
         return no("9.1", "war1812-has-moved")
@@ -166,20 +166,20 @@ def refuse_group(view: Board1812, town: str, move: OwnMove | None) -> Refusal | 
     return None
 
 
-def group_origin(view: Board1812) -> str | None:
+def group_origin(view: View1812) -> str | None:
     """Return the town from which this turn's group moves; None before its first move."""
     for move in view.turn.moves.values():
         return WAITING + move.path[0] if move.entered else move.path[0]
     return None
 
 
-def stands_with_enemy(view: Board1812, town: str) -> bool:
+def stands_with_enemy(view: View1812, town: str) -> bool:
     """Whether enemy army stands in a town, as far as the viewer sees blocks there."""
     return bool(view.towns[town].army.get(other(view.side)))
 
 
 @rule("14.2", "A36", "A60")
-def refuse_entry(view: Board1812, action: Enter) -> Refusal | None:
+def refuse_entry(view: View1812, action: Enter) -> Refusal | None:
     """Reinforcements that wait may enter, any number at one city, as that turn's army move."""
     own = view.blocks.get(action.block)
     if own is None or not own.at.startswith(WAITING):
@@ -191,7 +191,7 @@ def refuse_entry(view: Board1812, action: Enter) -> Refusal | None:
 
 
 @rule("9.2", "A55")
-def refuse_end_of_moves(view: Board1812, action: Done) -> Refusal | None:
+def refuse_end_of_moves(view: View1812, action: Done) -> Refusal | None:
     """Any moves may be ended; forced marches can be declared only if a block could try one."""
     if action.march and not any(may_force_march(view, block) for block in view.turn.moves):
         return no("9.2", "war1812-nobody-to-march")
@@ -199,7 +199,7 @@ def refuse_end_of_moves(view: Board1812, action: Done) -> Refusal | None:
 
 
 @rule("9.2", "A55", "A18")
-def may_force_march(view: Board1812, block: str) -> bool:
+def may_force_march(view: View1812, block: str) -> bool:
     """Blocks that moved by land may try for one more town.
 
     A55: not those with enemy army, carried by sea, or come in as reinforcements this turn.

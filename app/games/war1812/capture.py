@@ -14,7 +14,7 @@ from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import pass_naming, who_names
 from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 ESCAPES_ON = 4
@@ -146,7 +146,7 @@ def _prize(state: Situation) -> Prize:
     return state.prize
 
 
-def offer_prizes(view: Board1812) -> Iterator[Choice]:
+def offer_prizes(view: View1812) -> Iterator[Choice]:
     """Offer every number of operational ships that could be kept."""
     if view.prize is None:
         raise AssertionError("no ships were taken")
@@ -164,21 +164,21 @@ def choose_prizes(resolution: Resolution, side: Side, action: KeepPrizes) -> Non
     keep_prizes(resolution, action.operational, spare - action.operational)
 
 
-def refuse_prizes(view: Board1812, action: KeepPrizes) -> Refusal | None:
+def refuse_prizes(view: View1812, action: KeepPrizes) -> Refusal | None:
     """As many prizes as there are spare blocks must be kept."""
     if not any(choice.action == action for choice in offer_prizes(view)):
         return no("8.4", "war1812-keep-as-many-as-spare", spare=view.spare[view.side])
     return None
 
 
-def offer_next_capture(view: Board1812) -> Iterator[Choice]:
+def offer_next_capture(view: View1812) -> Iterator[Choice]:
     """Offer the towns whose ships could be dealt with next."""
     for town in view.settle:
         label = Message("war1812-capture-at", {"town": town_name(town)})
         yield Choice(Settle(town), True, target=f"town:{town}", label=label)
 
 
-def refuse_settle(view: Board1812, action: Settle) -> Refusal | None:
+def refuse_settle(view: View1812, action: Settle) -> Refusal | None:
     """Only a town where something is still to be dealt with can be next."""
     if action.town not in view.settle:
         return no(SETTLED_BY[view.ask], "war1812-nothing-to-settle")

@@ -11,17 +11,17 @@ from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_retreat import own_line
 from app.games.war1812.state import Ask
-from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.view import View1812, shown_fleet
 
 EXPECTED_CV = 2.7
 """What an enemy block is taken to be worth before it is seen."""
 BOLD = 1.5
 """An attack is made with at least this many times the strength expected against it."""
 
-Weigh = Callable[[Board1812, Choice], float]
+Weigh = Callable[[View1812, Choice], float]
 
 
-def _weigh_placement(view: Board1812, choice: Choice) -> float:
+def _weigh_placement(view: View1812, choice: Choice) -> float:
     """Strong blocks to the border and to what is worth most; none crowded."""
     action = choice.action
     if not isinstance(action, a.Place):
@@ -36,11 +36,11 @@ def _weigh_placement(view: Board1812, choice: Choice) -> float:
     )
 
 
-def _hostile_neighbours(view: Board1812, town: str) -> int:
+def _hostile_neighbours(view: View1812, town: str) -> int:
     return sum(TOWNS[near].side != view.side for near in NEIGHBOURS[town])
 
 
-def _weigh_campaign(view: Board1812, choice: Choice) -> float:
+def _weigh_campaign(view: View1812, choice: Choice) -> float:
     match choice.action:
         case a.Done(march=march):
             return 0.5 if not march else -1
@@ -56,7 +56,7 @@ def _weigh_campaign(view: Board1812, choice: Choice) -> float:
             return -1
 
 
-def _weigh_sailing(view: Board1812, sail: a.Sail) -> float:
+def _weigh_sailing(view: View1812, sail: a.Sail) -> float:
     """Out to a lake where no stronger fleet is; never in."""
     if sail.to not in LAKES or not sail.operational:
         return -1
@@ -68,7 +68,7 @@ def _weigh_sailing(view: Board1812, sail: a.Sail) -> float:
     return -1 if held or ready <= enemy else 4
 
 
-def _weigh_move(view: Board1812, move: a.March | a.Enter) -> float:
+def _weigh_move(view: View1812, move: a.March | a.Enter) -> float:
     if isinstance(move, a.Enter):
         return 2
     origin, to = view.blocks[move.block].at, move.to
@@ -83,17 +83,17 @@ def _weigh_move(view: Board1812, move: a.March | a.Enter) -> float:
     return nearer - (1.5 * crowded if crowded > 0 else 0) + 0.2
 
 
-def _can_be_spared(view: Board1812, town: str) -> bool:
+def _can_be_spared(view: View1812, town: str) -> bool:
     staying = view.towns[town].army.get(view.side, 0)
     threatened = any(_enemies(view, near) for near in NEIGHBOURS[town])
     return staying > 1 or not (threatened or TOWNS[town].side != view.side)
 
 
-def _enemies(view: Board1812, town: str) -> int:
+def _enemies(view: View1812, town: str) -> int:
     return view.towns[town].army.get(other(view.side), 0)
 
 
-def _weigh_attack(view: Board1812, block: str, origin: str, to: str) -> float:
+def _weigh_attack(view: View1812, block: str, origin: str, to: str) -> float:
     """Worth it when the whole group that could go is strong enough; then until it is."""
     resisting = _enemies(view, to) * EXPECTED_CV
     going = _strength(view, to)
@@ -107,15 +107,15 @@ def _weigh_attack(view: Board1812, block: str, origin: str, to: str) -> float:
     return 2 + prize + view.blocks[block].cv / 10
 
 
-def _blocks_at(view: Board1812, town: str) -> list[str]:
+def _blocks_at(view: View1812, town: str) -> list[str]:
     return [block for block, own in view.blocks.items() if own.at == town]
 
 
-def _strength(view: Board1812, town: str) -> int:
+def _strength(view: View1812, town: str) -> int:
     return sum(view.blocks[block].cv for block in _blocks_at(view, town))
 
 
-def _to_the_front(view: Board1812, town: str) -> int:
+def _to_the_front(view: View1812, town: str) -> int:
     """Count the roads to the nearest town that is hostile or in enemy hands."""
     near, seen, steps = [town], {town}, 0
     while near:
@@ -127,7 +127,7 @@ def _to_the_front(view: Board1812, town: str) -> int:
     return steps
 
 
-def _weigh_crossing(view: Board1812, choice: Choice) -> float:
+def _weigh_crossing(view: View1812, choice: Choice) -> float:
     """Cross with the strongest for whom there is a ship; never call it off."""
     match choice.action:
         case a.Done():
@@ -138,7 +138,7 @@ def _weigh_crossing(view: Board1812, choice: Choice) -> float:
             return -1
 
 
-def _weigh_stand(view: Board1812, choice: Choice) -> float:
+def _weigh_stand(view: View1812, choice: Choice) -> float:
     """Stand with a fair chance: the defender fires first."""
     if view.battle is None:
         raise AssertionError("no battle to stand in")
@@ -148,7 +148,7 @@ def _weigh_stand(view: Board1812, choice: Choice) -> float:
     return float(stays) if own * 1.3 >= expected else float(not stays)
 
 
-def _weigh_fire(view: Board1812, choice: Choice) -> float:
+def _weigh_fire(view: View1812, choice: Choice) -> float:
     """Fight on unless the revealed enemy is twice as strong."""
     if view.battle is None:
         raise AssertionError("no battle to fire in")
@@ -158,18 +158,18 @@ def _weigh_fire(view: Board1812, choice: Choice) -> float:
     return float(fires) if 2 * own >= enemy else float(not fires)
 
 
-def _weigh_pursuit(_view: Board1812, choice: Choice) -> float:
+def _weigh_pursuit(_view: View1812, choice: Choice) -> float:
     action = choice.action
     return action.dragoon + action.indian if isinstance(action, a.Pursue) else 0
 
 
-def _weigh_hit(view: Board1812, choice: Choice) -> float:
+def _weigh_hit(view: View1812, choice: Choice) -> float:
     """A block on the map is a point: hits go where they cost CV and not a block."""
     action = choice.action
     return view.blocks[action.block].cv if isinstance(action, a.TakeHit) else 100
 
 
-def _weigh_winter(view: Board1812, choice: Choice) -> float:
+def _weigh_winter(view: View1812, choice: Choice) -> float:
     """At home the strongest suffers, abroad, where a block is lost, the weakest."""
     action = choice.action
     if not isinstance(action, a.Mark):
@@ -178,12 +178,12 @@ def _weigh_winter(view: Board1812, choice: Choice) -> float:
     return own.cv if TOWNS[own.at].side == view.side else -own.cv
 
 
-def _weigh_ship_hit(_view: Board1812, choice: Choice) -> float:
+def _weigh_ship_hit(_view: View1812, choice: Choice) -> float:
     action = choice.action
     return 1 + action.operational if isinstance(action, a.HitShip) else 10
 
 
-def _weigh_naval_retreat(view: Board1812, choice: Choice) -> float:
+def _weigh_naval_retreat(view: View1812, choice: Choice) -> float:
     if view.naval is None:
         raise AssertionError("no naval battle")
     own, enemy = (shown_fleet(view, view.naval.lake, s) for s in (view.side, other(view.side)))
@@ -193,11 +193,11 @@ def _weigh_naval_retreat(view: Board1812, choice: Choice) -> float:
     return 1 if isinstance(choice.action, a.Withdraw) else 0
 
 
-def _weigh_prizes(_view: Board1812, choice: Choice) -> float:
+def _weigh_prizes(_view: View1812, choice: Choice) -> float:
     return choice.action.operational if isinstance(choice.action, a.KeepPrizes) else 0
 
 
-def _weigh_harbour(view: Board1812, choice: Choice) -> float:
+def _weigh_harbour(view: View1812, choice: Choice) -> float:
     action = choice.action
     if not isinstance(action, a.Harbour):
         return 100

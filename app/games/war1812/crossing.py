@@ -20,7 +20,7 @@ from app.games.war1812.state import (
     with_block,
     with_turn,
 )
-from app.games.war1812.view import Board1812, own_turn, shown_fleet
+from app.games.war1812.view import View1812, own_turn, shown_fleet
 
 
 class CrossingOrdered(Event, frozen=True, tag="crossing-ordered"):
@@ -101,7 +101,7 @@ def cross_lakes(resolution: Resolution) -> None:
             resolution.write(BlocksLanded(side))
 
 
-def offer_crossing(view: Board1812) -> Iterator[Choice]:
+def offer_crossing(view: View1812) -> Iterator[Choice]:
     """Offer each waiting block to be left behind, then to cross with the rest, or not at all."""
     waiting = own_turn(view).boards
     for block in waiting:
@@ -113,7 +113,7 @@ def offer_crossing(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("19.6", "A66")
-def refuse_stay_behind(view: Board1812, action: StayBehind) -> Refusal | None:
+def refuse_stay_behind(view: View1812, action: StayBehind) -> Refusal | None:
     """As many go as operational ships are left; the owner picks who."""
     waiting = own_turn(view).boards
     if action.block not in waiting:
@@ -124,14 +124,14 @@ def refuse_stay_behind(view: Board1812, action: StayBehind) -> Refusal | None:
 
 
 @rule("A66")
-def refuse_crossing(view: Board1812) -> Refusal | None:
+def refuse_crossing(view: View1812) -> Refusal | None:
     """No more can go than there are ships to carry them."""
     if len(own_turn(view).boards) > _carriers(view):
         return no("A66", "war1812-no-carrier", carriers=_carriers(view))
     return None
 
 
-def _carriers(view: Board1812) -> int:
+def _carriers(view: View1812) -> int:
     lake = _lake_of(own_turn(view).boards)
     return shown_fleet(view, lake, view.side).operational
 

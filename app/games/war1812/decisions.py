@@ -26,44 +26,44 @@ from app.games.war1812 import (
 )
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 
 
-def _hits_prompt(view: Board1812) -> Message:
+def _hits_prompt(view: View1812) -> Message:
     hits = view.battle.hits if view.battle else 0
     return Message("war1812-ask-take-hits", {"hits": hits})
 
 
-def _naval_hits_prompt(view: Board1812) -> Message:
+def _naval_hits_prompt(view: View1812) -> Message:
     hits = view.naval.hits.get(view.side, 0) if view.naval else 0
     return Message("war1812-ask-naval-hits", {"hits": hits})
 
 
-def _campaign_prompt(view: Board1812) -> Message:
+def _campaign_prompt(view: View1812) -> Message:
     turn = view.turn
     ships_are_done = turn.built or turn.repaired or turn.sailed or turn.moves
     asked = "war1812-ask-orders" if view.ask == Ask.ORDERS else "war1812-ask-campaign"
     return Message(f"{asked}-army" if ships_are_done else asked)
 
 
-def _place_prompt(view: Board1812) -> Message:
+def _place_prompt(view: View1812) -> Message:
     return Message("war1812-ask-place", {"blocks": view.hand[view.side]})
 
 
 @rule("9.2")
 def _done(
-    refuse: Callable[[Board1812], Refusal | None], do: Callable[[Resolution, Side], None]
-) -> Answer[Board1812, Resolution]:
+    refuse: Callable[[View1812], Refusal | None], do: Callable[[Resolution, Side], None]
+) -> Answer[View1812, Resolution]:
     """Be done with anything but the moves of a campaign turn: only these can go on to marches."""
     answer = finish(refuse, do)
 
-    def refuse_done(view: Board1812, done: a.Done) -> Refusal | None:
+    def refuse_done(view: View1812, done: a.Done) -> Refusal | None:
         return DECISIONS.not_what_is_asked(view) if done.march else answer.refuse(view, done)
 
     return Answer(refuse_done, answer.carry_out)
 
 
-_TABLE: Mapping[str, Decision[Board1812, Resolution]] = {
+_TABLE: Mapping[str, Decision[View1812, Resolution]] = {
     Ask.PLACE: Decision(
         "3.3",
         "war1812-awaits-place",

@@ -5,10 +5,10 @@ from app.games.war1812 import actions as a
 from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
 from app.games.war1812.decisions import DECISIONS
 from app.games.war1812.state import WAITING, Ask
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 
 
-def explain(view: Board1812, selection: str, target: str) -> Refusal | None:
+def explain(view: View1812, selection: str, target: str) -> Refusal | None:
     """Say why what is taken hold of ("block:us07") can't go to what is pointed at."""
     meant = _meant(view, _split(selection), _split(target))
     return DECISIONS.explain(view, selection, target, meant)
@@ -20,7 +20,7 @@ def _split(name: str) -> tuple[str, str]:
 
 
 def _meant(
-    view: Board1812, selection: tuple[str, str], target: tuple[str, str]
+    view: View1812, selection: tuple[str, str], target: tuple[str, str]
 ) -> list[a.AnyAction]:
     kind, key = selection
     if kind == "block":
@@ -33,7 +33,7 @@ def _meant(
     return [] if kind else _meant_by_pointing(view, target)
 
 
-def _meant_with_block(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
+def _meant_with_block(view: View1812, block: str, to: str) -> list[a.AnyAction]:
     match view.ask:
         case Ask.PLACE:
             return [a.Place(block, to)]
@@ -55,7 +55,7 @@ def _meant_with_block(view: Board1812, block: str, to: str) -> list[a.AnyAction]
             return []
 
 
-def _meant_moves(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
+def _meant_moves(view: View1812, block: str, to: str) -> list[a.AnyAction]:
     own = view.blocks.get(block)
     if own and not to:
         # Nothing is pointed at: the block itself can't be taken hold of.
@@ -69,7 +69,7 @@ def _meant_moves(view: Board1812, block: str, to: str) -> list[a.AnyAction]:
 
 
 def _meant_with_ship(
-    view: Board1812, place: str, target: tuple[str, str], *, operational: bool
+    view: View1812, place: str, target: tuple[str, str], *, operational: bool
 ) -> list[a.AnyAction]:
     kind, to = target
     match view.ask:
@@ -92,7 +92,7 @@ def _other_end(place: str) -> str:
     return TOWNS[place].lake if place in TOWNS else ""
 
 
-def _meant_by_pointing(view: Board1812, target: tuple[str, str]) -> list[a.AnyAction]:
+def _meant_by_pointing(view: View1812, target: tuple[str, str]) -> list[a.AnyAction]:
     kind, key = target
     match view.ask:
         case Ask.CAMPAIGN | Ask.ORDERS if kind == "base":

@@ -13,7 +13,7 @@ from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 COMPLETES_ON = 4
@@ -61,14 +61,14 @@ class MarchesEnded(Event, frozen=True, tag="marches-ended"):
         return state
 
 
-def offer_forced_marches(view: Board1812) -> Iterator[Choice]:
+def offer_forced_marches(view: View1812) -> Iterator[Choice]:
     """List every block that may try, with every town next to it, and Done."""
     yield from offer_attempts(view)
     trying = sum(1 for move in view.turn.moves.values() if move.march)
     yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
 
 
-def offer_attempts(view: Board1812) -> Iterator[Choice]:
+def offer_attempts(view: View1812) -> Iterator[Choice]:
     """List every block that may try, with every town next to it."""
     for block in view.turn.moves:
         own = view.blocks[block]
@@ -77,7 +77,7 @@ def offer_attempts(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("9.2", "A55")
-def refuse_forced_march(view: Board1812, action: ForceMarch) -> Refusal | None:
+def refuse_forced_march(view: View1812, action: ForceMarch) -> Refusal | None:
     """Blocks that moved by land this turn may try for one town further, not back again."""
     move = view.turn.moves.get(action.block)
     if move is None:

@@ -31,10 +31,10 @@ from app.games.war1812.events import AnyEvent
 from app.games.war1812.projection import project
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Situation
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 
 
-class WarOf1812(DecisionTableGame[Situation, Board1812]):
+class WarOf1812(DecisionTableGame[Situation, View1812]):
     """War of 1812, rules v1.31 (2003)."""
 
     key = "war1812"
@@ -46,7 +46,7 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
     action_type: Any = AnyAction
     event_type: Any = AnyEvent
     state_type = Situation
-    view_type = Board1812
+    view_type = View1812
     board = plan.PLAN_BYTES
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
@@ -72,11 +72,11 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
         """19.1: in writing, as long as both sides move at once."""
         return options.is_simultaneous(situation.options) and super().is_sealed(situation, entry)
 
-    def view(self, situation: Situation, viewer: Viewer) -> Board1812:
+    def view(self, situation: Situation, viewer: Viewer) -> View1812:
         """Show a position to one viewer."""
         return project(situation, viewer)
 
-    def picture(self, view: Board1812) -> Picture:
+    def picture(self, view: View1812) -> Picture:
         """Say what a picture of a view shows."""
         return picture.picture(view)
 
@@ -84,7 +84,7 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
         """Word an event for the log, which is the same for every viewer."""
         return log.log_lines(before, event)
 
-    def explain(self, view: Board1812, selection: str, target: str) -> Refusal | None:
+    def explain(self, view: View1812, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made."""
         return explain.explain(view, selection, target)
 
@@ -92,7 +92,7 @@ class WarOf1812(DecisionTableGame[Situation, Board1812]):
         """List what each viewer may learn from an event."""
         return reveals.reveals(event, before)
 
-    def imagine(self, view: Board1812, rng: Random) -> tuple[Situation, Slots]:
+    def imagine(self, view: View1812, rng: Random) -> tuple[Situation, Slots]:
         """Make up a full state that shows a view."""
         return imagine.imagine(view, rng)
 

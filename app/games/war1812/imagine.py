@@ -35,7 +35,7 @@ from app.games.war1812.state import (
     is_contested,
     turn_of,
 )
-from app.games.war1812.view import Arrow, BattleView, Board1812, LineBlock
+from app.games.war1812.view import Arrow, BattleView, LineBlock, View1812
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ UNDER_WAY = (Phase.CAMPAIGN, Phase.MARCH, *BOTH_UNDER_WAY)
 BEFORE_FORCED_MARCHES = (Phase.CAMPAIGN, Phase.MARCH, Phase.FLEETS, Phase.CROSSINGS)
 
 
-def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
+def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     blocks = {block: _known(block, own.cv, own.at) for block, own in view.blocks.items()}
     filled: dict[Side, list[tuple[Slot, str]]] = {}
@@ -78,7 +78,7 @@ def imagine(view: Board1812, rng: Random) -> tuple[Situation, Slots]:
     return state, slots(state, viewer)
 
 
-def _hidden_sides(view: Board1812) -> list[Side]:
+def _hidden_sides(view: View1812) -> list[Side]:
     owned = {ROSTER[block].side for block in view.blocks}
     return [side for side in SIDES if side not in owned]
 
@@ -97,7 +97,7 @@ def _strength(slot: Slot, block: str, rng: Random) -> int:
     return rng.randint(1, greatest)
 
 
-def _slots_of(view: Board1812, side: Side, rng: Random) -> list[Slot]:
+def _slots_of(view: View1812, side: Side, rng: Random) -> list[Slot]:
     """List what the viewer can tell of a side's hidden blocks, block by block."""
     found = [Slot(side, POOL)] * view.pool[side] + [Slot(side, HAND)] * view.hand[side]
     for city, count in view.waiting.items():
@@ -117,7 +117,7 @@ def _slots_of(view: Board1812, side: Side, rng: Random) -> list[Slot]:
     return found
 
 
-def _ways_into(view: Board1812, side: Side, town: str, rng: Random) -> list[Arrow]:
+def _ways_into(view: View1812, side: Side, town: str, rng: Random) -> list[Arrow]:
     ways = [
         one
         for turn in (view.turn, view.facing)
@@ -128,7 +128,7 @@ def _ways_into(view: Board1812, side: Side, town: str, rng: Random) -> list[Arro
     return ways
 
 
-def _orders_at(view: Board1812, side: Side, town: str) -> list[Arrow]:
+def _orders_at(view: View1812, side: Side, town: str) -> list[Arrow]:
     """List the orders that a side's blocks in a town still have to carry out (19)."""
     return [
         one
@@ -151,7 +151,7 @@ def _leads_on(way: Arrow | None, order: Arrow) -> bool:
     return way is not None and way.path == order.path[:-1]
 
 
-def _faces(view: Board1812, side: Side, town: str) -> list[LineBlock]:
+def _faces(view: View1812, side: Side, town: str) -> list[LineBlock]:
     battle = view.battle
     if battle is None or battle.town != town or not battle.revealed:
         return []
@@ -159,7 +159,7 @@ def _faces(view: Board1812, side: Side, town: str) -> list[LineBlock]:
 
 
 def _fill(
-    view: Board1812, side: Side, open_slots: list[Slot], rng: Random
+    view: View1812, side: Side, open_slots: list[Slot], rng: Random
 ) -> list[tuple[Slot, str]]:
     """Put a block of the side into each slot; the Indian first, then what a face or way tells."""
     blocks = [b for b in ARMY[side] if b != INDIAN_BLOCK]
@@ -186,7 +186,7 @@ def _freedom(slot: Slot) -> int:
     return 2 if slot.way else 3
 
 
-def _could_be(view: Board1812, slot: Slot, block: str) -> bool:
+def _could_be(view: View1812, slot: Slot, block: str) -> bool:
     sheet, face, way = ROSTER[block], slot.face, slot.way
     if face:
         return (sheet.kind, sheet.max) == (face.kind, face.max)
@@ -197,7 +197,7 @@ def _could_be(view: Board1812, slot: Slot, block: str) -> bool:
     return True
 
 
-def _was_ridden(view: Board1812, way: Arrow) -> bool:
+def _was_ridden(view: View1812, way: Arrow) -> bool:
     """16: before any forced march only the dragoon can have gone through a town, after it only
     the dragoon can have gone through two.
     """
@@ -205,12 +205,12 @@ def _was_ridden(view: Board1812, way: Arrow) -> bool:
     return steps > 2 or (steps == 2 and view.phase in BEFORE_FORCED_MARCHES)
 
 
-def _slot_for_indian(view: Board1812, open_slots: list[Slot], rng: Random) -> Slot:
+def _slot_for_indian(view: View1812, open_slots: list[Slot], rng: Random) -> Slot:
     alone = [slot for slot in open_slots if _must_be_indian(view, slot)]
     return alone[0] if alone else rng.choice([s for s in open_slots if _may_be_indian(view, s)])
 
 
-def _must_be_indian(view: Board1812, slot: Slot) -> bool:
+def _must_be_indian(view: View1812, slot: Slot) -> bool:
     """A2: a lone British block in an American town that doesn't hold it is the Indian.
 
     19: so is one there that has not moved, while both sides' moves are under way.
@@ -226,7 +226,7 @@ def _must_be_indian(view: Board1812, slot: Slot) -> bool:
     return alone and view.phase not in UNDER_WAY
 
 
-def _may_be_indian(view: Board1812, slot: Slot) -> bool:
+def _may_be_indian(view: View1812, slot: Slot) -> bool:
     town = view.towns.get(slot.at)
     if town is None or (slot.way and (slot.way.by_sea or _was_ridden(view, slot.way))):
         return False
@@ -242,7 +242,7 @@ def _may_be_indian(view: Board1812, slot: Slot) -> bool:
 
 
 def _assembled(
-    view: Board1812, blocks: dict[str, Block], standing: list[tuple[Slot, str]]
+    view: View1812, blocks: dict[str, Block], standing: list[tuple[Slot, str]]
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
     ways = {block: slot.way for slot, block in standing if slot.way}
@@ -292,7 +292,7 @@ def _battle(shown: BattleView) -> Battle:
     )
 
 
-def _naval(view: Board1812) -> NavalBattle | None:
+def _naval(view: View1812) -> NavalBattle | None:
     shown = view.naval
     if shown is None:
         return None
@@ -306,19 +306,19 @@ def _naval(view: Board1812) -> NavalBattle | None:
     )
 
 
-def _prize(view: Board1812) -> Prize | None:
+def _prize(view: View1812) -> Prize | None:
     shown = view.prize
     if shown is None:
         return None
     return Prize(shown.town, shown.captor, shown.operational, shown.damaged)
 
 
-def _own_marks(view: Board1812) -> dict[Side, tuple[str, ...]]:
+def _own_marks(view: View1812) -> dict[Side, tuple[str, ...]]:
     marked = tuple(block for block, own in view.blocks.items() if own.marked)
     return {ROSTER[marked[0]].side: marked} if marked else {}
 
 
-def _with_sealed_losses(view: Board1812, state: Situation, rng: Random) -> Situation:
+def _with_sealed_losses(view: View1812, state: Situation, rng: Random) -> Situation:
     """13.2 A side that was asked for its winter losses and has answered has sealed some."""
     if state.phase != Phase.ATTRITION:
         return state

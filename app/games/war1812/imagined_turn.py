@@ -17,7 +17,7 @@ from app.games.war1812.state import (
     with_fleet,
     with_ships_moved,
 )
-from app.games.war1812.view import Arrow, Board1812, OwnMove, TurnView
+from app.games.war1812.view import Arrow, OwnMove, TurnView, View1812
 
 
 def imagined_turn(
@@ -83,7 +83,7 @@ def _turn(
     )
 
 
-def with_orders(view: Board1812, state: Situation) -> Situation:
+def with_orders(view: View1812, state: Situation) -> Situation:
     """Take back what the viewer's own orders would move, and write them down instead (19.1)."""
     turn, side = view.turn, view.side
     for block, move in turn.moves.items():

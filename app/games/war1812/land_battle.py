@@ -26,7 +26,7 @@ from app.games.war1812.state import (
     holder,
     turn_of,
 )
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 HITS_ON = 6
@@ -218,7 +218,7 @@ def _close_hits(resolution: Resolution, side: Side) -> None:
     lone_indian_leaves(resolution, battle.town)
 
 
-def offer_hits(view: Board1812) -> Iterator[Choice]:
+def offer_hits(view: View1812) -> Iterator[Choice]:
     """Offer each own block in the battle for the next hit, then Done."""
     battle = view.battle
     if battle is None:
@@ -231,7 +231,7 @@ def offer_hits(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("10.1", "A22")
-def refuse_hit(view: Board1812, action: TakeHit) -> Refusal | None:
+def refuse_hit(view: View1812, action: TakeHit) -> Refusal | None:
     """Only blocks in the battle take its hits, and no more than were scored."""
     battle = view.battle
     own = view.blocks.get(action.block)
@@ -243,7 +243,7 @@ def refuse_hit(view: Board1812, action: TakeHit) -> Refusal | None:
 
 
 @rule("10.1")
-def refuse_end_of_taking(view: Board1812) -> Refusal | None:
+def refuse_end_of_taking(view: View1812) -> Refusal | None:
     """All hits must be taken, as long as a block is left to take them."""
     battle = view.battle
     if battle and battle.hits and view.towns[battle.town].army.get(view.side):
@@ -283,7 +283,7 @@ def is_decided(state: Situation, battle: Battle) -> bool:
     return not all(army(state, battle.town, side) for side in SIDES)
 
 
-def offer_next_battle(view: Board1812) -> Iterator[Choice]:
+def offer_next_battle(view: View1812) -> Iterator[Choice]:
     """Offer the battles that could be fought next."""
     for town in view.settle:
         label = Message("war1812-fight-at", {"town": town_name(town)})

@@ -15,7 +15,7 @@ from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
-from app.games.war1812.view import Arrow, Board1812, OwnMove, own_turn, shown_battle, shown_fleet
+from app.games.war1812.view import Arrow, OwnMove, View1812, own_turn, shown_battle, shown_fleet
 from app.games.war1812.words import town_name
 
 
@@ -62,7 +62,7 @@ class BlocksRetreated(Event, frozen=True, tag="retreated"):
         return state
 
 
-def can_perhaps_retreat(view: Board1812) -> bool:
+def can_perhaps_retreat(view: View1812) -> bool:
     """Whether the viewer's side might leave the battle, from what everybody can see.
 
     An attacker is asked as long as any way the attack came by is open: which of them his survivors
@@ -75,7 +75,7 @@ def can_perhaps_retreat(view: Board1812) -> bool:
     return any(refuse_refuge(view, town) is None for town in NEIGHBOURS[battle.town])
 
 
-def offer_stand(view: Board1812) -> Iterator[Choice]:
+def offer_stand(view: View1812) -> Iterator[Choice]:
     """Offer the defender to stand or to retreat (10.1a)."""
     battle = shown_battle(view)
     dice = sum(view.blocks[block].cv for block in own_line(view)) * (2 if battle.landing else 1)
@@ -83,14 +83,14 @@ def offer_stand(view: Board1812) -> Iterator[Choice]:
     yield from _offer_retreats(view)
 
 
-def offer_fire(view: Board1812) -> Iterator[Choice]:
+def offer_fire(view: View1812) -> Iterator[Choice]:
     """Offer to fire or to retreat (10.1c)."""
     dice = shown_battle(view).dice
     yield Choice(Fire(), True, label=Message("war1812-fire", {"dice": dice}))
     yield from _offer_retreats(view)
 
 
-def _offer_retreats(view: Board1812) -> Iterator[Choice]:
+def _offer_retreats(view: View1812) -> Iterator[Choice]:
     battle = shown_battle(view)
     if view.side == battle.attacker:
         refuges: tuple[str, ...] = ("",)
@@ -116,7 +116,7 @@ def _retreat_choice(action: Retreat) -> Choice:
 
 
 @rule("11.1", "11.2", "A27")
-def refuse_retreat(view: Board1812, action: Retreat) -> Refusal | None:
+def refuse_retreat(view: View1812, action: Retreat) -> Refusal | None:
     """A defender goes to a neighbouring town, an attacker back the way he came."""
     attacking = view.side == shown_battle(view).attacker
     if attacking:
@@ -129,7 +129,7 @@ def refuse_retreat(view: Board1812, action: Retreat) -> Refusal | None:
 
 
 @rule("11.2", "11.3", "A26", "A28", "A57")
-def refuse_refuge(view: Board1812, town: str) -> Refusal | None:
+def refuse_refuge(view: View1812, town: str) -> Refusal | None:
     """A defender may not go where enemy blocks are, where a battle is still to be fought, or
     where the attack came from.
 
@@ -148,12 +148,12 @@ def refuse_refuge(view: Board1812, town: str) -> Refusal | None:
     return None
 
 
-def _enemy_ships(view: Board1812, town: str) -> int:
+def _enemy_ships(view: View1812, town: str) -> int:
     return shown_fleet(view, town, other(view.side)).ships
 
 
 @rule("11.2", "12.4", "14.2", "A27", "A32", "A58")
-def refuse_way_back(view: Board1812) -> Refusal | None:
+def refuse_way_back(view: View1812) -> Refusal | None:
     """Each attacker goes back by his own way, and all go or none (A27).
 
     12.4, A32: by sea, to where they embarked, while a ship that can carry is on the lake. 14.2:
@@ -164,7 +164,7 @@ def refuse_way_back(view: Board1812) -> Refusal | None:
     return next((refusal for refusal in refusals if refusal), None)
 
 
-def _refuse_way(view: Board1812, way: OwnMove | Arrow | None) -> Refusal | None:
+def _refuse_way(view: View1812, way: OwnMove | Arrow | None) -> Refusal | None:
     # 19.3 Only an Indian who stood there alone has not come by any way.
     if way is None or way.entered:
         return no("14.2", "war1812-no-way-off-the-map")
@@ -176,30 +176,30 @@ def _refuse_way(view: Board1812, way: OwnMove | Arrow | None) -> Refusal | None:
     return None
 
 
-def _can_be_carried(view: Board1812, town: str) -> bool:
+def _can_be_carried(view: View1812, town: str) -> bool:
     return shown_fleet(view, TOWNS[town].lake, view.side).operational > 0
 
 
-def own_line(view: Board1812) -> list[str]:
+def own_line(view: View1812) -> list[str]:
     """List the viewer's blocks in the battle."""
     town = shown_battle(view).town
     return [block for block, own in view.blocks.items() if own.at == town]
 
 
-def own_dragoon(view: Board1812) -> str:
+def own_dragoon(view: View1812) -> str:
     """Return the viewer's dragoon if it is in the battle, else ""."""
     line = own_line(view)
     return next((block for block in line if view.blocks[block].kind == DRAGOON), "")
 
 
-def way_back(view: Board1812, block: str) -> str:
+def way_back(view: View1812, block: str) -> str:
     """Return the town an attacking block goes back to; "" if it has none."""
     move = own_turn(view).moves.get(block)
     return move.path[-2] if move and len(move.path) > 1 else ""
 
 
 @rule("16", "A43")
-def refuse_ride_on(view: Board1812, action: Retreat) -> Refusal | None:
+def refuse_ride_on(view: View1812, action: Retreat) -> Refusal | None:
     """The dragoon may retreat one town further, alone, where no enemy and no battle is.
 
     A43: a defender's not to a town the attack came from.
@@ -225,7 +225,7 @@ def retreat(resolution: Resolution, side: Side, action: Retreat) -> None:
     resolution.write(RetreatChosen(side, action.to, action.further))
 
 
-def offer_pursuit(view: Board1812) -> Iterator[Choice]:
+def offer_pursuit(view: View1812) -> Iterator[Choice]:
     """Offer to show dragoon or Indian for a second die, or to keep them hidden (A23)."""
     kinds = {view.blocks[block].kind for block in own_line(view)}
     for dragoon in (False, True) if DRAGOON in kinds else (False,):
@@ -240,7 +240,7 @@ def offer_pursuit(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("15", "16", "A23")
-def refuse_pursuit(view: Board1812, action: Pursue) -> Refusal | None:
+def refuse_pursuit(view: View1812, action: Pursue) -> Refusal | None:
     """Second dice can be claimed only for blocks that are there."""
     kinds = {view.blocks[block].kind for block in own_line(view)}
     if action.dragoon and DRAGOON not in kinds:

@@ -12,7 +12,7 @@ from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import roll_off
 from app.games.war1812.state import Ask, Moved, Phase, Situation, turn_of, with_block, with_turn
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 
@@ -64,7 +64,7 @@ def settle_meeting(resolution: Resolution) -> bool:
     return True
 
 
-def offer_meeting(view: Board1812) -> Iterator[Choice]:
+def offer_meeting(view: View1812) -> Iterator[Choice]:
     """Offer the two towns."""
     for town in view.settle:
         label = Message("war1812-meet-at", {"town": town_name(town)})

@@ -23,7 +23,7 @@ from app.games.war1812.state import (
     with_fleet,
     with_ships_moved,
 )
-from app.games.war1812.view import Board1812, FleetView, NavalView, shown_fleet
+from app.games.war1812.view import FleetView, NavalView, View1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 DICE_PER_SHIP = 2
@@ -189,7 +189,7 @@ def has_choice_of_hits(target: Fleet | FleetView, hits: int) -> bool:
     return bool(target.operational) and (bool(target.damaged) or hits > 1)
 
 
-def offer_naval_hits(view: Board1812) -> Iterator[Choice]:
+def offer_naval_hits(view: View1812) -> Iterator[Choice]:
     """Offer to turn over or to sink an enemy ship for each hit, then Done."""
     naval = _shown(view)
     enemy = other(view.side)
@@ -202,7 +202,7 @@ def offer_naval_hits(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("7.2")
-def refuse_ship_hit(view: Board1812, action: HitShip) -> Refusal | None:
+def refuse_ship_hit(view: View1812, action: HitShip) -> Refusal | None:
     """Each hit turns over an operational enemy ship or sinks one that is out of action."""
     if not _shown(view).hits.get(view.side):
         return no("7.2", "war1812-no-hits-left")
@@ -213,7 +213,7 @@ def refuse_ship_hit(view: Board1812, action: HitShip) -> Refusal | None:
 
 
 @rule("7.2")
-def refuse_end_of_hits(view: Board1812) -> Refusal | None:
+def refuse_end_of_hits(view: View1812) -> Refusal | None:
     """Every hit must be used while there is a ship to take it."""
     hits = _shown(view).hits.get(view.side, 0)
     if hits and _enemy_ships(view).ships:
@@ -221,17 +221,17 @@ def refuse_end_of_hits(view: Board1812) -> Refusal | None:
     return None
 
 
-def _shown(view: Board1812) -> NavalView:
+def _shown(view: View1812) -> NavalView:
     if view.naval is None:
         raise AssertionError("no naval battle is shown")
     return view.naval
 
 
-def _enemy_ships(view: Board1812) -> FleetView:
+def _enemy_ships(view: View1812) -> FleetView:
     return shown_fleet(view, _shown(view).lake, other(view.side))
 
 
-def _own_ships(view: Board1812) -> FleetView:
+def _own_ships(view: View1812) -> FleetView:
     return shown_fleet(view, _shown(view).lake, view.side)
 
 
@@ -265,7 +265,7 @@ def decide_naval_retreat(resolution: Resolution, side: Side) -> None:
         resolution.ask(side, Ask.NAVAL_RETREAT)
 
 
-def offer_naval_retreat(view: Board1812) -> Iterator[Choice]:
+def offer_naval_retreat(view: View1812) -> Iterator[Choice]:
     """Offer to stay, to withdraw all to one town, or ship by ship to several."""
     naval = _shown(view)
     own = _own_ships(view)
@@ -285,7 +285,7 @@ def offer_naval_retreat(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("8.1")
-def refuse_stay(view: Board1812) -> Refusal | None:
+def refuse_stay(view: View1812) -> Refusal | None:
     """A fleet with no operational ship must retreat; a retreat begun goes for all ships (8.2)."""
     own = _own_ships(view)
     if _is_withdrawing(view):
@@ -296,7 +296,7 @@ def refuse_stay(view: Board1812) -> Refusal | None:
 
 
 @rule("8.2", "A12", "A52")
-def refuse_withdrawal(view: Board1812, town: str) -> Refusal | None:
+def refuse_withdrawal(view: View1812, town: str) -> Refusal | None:
     """Ships retreat to friendly towns of the lake; A12: to several if wished."""
     if town not in TOWNS or TOWNS[town].lake != _shown(view).lake:
         return no("8.2", "war1812-lake-and-its-towns")
@@ -305,14 +305,14 @@ def refuse_withdrawal(view: Board1812, town: str) -> Refusal | None:
     return None
 
 
-def refuse_fleet_withdrawal(view: Board1812, action: Withdraw) -> Refusal | None:
+def refuse_fleet_withdrawal(view: View1812, action: Withdraw) -> Refusal | None:
     """The whole fleet may go to one town as long as no ship has gone elsewhere."""
     if _is_withdrawing(view):
         return no("8.2", "war1812-already-withdrawing")
     return refuse_withdrawal(view, action.town)
 
 
-def refuse_ship_withdrawal(view: Board1812, action: WithdrawShip) -> Refusal | None:
+def refuse_ship_withdrawal(view: View1812, action: WithdrawShip) -> Refusal | None:
     """A ship of that state must be left on the lake."""
     own = _own_ships(view)
     if not (own.operational if action.operational else own.damaged):
@@ -321,7 +321,7 @@ def refuse_ship_withdrawal(view: Board1812, action: WithdrawShip) -> Refusal | N
 
 
 @rule("8.2")
-def refuse_end_of_withdrawal(view: Board1812) -> Refusal | None:
+def refuse_end_of_withdrawal(view: View1812) -> Refusal | None:
     """All ships retreat or none."""
     if not _is_withdrawing(view):
         return no("8.1", "war1812-stay-or-withdraw")
@@ -330,7 +330,7 @@ def refuse_end_of_withdrawal(view: Board1812) -> Refusal | None:
     return None
 
 
-def _is_withdrawing(view: Board1812) -> bool:
+def _is_withdrawing(view: View1812) -> bool:
     return _shown(view).withdrawing == view.side
 
 

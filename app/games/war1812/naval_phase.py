@@ -18,7 +18,7 @@ from app.games.war1812.state import (
     with_ships_moved,
     with_turn,
 )
-from app.games.war1812.view import Board1812, OwnMove, shown_fleet
+from app.games.war1812.view import OwnMove, View1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 
@@ -64,7 +64,7 @@ class ShipSailed(Event, frozen=True, tag="ship-sailed"):
         return with_turn(state, side, sailed=sailed)
 
 
-def offer_naval_phase(view: Board1812) -> Iterator[Choice]:
+def offer_naval_phase(view: View1812) -> Iterator[Choice]:
     """List everything that could be done with ships; the refusals leave what may be done."""
     if not _crossing(view) and _refuse_another_naval_act(view):
         return
@@ -124,7 +124,7 @@ it that is operational, or one that is damaged, would.
 
 
 @rule("4.3", "5.1", "6.1")
-def _refuse_another_naval_act(view: Board1812) -> Refusal | None:
+def _refuse_another_naval_act(view: View1812) -> Refusal | None:
     """One step of building or one naval move a turn, before the army moves."""
     turn = view.turn
     if turn.built or turn.repaired:
@@ -135,7 +135,7 @@ def _refuse_another_naval_act(view: Board1812) -> Refusal | None:
 
 
 @rule("5.1", "A6")
-def _refuse_base(view: Board1812, town: str) -> Refusal | None:
+def _refuse_base(view: View1812, town: str) -> Refusal | None:
     """Ships are built and repaired at one's own three bases, and (A6) only while they are held."""
     if town not in BASES[view.side]:
         return no("5.1", "war1812-not-your-base")
@@ -147,7 +147,7 @@ def _refuse_base(view: Board1812, town: str) -> Refusal | None:
 
 
 @rule("5.2", "2.4", "8.3")
-def refuse_build(view: Board1812, action: Build) -> Refusal | None:
+def refuse_build(view: View1812, action: Build) -> Refusal | None:
     """First step: a new ship, out of action, while any of the six is left.
 
     8.3 Ships that were lost are not spare again.
@@ -160,7 +160,7 @@ def refuse_build(view: Board1812, action: Build) -> Refusal | None:
 
 
 @rule("5.2", "A7")
-def refuse_repair(view: Board1812, action: Repair) -> Refusal | None:
+def refuse_repair(view: View1812, action: Repair) -> Refusal | None:
     """Second step, and repair: a ship at a base (A7: nowhere else) becomes operational."""
     if refusal := _refuse_another_naval_act(view) or _refuse_base(view, action.town):
         return refusal
@@ -170,7 +170,7 @@ def refuse_repair(view: Board1812, action: Repair) -> Refusal | None:
 
 
 @rule("6.1", "6.2", "6.3", "A8", "12.2")
-def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
+def refuse_sail(view: View1812, action: Sail) -> Refusal | None:
     """Ships go from lakeside towns onto their lake, or from a lake into friendly towns of it.
 
     A8: one lake a turn and one direction. 12.2 Beside a sea movement, ships of that lake only,
@@ -191,12 +191,12 @@ def refuse_sail(view: Board1812, action: Sail) -> Refusal | None:
 
 
 @cached
-def _crossing(view: Board1812) -> list[OwnMove]:
+def _crossing(view: View1812) -> list[OwnMove]:
     return [move for move in view.turn.moves.values() if move.by_sea]
 
 
 @rule("12.1", "12.2")
-def _refuse_naval_act_beside(view: Board1812, lake: str) -> Refusal | None:
+def _refuse_naval_act_beside(view: View1812, lake: str) -> Refusal | None:
     """Beside a sea movement other ships of the same lake may make an ordinary move."""
     crossing = _crossing(view)
     if not crossing:
@@ -207,7 +207,7 @@ def _refuse_naval_act_beside(view: Board1812, lake: str) -> Refusal | None:
 
 
 @rule("A8")
-def _refuse_second_naval_move(view: Board1812, lake: str, *, out: bool) -> Refusal | None:
+def _refuse_second_naval_move(view: View1812, lake: str, *, out: bool) -> Refusal | None:
     """One lake a phase, and one direction."""
     for sailed in view.turn.sailed:
         if (sailed.to in LAKES) != out or lake not in (sailed.origin, sailed.to):
@@ -215,7 +215,7 @@ def _refuse_second_naval_move(view: Board1812, lake: str, *, out: bool) -> Refus
     return None
 
 
-def _refuse_harbour(view: Board1812, action: Sail) -> Refusal | None:
+def _refuse_harbour(view: View1812, action: Sail) -> Refusal | None:
     if action.to in LAKES:
         return None
     # 6.2 Ships lie in friendly towns only.

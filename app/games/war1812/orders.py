@@ -20,7 +20,7 @@ from app.games.war1812 import army_phase, forced_march, naval_phase, sea_movemen
 from app.games.war1812.board import SIDES
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, Turn
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 
 CARRIED_OUT: dict[type, Callable[[Resolution, Any], None]] = {
     a.Build: naval_phase.build,
@@ -78,7 +78,7 @@ def as_ordered(state: Situation, side: Side) -> Situation:
     return resolution.state
 
 
-def offer_end_of_orders(view: Board1812) -> Iterator[Choice]:
+def offer_end_of_orders(view: View1812) -> Iterator[Choice]:
     """Offer to end the orders, saying what they will do."""
     turn = view.turn
     if turn.moves or turn.sailed or turn.built or turn.repaired:
@@ -90,7 +90,7 @@ def offer_end_of_orders(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("19.1", "9.2", "16")
-def refuse_attempt(view: Board1812, action: a.ForceMarch) -> Refusal | None:
+def refuse_attempt(view: View1812, action: a.ForceMarch) -> Refusal | None:
     """A forced march is ordered with the move before it; the dragoon rides both its towns first."""
     if refusal := forced_march.refuse_forced_march(view, action):
         return refusal

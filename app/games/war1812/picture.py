@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from app.engine.values import Message, Picture, Side, Standing
 from app.games.war1812.board import LAKES, ROSTER, SIDES, TOWNS
 from app.games.war1812.state import Phase
-from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.view import View1812, shown_fleet
 
 
-def picture(view: Board1812) -> Picture:
+def picture(view: View1812) -> Picture:
     """Say what a picture of a view shows."""
     places = (*LAKES, *TOWNS)
     return Picture(
@@ -21,13 +21,13 @@ def picture(view: Board1812) -> Picture:
     )
 
 
-def _when(view: Board1812) -> Message:
+def _when(view: View1812) -> Message:
     if view.phase == Phase.SETUP:
         return Message("war1812-phase-setup")
     return Message("war1812-when", {"year": str(view.year), "turn": view.campaign_turn})
 
 
-def _at(view: Board1812, place: str, side: Side) -> Iterator[Standing]:
+def _at(view: View1812, place: str, side: Side) -> Iterator[Standing]:
     """List a side's pieces in a place: faces that the viewer sees, blank blocks, ships."""
     faces = Counter(
         f"{side}-{block.kind}-{block.cv}-{block.max}"

@@ -47,7 +47,6 @@ from app.games.war1812.view import (
     NO_TURN,
     Arrow,
     BattleView,
-    Board1812,
     FleetView,
     LineBlock,
     NavalView,
@@ -57,11 +56,12 @@ from app.games.war1812.view import (
     ShipMove,
     TownView,
     TurnView,
+    View1812,
 )
 
 
 @cached_by_key
-def project(state: Situation, viewer: Viewer) -> Board1812:
+def project(state: Situation, viewer: Viewer) -> View1812:
     """Show a position to one viewer: what everybody sees, and what he alone sees beside it.
 
     19.1 Who writes orders sees the position as they would leave it.
@@ -85,8 +85,8 @@ def project(state: Situation, viewer: Viewer) -> Board1812:
     )
 
 
-def _public(state: Situation) -> Board1812:
-    return Board1812(
+def _public(state: Situation) -> View1812:
+    return View1812(
         side="",
         options=state.options,
         year=state.year,

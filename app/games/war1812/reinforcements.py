@@ -13,7 +13,7 @@ from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
 from app.games.war1812.turns import begin_year
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 
@@ -128,7 +128,7 @@ def draw_reinforcements(resolution: Resolution, side: Side, city: str) -> None:
     resolution.write(ReinforcementsDrawn(side, city, blocks, candidates, waiting, draws))
 
 
-def offer_split(view: Board1812) -> Iterator[Choice]:
+def offer_split(view: View1812) -> Iterator[Choice]:
     """Offer every way to split the pool between the two cities."""
     for action in possible_shares(view):
         first, second = REINFORCEMENT_CITIES[view.side]
@@ -141,7 +141,7 @@ def offer_split(view: Board1812) -> Iterator[Choice]:
         yield Choice(action, True, label=Message("war1812-share", params))
 
 
-def possible_shares(view: Board1812) -> list[Share]:
+def possible_shares(view: View1812) -> list[Share]:
     """List the splits in which neither city gets more than its printed number."""
     first, second = REINFORCEMENT_CITIES[view.side]
     numbers = {city: printed_number(city, view.year + 1) for city in (first, second)}
@@ -151,7 +151,7 @@ def possible_shares(view: Board1812) -> list[Share]:
 
 
 @rule("14.1", "A37")
-def refuse_share(view: Board1812, action: Share) -> Refusal | None:
+def refuse_share(view: View1812, action: Share) -> Refusal | None:
     """No city gets more than its printed number."""
     if action not in possible_shares(view):
         return no("14.1", "war1812-no-such-share")

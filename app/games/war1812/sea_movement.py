@@ -10,7 +10,7 @@ from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
-from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.view import View1812, shown_fleet
 
 
 class BlockCarried(Event, frozen=True, tag="carried"):
@@ -26,7 +26,7 @@ class BlockCarried(Event, frozen=True, tag="carried"):
         return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
 
-def offer_sea_movement(view: Board1812) -> Iterator[Choice]:
+def offer_sea_movement(view: View1812) -> Iterator[Choice]:
     """List every passage over a lake on which the viewer has operational ships."""
     ports = [
         port
@@ -48,7 +48,7 @@ def offer_sea_movement(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("12.1", "12.2", "A29", "A30", "15", "16")
-def refuse_embark(view: Board1812, action: Embark) -> Refusal | None:
+def refuse_embark(view: View1812, action: Embark) -> Refusal | None:
     """From a lakeside town directly to others of its lake, one block for each carrying ship.
 
     12.1 It uses the naval phase too, so (A30) nothing is built. A29: ships that sailed out this
@@ -71,7 +71,7 @@ def refuse_embark(view: Board1812, action: Embark) -> Refusal | None:
 
 
 @rule("12.1", "12.2", "A8")
-def _refuse_passage(view: Board1812, lake: str) -> Refusal | None:
+def _refuse_passage(view: View1812, lake: str) -> Refusal | None:
     """The naval phase must be free for it, and a ship free to carry."""
     turn = view.turn
     if turn.built or turn.repaired:

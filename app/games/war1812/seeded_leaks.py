@@ -12,7 +12,7 @@ from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.land_battle import battle_of
 from app.games.war1812.state import POOL, Battle, Situation, Turn, army
-from app.games.war1812.view import Arrow, Board1812, LineBlock, OwnBlock, TownView
+from app.games.war1812.view import Arrow, LineBlock, OwnBlock, TownView, View1812
 
 Function = Callable[..., Any]
 
@@ -22,10 +22,10 @@ def _shows_all_blocks(_real: Function) -> Function:
 
 
 def _shows_spectators_all(real: Function) -> Function:
-    def leaky(state: Situation) -> Board1812:
+    def leaky(state: Situation) -> View1812:
         kept = state.blocks.items()
         all_of_them = {name: OwnBlock(b.kind, b.max, b.cv, b.at) for name, b in kept}
-        shown: Board1812 = replace(real(state), blocks=all_of_them)
+        shown: View1812 = replace(real(state), blocks=all_of_them)
         return shown
 
     return leaky

@@ -11,7 +11,7 @@ from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 
 PLACES_BY = {US: "3.3", GB: "3.4"}
@@ -83,7 +83,7 @@ PLACEMENTS: dict[str, tuple[Choice, ...]] = {
 """Every way in which a block could be placed."""
 
 
-def offer_placements(view: Board1812) -> Iterator[Choice]:
+def offer_placements(view: View1812) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
     for block, own in view.blocks.items():
         if own.at == HAND:
@@ -92,7 +92,7 @@ def offer_placements(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("3.3", "3.4", "A3")
-def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
+def refuse_placement(view: View1812, action: Place) -> Refusal | None:
     """Blocks go into towns of their own country, and enough are kept for the garrisons.
 
     3.3 Each town worth 2 or more needs a block. A3: the others may go into towns worth 1 too.
@@ -116,21 +116,21 @@ def refuse_placement(view: Board1812, action: Place) -> Refusal | None:
 
 @rule("3.3", "A3")
 @cached
-def _garrisons_first(view: Board1812) -> list[str]:
+def _garrisons_first(view: View1812) -> list[str]:
     """List the towns without a garrison, if there is no block to spare for any other town."""
     posts = ungarrisoned(view, view.side)
     return posts if view.hand[view.side] <= len(posts) else []
 
 
 @rule("3.3", "3.4")
-def refuse_end_of_placement(view: Board1812) -> Refusal | None:
+def refuse_end_of_placement(view: View1812) -> Refusal | None:
     """All blocks must be placed. None was let go elsewhere while a garrison lacked it."""
     if left := view.hand[view.side]:
         return no(PLACES_BY[view.side], "war1812-blocks-left-to-place", blocks=left)
     return None
 
 
-def ungarrisoned(view: Board1812, side: Side) -> list[str]:
+def ungarrisoned(view: View1812, side: Side) -> list[str]:
     """List a side's towns that still need a block (3.3)."""
     return [
         t.id

@@ -12,7 +12,7 @@ from app.games.war1812.board import GB, SHEET, SIDES, US, other
 from app.games.war1812.indians import indian_appears
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, Turn
-from app.games.war1812.view import Board1812
+from app.games.war1812.view import View1812
 
 DICE_FOR_ORDER = 2
 
@@ -90,7 +90,7 @@ def settle_order(resolution: Resolution) -> None:
     resolution.ask(max(SIDES, key=lambda side: sums[side]), Ask.ORDER)
 
 
-def offer_order(view: Board1812) -> Iterator[Choice]:
+def offer_order(view: View1812) -> Iterator[Choice]:
     """Offer to go first or second."""
     yield Choice(GoFirst(True), True, label=Message("war1812-go-first"))
     yield Choice(GoFirst(False), True, label=Message("war1812-go-second"))

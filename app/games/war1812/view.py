@@ -177,7 +177,7 @@ class Stake(Shown, frozen=True):
     contested: bool = False
 
 
-class Board1812(View, frozen=True):
+class View1812(View, frozen=True):
     """The whole of what a viewer sees. `side` is his own, "" for spectators.
 
     `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
@@ -219,17 +219,17 @@ class Board1812(View, frozen=True):
     naming: Side = ""
 
 
-def own_turn(view: Board1812) -> TurnView:
+def own_turn(view: View1812) -> TurnView:
     """Return the viewer's own turn where both sides move at once (19), else that of the mover."""
     return view.facing if view.facing.mover == view.side else view.turn
 
 
-def shown_fleet(view: Board1812, place: str, side: Side) -> FleetView:
+def shown_fleet(view: View1812, place: str, side: Side) -> FleetView:
     """Return a side's ships in a place, none if it has none there."""
     return view.fleets.get(fleet_key(place, side), NO_FLEET)
 
 
-def shown_battle(view: Board1812) -> BattleView:
+def shown_battle(view: View1812) -> BattleView:
     """Return the land battle that a view shows."""
     if view.battle is None:
         raise AssertionError("no land battle is shown")

@@ -13,7 +13,7 @@ from app.games.war1812.control import FleetLost, friendly_harbours, settle_contr
 from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_ships_moved
-from app.games.war1812.view import Board1812, shown_fleet
+from app.games.war1812.view import View1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 
@@ -85,7 +85,7 @@ def begin_attrition(resolution: Resolution) -> None:
         resolution.begin(Phase.PORTS)
 
 
-def offer_quarters(view: Board1812) -> Iterator[Choice]:
+def offer_quarters(view: View1812) -> Iterator[Choice]:
     """Offer every block of a crowded town to suffer, then Done."""
     for block, own in view.blocks.items():
         if own.at in TOWNS:
@@ -96,7 +96,7 @@ def offer_quarters(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("13.2", "A34")
-def refuse_mark(view: Board1812, action: Mark) -> Refusal | None:
+def refuse_mark(view: View1812, action: Mark) -> Refusal | None:
     """As many blocks as a town has too many, each once (A34: none loses more than 1 CV)."""
     own = view.blocks.get(action.block)
     if own is None or own.at not in TOWNS:
@@ -109,7 +109,7 @@ def refuse_mark(view: Board1812, action: Mark) -> Refusal | None:
 
 
 @rule("13.2")
-def refuse_end_of_marking(view: Board1812) -> Refusal | None:
+def refuse_end_of_marking(view: View1812) -> Refusal | None:
     """Every crowded town must have its losses named."""
     for town, left in unmarked_excess(view).items():
         if left > 0:
@@ -118,7 +118,7 @@ def refuse_end_of_marking(view: Board1812) -> Refusal | None:
 
 
 @cached
-def unmarked_excess(view: Board1812) -> dict[str, int]:
+def unmarked_excess(view: View1812) -> dict[str, int]:
     """Return the crowded towns and how many losses are still to be named in each."""
     excess: dict[str, int] = {}
     for town, shown in view.towns.items():
@@ -183,7 +183,7 @@ def _send_without_choice(resolution: Resolution, side: Side, lake: str) -> None:
         resolution.write(FleetLost(side, lake, "13.3", ships.operational, ships.damaged))
 
 
-def offer_ports(view: Board1812) -> Iterator[Choice]:
+def offer_ports(view: View1812) -> Iterator[Choice]:
     """Offer each ship every friendly town of its lake, then Done."""
     for lake in LAKES.values():
         here = shown_fleet(view, lake.id, view.side)
@@ -199,7 +199,7 @@ def offer_ports(view: Board1812) -> Iterator[Choice]:
 
 
 @rule("13.3", "6.2")
-def refuse_harbour(view: Board1812, action: Harbour) -> Refusal | None:
+def refuse_harbour(view: View1812, action: Harbour) -> Refusal | None:
     """A ship winters in a friendly town of its lake."""
     if action.lake not in LAKES or action.town not in LAKES[action.lake].towns:
         return no("13.3", "war1812-lake-and-its-towns")
@@ -212,7 +212,7 @@ def refuse_harbour(view: Board1812, action: Harbour) -> Refusal | None:
 
 
 @rule("13.3")
-def refuse_end_of_ports(view: Board1812) -> Refusal | None:
+def refuse_end_of_ports(view: View1812) -> Refusal | None:
     """No ship may stay on a lake."""
     for lake in LAKES:
         if shown_fleet(view, lake, view.side).ships:

@@ -22,7 +22,7 @@ from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.options import OPTIONS
 from app.games.quebec1759.state import GONE, Ask, Phase, Situation, Turn, army, blank
 from app.games.quebec1759.turns import holders
-from app.games.quebec1759.view import Board1759
+from app.games.quebec1759.view import View1759
 from tests.games.dice import Scripted
 
 GAME = Quebec1759()
@@ -122,7 +122,7 @@ def turn(
     return Played(replace(state, turn=Turn(held=holders(state))))
 
 
-def view(played: Played, viewer: Viewer) -> Board1759:
+def view(played: Played, viewer: Viewer) -> View1759:
     """Show a position to a viewer."""
     return GAME.view(played.state, viewer)
 

@@ -22,7 +22,7 @@ from app.games.war1812.actions import Done, Fire, March, Retreat, Sail, Stand
 from app.games.war1812.state import Situation
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import YearEnded
-from app.games.war1812.view import Board1812, Stake
+from app.games.war1812.view import Stake, View1812
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from tests.games.war1812.positions import GAME, Played, battle, block, marches, play, position
 
@@ -42,13 +42,13 @@ def motions(before: Situation, played: Played) -> list[Any]:
     return [motion for line in told(before, played.events) for motion in line.motions]
 
 
-def seen(lone: HeadlessMatch) -> Board1812:
+def seen(lone: HeadlessMatch) -> View1812:
     state = lone.table.match.state
     assert isinstance(state, Situation)
     return GAME.view(state, PUBLIC)
 
 
-def standing(view: Board1812) -> Counter[tuple[str, str, str]]:
+def standing(view: View1812) -> Counter[tuple[str, str, str]]:
     """How many pieces of each side and sort stand where, as everybody sees it."""
     places: Counter[tuple[str, str, str]] = Counter()
     for town, there in view.towns.items():
