@@ -121,7 +121,7 @@ class Pickets:
                         False,
                         "picket",
                         f"place:{place}",
-                        typed=self.typed(Post(place)),
+                        typed=place,
                     )
                     for place in PLACES
                     if place not in mine
@@ -191,7 +191,7 @@ class Pickets:
             case _:
                 return ()
 
-    def typed(self, action: v.Action) -> str:
+    def typed(self, view: View, action: v.Action) -> str:
         return action.place if isinstance(action, Post) else ""
 
     def explain(self, view: View, selection: str, target: str) -> v.Refusal | None:

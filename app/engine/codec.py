@@ -7,11 +7,13 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
+from app.engine import board_data
+from app.engine.board_data import BoardData
 from app.engine.values import Hidden, Shown
 
 T = TypeVar("T")
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_encoder = msgspec.json.Encoder(order="deterministic", enc_hook=board_data.written)
 
 
 def stored(value: object) -> bytes:
@@ -34,7 +36,7 @@ def digest(value: object) -> str:
 
 @cache
 def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
-    return msgspec.json.Decoder(kind, strict=True)
+    return msgspec.json.Decoder(kind, strict=True, dec_hook=board_data.read)
 
 
 def decode(raw: bytes | msgspec.Raw, kind: Any) -> Any:
@@ -99,6 +101,8 @@ def _hidden_inside(info: inspect.Type, seen: set[type]) -> str:
             parts = [item]
         case inspect.TupleType(item_types=items):
             parts = list(items)
+        case inspect.CustomType(cls=cls) if issubclass(cls, BoardData):
+            return ""
         case _:
             # Only what is known to be harmless passes: Any could be anything.
             return "" if isinstance(info, _PLAIN) else type(info).__name__

@@ -104,7 +104,7 @@ class DecisionTableGame(ABC, Generic[S, V]):
         """List the sides that must decide."""
         return _awaited(state, self)
 
-    def typed(self, action: Any) -> str:
+    def typed(self, view: V, action: Any) -> str:
         """Write an action in shorthand: a game has none unless it says so."""
         return ""
 

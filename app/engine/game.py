@@ -123,8 +123,8 @@ class Game(Protocol[S, A, E, V]):
     def log_lines(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
 
-    def typed(self, action: A) -> str:
-        """Write an action in the game's own shorthand, as its choice has it; "" if it has none."""
+    def typed(self, view: V, action: A) -> str:
+        """Return an action in the game's own shorthand, as its choice has it; "" if it has none."""
 
     def explain(self, view: V, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, from what its maker can see; None when it can.

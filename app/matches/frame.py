@@ -120,9 +120,10 @@ def _draft(table: MatchState, viewer: Viewer) -> ShownDraft | None:
     draft = table.match.drafts.get(viewer)
     if draft is None or not (draft.steps or draft.fallen or draft.seal):
         return None
+    view = engine.view(table.match, viewer)
     return ShownDraft(
         steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
-        typed=tuple(table.game.typed(step) for step in draft.steps),
+        typed=tuple(table.game.typed(view, step) for step in draft.steps),
         fallen=tuple(msgspec.Raw(codec.wire(step)) for step in draft.fallen),
         seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
     )

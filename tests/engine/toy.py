@@ -135,7 +135,7 @@ class Ladder:
             return (v.Line(v.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
         return ()
 
-    def typed(self, action: v.Action) -> str:
+    def typed(self, view: View, action: v.Action) -> str:
         return ""
 
     def explain(self, view: View, selection: str, target: str) -> v.Refusal | None:

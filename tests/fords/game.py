@@ -57,7 +57,7 @@ class FordsGame(DecisionTableGame[Situation, Fords]):
     def explain(self, seen: Fords, selection: str, target: str) -> v.Refusal | None:
         return log.explain(seen, selection, target)
 
-    def typed(self, action: Any) -> str:
+    def typed(self, view: Fords, action: Any) -> str:
         return decisions.typed(action)
 
     def picture(self, seen: Fords) -> v.Picture:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from app import games
+from app.engine import codec
 from app.engine import match as engine
 from app.engine.records import Stepped
 from proofs.headless import acted, opened, pending_sides, random_choice
@@ -46,4 +47,4 @@ def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> No
 
 def battle_of(lone: Any, side: str) -> Any:
     """The battle as a side sees it."""
-    return msgspec.to_builtins(engine.view(lone.table.match, side)).get("battle")
+    return msgspec.json.decode(codec.wire(engine.view(lone.table.match, side))).get("battle")

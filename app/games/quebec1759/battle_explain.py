@@ -1,7 +1,7 @@
 """Which action a gesture on the battle board means, whether it may be done or not."""
 
 from app.games.quebec1759 import battle_actions as b
-from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, ZONES, road_between
+from app.games.quebec1759.board import CROSSING, RIVER, ROAD
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759
 
@@ -24,7 +24,7 @@ def meant_in_battle(view: View1759, selection: str, target: str) -> list[b.Battl
 
 def _meant_with_block(view: View1759, block: str, what: str, place: str) -> list[b.BattleAction]:
     if what == "zone" and view.ask in (Ask.DEPLOY, Ask.OTTAWA_LEAVE):
-        return [b.OttawaLeave(place)] if block == OTTAWA_BLOCK else []
+        return [b.OttawaLeave(place)] if block == view.board.ottawa else []
     match view.ask:
         case Ask.DEPLOY:
             return [b.Deploy(block, place or "left")]
@@ -41,9 +41,10 @@ def _meant_with_block(view: View1759, block: str, what: str, place: str) -> list
 
 
 def _meant_retreats(view: View1759, zone: str) -> list[b.BattleAction]:
+    board = view.board
     battle = view.battle
     if battle is None:
         return []
-    road = road_between(battle.zone, zone) if zone in ZONES else ""
+    road = board.road_between(battle.zone, zone) if zone in board.zones else ""
     ways = (road or ROAD, RIVER) if road != CROSSING else (CROSSING, RIVER)
     return [b.Retreat(zone, way) for way in ways]

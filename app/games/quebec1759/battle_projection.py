@@ -4,7 +4,7 @@ from app.engine.ledger import rule
 from app.engine.values import Side
 from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingView, TollView
-from app.games.quebec1759.board import LEADER_DICE, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.board import LEADER_DICE, SIDES
 from app.games.quebec1759.fire import dice_of_post, is_doubled
 from app.games.quebec1759.lines import at_post, is_face_up, leaders
 from app.games.quebec1759.losses import HITS_ON
@@ -115,5 +115,5 @@ def _dice(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> dict[str
 
 
 def _has_ottawa(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> bool:
-    ottawa = state.blocks[OTTAWA_BLOCK]
+    ottawa = state.blocks[state.board.ottawa]
     return ottawa.side in owned and are_in(state, battle)

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.values import Side
+from app.kit.board import BlockBoard, CounterSheet
 
 GB: Side = "gb"
 FR: Side = "fr"
@@ -63,21 +64,6 @@ class Road(msgspec.Struct, frozen=True):
     crossing: bool
 
 
-class BlockSheet(msgspec.Struct, frozen=True):
-    """A land block as printed: its kind, its militia's group, its greatest CV.
-
-    The name is decoration.
-    """
-
-    id: str
-    side: Side
-    kind: str
-    group: str
-    name: str
-    label: str
-    max: int
-
-
 class Calendar(msgspec.Struct, frozen=True):
     """How many campaign turns there are (4.1)."""
 
@@ -98,69 +84,73 @@ class Navy(msgspec.Struct, frozen=True):
     up: int
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(CounterSheet, frozen=True, kw_only=True):
     """The board sheet: every number the rules take from map and counters."""
 
     zones: tuple[Zone, ...]
     rivers: tuple[RiverArea, ...]
     roads: tuple[Road, ...]
-    blocks: tuple[BlockSheet, ...]
     navy: Navy
     calendar: Calendar
     victory: Victory
 
-
-SHEET_BYTES = resources.files(__package__).joinpath("data/board.json").read_bytes()
-SHEET = msgspec.json.decode(SHEET_BYTES, type=Sheet)
-
-RIVERS = {area.id: area for area in SHEET.rivers}
-ROSTER = {block.id: block for block in SHEET.blocks}
-
-ARMY: dict[Side, tuple[str, ...]] = {
-    side: tuple(sorted(b.id for b in SHEET.blocks if b.side == side)) for side in SIDES
-}
-
-UPSTREAM = next(area.id for area in SHEET.rivers if not area.downstream)
-DOWNSTREAM = next(area.id for area in SHEET.rivers if area.downstream)
-
-ISLAND = next(zone.id for zone in SHEET.zones if zone.home == GB)
-"""Where the British army starts (3.3); it drives no militia home (20)."""
-OBJECTIVE = next(zone.id for zone in SHEET.zones if zone.objective)
-SUPPLY = next(zone.id for zone in SHEET.zones if zone.supply)
-OTTAWA_BLOCK = next(block.id for block in SHEET.blocks if block.kind == OTTAWA)
 
 LEADER_DICE = 2
 OTTAWA_GO_AT = 1
 """The CV at which the Ottawa leave the game (22.5)."""
 
 
-def _roads_from(zone: str) -> tuple[str, ...]:
-    return tuple(
-        road.b if road.a == zone else road.a for road in SHEET.roads if zone in (road.a, road.b)
-    )
+class Board(BlockBoard[Sheet]):
+    """The board sheet, and what is worked out from it.
+
+    `island`: where the British army starts (3.3), which drives no militia home (20); `objective`:
+    where a match is decided (5.1); `supply`: the zone that cuts Montreal off (21); `ottawa`: the
+    Ottawa's block.
+    """
+
+    sides = SIDES
+
+    def __init__(self, raw: bytes) -> None:
+        super().__init__(raw, Sheet)
+        sheet = self.sheet
+        self.zones = {
+            zone.id: replace(zone, roads=_roads_from(zone.id, sheet.roads)) for zone in sheet.zones
+        }
+        self.rivers = {area.id: area for area in sheet.rivers}
+        self.upstream = next(area.id for area in sheet.rivers if not area.downstream)
+        self.downstream = next(area.id for area in sheet.rivers if area.downstream)
+        self.island = next(zone.id for zone in sheet.zones if zone.home == GB)
+        self.objective = next(zone.id for zone in sheet.zones if zone.objective)
+        self.supply = next(zone.id for zone in sheet.zones if zone.supply)
+        self.ottawa = next(block.id for block in sheet.blocks if block.kind == OTTAWA)
+        self._ways = {
+            pair: CROSSING if road.crossing else ROAD
+            for road in sheet.roads
+            for pair in ((road.a, road.b), (road.b, road.a))
+        }
+
+    def road_between(self, a: str, b: str) -> str:
+        """Return what leads from one zone to another: "road", "crossing" or "" (6.1, 19)."""
+        return self._ways.get((a, b), "")
+
+    def on_one_river(self, a: str, b: str) -> str:
+        """Name the river area that both zones border, "" for none (7.1)."""
+        area = self.zones[a].river
+        return area if a != b and area == self.zones[b].river else ""
+
+    def river_limit(self, side: Side, area: str, ships: int) -> int:
+        """Return how many blocks of a side the river carries where so many ships lie (7.4)."""
+        return ships if side == GB else max(0, self.rivers[area].french - ships)
 
 
-ZONES = {zone.id: replace(zone, roads=_roads_from(zone.id)) for zone in SHEET.zones}
+def _roads_from(zone: str, roads: tuple[Road, ...]) -> tuple[str, ...]:
+    return tuple(road.b if road.a == zone else road.a for road in roads if zone in (road.a, road.b))
 
-_WAYS = {frozenset((road.a, road.b)): CROSSING if road.crossing else ROAD for road in SHEET.roads}
+
+STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
+"""The board that a new match gets."""
 
 
 def other(side: Side) -> Side:
     """Return a side's enemy."""
     return FR if side == GB else GB
-
-
-def road_between(a: str, b: str) -> str:
-    """Return what leads from one zone to another: "road", "crossing" or "" for none (6.1, 19)."""
-    return _WAYS.get(frozenset((a, b)), "")
-
-
-def on_one_river(a: str, b: str) -> str:
-    """Name the river area that both zones border, "" for none (7.1)."""
-    area = ZONES[a].river
-    return area if a != b and area == ZONES[b].river else ""
-
-
-def river_limit(side: Side, area: str, ships: int) -> int:
-    """How many blocks of a side the river carries in an area where so many ships lie (7.4)."""
-    return ships if side == GB else max(0, RIVERS[area].french - ships)

@@ -7,20 +7,7 @@ grow bolder as summer passes. The French hold Abraham, strike back by road, and 
 from app.engine.machines import weighing
 from app.engine.values import Choice
 from app.games.quebec1759 import actions as a
-from app.games.quebec1759.board import (
-    FR,
-    GB,
-    ISLAND,
-    OBJECTIVE,
-    OTTAWA_BLOCK,
-    ROAD,
-    SHEET,
-    UPSTREAM,
-    ZONES,
-    on_one_river,
-    other,
-    road_between,
-)
+from app.games.quebec1759.board import FR, GB, ROAD, other
 from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS, Weigh
 from app.games.quebec1759.orders import UP, movable
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
@@ -50,7 +37,7 @@ def _weigh_placement(view: View1759, choice: Choice) -> float:
     action = choice.action
     if not isinstance(action, a.Place):
         return 100
-    if action.block == OTTAWA_BLOCK:
+    if action.block == view.board.ottawa:
         return 50 if action.zone == "SF" else 0
     wanted = POSTINGS.get(action.zone, 0) / sum(POSTINGS.values()) * view.cv[FR]
     return wanted - _strength(view, action.zone) + view.blocks[action.block].cv / 10
@@ -99,9 +86,10 @@ def _is_strong_enough(view: View1759, part: a.Part, *, courage: float = 1) -> bo
 
 def _weigh_british(view: View1759, part: a.Part) -> float:
     """Nearer to Abraham with as many as can go; never away from it."""
+    board = view.board
     gained = _steps_to_objective(view, part.origin) - _steps_to_objective(view, part.to)
-    opened = not (view.zones[part.to].occupied or part.to == ISLAND)
-    if part.origin == OBJECTIVE or not (opened or gained > 0):
+    opened = not (view.zones[part.to].occupied or part.to == board.island)
+    if part.origin == board.objective or not (opened or gained > 0):
         return -1
     if _enemies(view, part.to):
         if not _is_strong_enough(view, part, courage=1 - DARING * view.turn_number):
@@ -112,37 +100,43 @@ def _weigh_british(view: View1759, part: a.Part) -> float:
 
 def _steps_to_objective(view: View1759, zone: str) -> int:
     """Count the moves to Abraham by road, and by river where ships lie."""
+    board = view.board
     near, seen, steps = {zone}, {zone}, 0
-    while near and OBJECTIVE not in near:
-        near = {z for z in ZONES if z not in seen and any(_leads(view, n, z) for n in near)}
+    while near and board.objective not in near:
+        near = {z for z in board.zones if z not in seen and any(_leads(view, n, z) for n in near)}
         seen |= near
         steps += 1
     return steps
 
 
 def _leads(view: View1759, origin: str, to: str) -> bool:
-    area = on_one_river(origin, to)
-    return bool(road_between(origin, to)) or bool(area and view.ships[area])
+    board = view.board
+    area = board.on_one_river(origin, to)
+    return bool(board.road_between(origin, to)) or bool(area and view.ships[area])
 
 
 def _weigh_ships(view: View1759, ships: a.Ships) -> float:
     """Up the river once British stand at its shore there, until as many lie there as below."""
+    board = view.board
     ashore = sum(
-        shown.army.get(GB, 0) for zone, shown in view.zones.items() if ZONES[zone].river == UPSTREAM
+        shown.army.get(GB, 0)
+        for zone, shown in view.zones.items()
+        if board.zones[zone].river == board.upstream
     )
-    wanted = min(SHEET.navy.ships, ashore) - view.ships[UPSTREAM]
+    wanted = min(board.sheet.navy.ships, ashore) - view.ships[board.upstream]
     return 4.5 + ships.count / 10 if ships.direction == UP and wanted > 0 else -1
 
 
 def _weigh_french(view: View1759, part: a.Part) -> float:
     """Strike back where they are strong enough, and see that Abraham is held."""
+    board = view.board
     staying = len(movable(view, part.origin)) - part.count
     if staying < SPARED and _is_in_reach(view, part.origin):
         return -1
     if _enemies(view, part.to):
         return 3 + part.count / 10 if _is_strong_enough(view, part) else -1
-    short = GARRISON * view.cv[FR] - _strength(view, OBJECTIVE)
-    if part.to == OBJECTIVE and short > 0:
+    short = GARRISON * view.cv[FR] - _strength(view, board.objective)
+    if part.to == board.objective and short > 0:
         return 2 - abs(short - _best(view, part.origin, part.count)) / 10
     return -1
 
@@ -158,7 +152,7 @@ def _is_in_reach(view: View1759, zone: str) -> bool:
 def _weigh_raid(view: View1759, sent: a.SendOttawa) -> float:
     """Raid where few British stand, as long as the Ottawa are strong."""
     british = view.zones[sent.to].army.get(GB, 0)
-    if not british or view.blocks[OTTAWA_BLOCK].cv < RAIDERS:
+    if not british or view.blocks[view.board.ottawa].cv < RAIDERS:
         return -1
     return 1.5 - british / 100
 
@@ -203,12 +197,12 @@ def _weigh_home(view: View1759, choice: Choice) -> float:
     if not isinstance(action, a.SendHome):
         return 0
     own = view.blocks[action.block]
-    return -own.cv - (_enemies(view, own.at) > 0 if own.at in ZONES else 0)
+    return -own.cv - (_enemies(view, own.at) > 0 if own.at in view.board.zones else 0)
 
 
-def _weigh_next_battle(_view: View1759, choice: Choice) -> float:
+def _weigh_next_battle(view: View1759, choice: Choice) -> float:
     action = choice.action
-    return float(isinstance(action, a.FightAt) and action.zone == OBJECTIVE)
+    return float(isinstance(action, a.FightAt) and action.zone == view.board.objective)
 
 
 WEIGHTS: dict[str, Weigh] = {

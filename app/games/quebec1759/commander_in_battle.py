@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.engine.values import Choice, Side
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
-from app.games.quebec1759.board import LEADER, OBJECTIVE, SHEET, other
+from app.games.quebec1759.board import LEADER, other
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
 
@@ -52,8 +52,9 @@ def _weigh_part(view: View1759, choice: Choice) -> float:
 
 
 def _is_hopeless(view: View1759) -> bool:
+    board = view.board
     battle = shown_battle(view)
-    if battle.zone == OBJECTIVE and view.turn_number == SHEET.calendar.turns:
+    if battle.zone == board.objective and view.turn_number == board.sheet.calendar.turns:
         return False
     own = sum(view.blocks[block].cv for posts in _lines(view, view.side) for block in posts)
     return _enemy_cv(view) > OUTNUMBERED * own

@@ -7,7 +7,7 @@ from app.engine.values import Message
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
-from app.games.quebec1759.board import GB, OTTAWA_BLOCK
+from app.games.quebec1759.board import GB
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
@@ -22,7 +22,7 @@ def _orders_prompt(view: View1759) -> Message:
     """Name what the side could move: 8.1 British ships, unless the tide holds them; 22.1 Ottawa."""
     if view.side == GB and not view.tide_bars_river:
         return Message("quebec1759-ask-orders-ships")
-    if OTTAWA_BLOCK in view.blocks:
+    if view.board.ottawa in view.blocks:
         return Message("quebec1759-ask-orders-ottawa")
     return Message("quebec1759-ask-orders")
 

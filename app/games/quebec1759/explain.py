@@ -9,17 +9,7 @@ from app.engine.values import Action, Choice, Refusal
 from app.engine.words import no
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.battle_explain import meant_in_battle
-from app.games.quebec1759.board import (
-    DOWNSTREAM,
-    LEADER,
-    LEADER_WALK,
-    OTTAWA_BLOCK,
-    RIVER,
-    RIVERS,
-    ROAD,
-    UPSTREAM,
-    ZONES,
-)
+from app.games.quebec1759.board import LEADER, LEADER_WALK, RIVER, ROAD, Board
 from app.games.quebec1759.decisions import DECISIONS
 from app.games.quebec1759.orders import DOWN, UP
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
@@ -59,7 +49,7 @@ def _explain_typed(view: View1759, text: str) -> Refusal | None:
     if view.ask not in (Ask.ORDERS, Ask.PICKS, Ask.PLACE):
         rule = DECISIONS[view.ask].rule_for(view.side)
         return no(rule, "quebec1759-not-written")
-    unknown = _unknown_zone(text)
+    unknown = _unknown_zone(view.board, text)
     if unknown:
         return no("9.3", "quebec1759-no-zone-called", code=unknown)
     reasons = [DECISIONS.refusal(view, action) for action in _read(view, text)]
@@ -78,12 +68,12 @@ def _how_to_write(view: View1759, offered: list[Choice]) -> Refusal:
             return no("9.3", "quebec1759-how-to-write")
 
 
-def _unknown_zone(text: str) -> str:
+def _unknown_zone(board: Board, text: str) -> str:
     for shape in (PART, OTTAWA, BLOCK):
         found = shape.fullmatch(text)
         if found:
             codes = [found.group(name) for name in ("origin", "to") if name in shape.groupindex]
-            return next((code for code in codes if code not in ZONES), "")
+            return next((code for code in codes if code not in board.zones), "")
     return ""
 
 
@@ -91,7 +81,7 @@ def _read(view: View1759, text: str) -> Iterator[Action]:
     """Read what was written as the actions that it may mean."""
     if found := PART.fullmatch(text):
         origin, to, mark = found.group("origin", "to", "mark")
-        yield a.Part(origin, to, _way(origin, to, mark), int(found.group("count")[:3]))
+        yield a.Part(origin, to, _way(view.board, origin, to, mark), int(found.group("count")[:3]))
     elif found := SHIPS.fullmatch(text):
         yield a.Ships(int(found.group("count")[:3]), found.group("direction").lower())
     elif found := OTTAWA.fullmatch(text):
@@ -105,10 +95,10 @@ def _read(view: View1759, text: str) -> Iterator[Action]:
         yield a.Done()
 
 
-def _way(origin: str, to: str, mark: str | None) -> str:
+def _way(board: Board, origin: str, to: str, mark: str | None) -> str:
     if mark:
         return RIVER if mark == "R" else LEADER_WALK
-    usual = [way for way in ways_between(origin, to) if way != LEADER_WALK]
+    usual = [way for way in ways_between(board, origin, to) if way != LEADER_WALK]
     return usual[0] if usual else ROAD
 
 
@@ -118,22 +108,23 @@ def _with_block(view: View1759, block: str, to: str, mark: str | None) -> Iterat
         return
     own = view.blocks.get(block)
     origin = own.at if own else ""
-    way = _way(origin, to, mark) if origin in ZONES else ROAD
+    way = _way(view.board, origin, to, mark) if origin in view.board.zones else ROAD
     yield a.Send(block, to, way) if view.ask == Ask.ORDERS else a.Pick(block, to, way)
 
 
 def _meant(view: View1759, selection: tuple[str, ...], target: tuple[str, ...]) -> Iterator[Action]:
+    board = view.board
     (kind, key), (aim, to) = selection, target
     if kind == "block":
         yield from _meant_with_block(view, key, aim, to)
     elif kind == "zone" and view.ask == Ask.ORDERS:
-        if to in ZONES and key in ZONES and to != key:
-            for way in ways_between(key, to):
+        if to in board.zones and key in board.zones and to != key:
+            for way in ways_between(view.board, key, to):
                 yield a.Part(key, to, way, 1)
         yield a.Part(key, to, ROAD, 1)
     elif kind == "ships" or (not kind and aim == "ships"):
         area = key or to
-        yield a.Ships(1, UP if area == DOWNSTREAM else DOWN)
+        yield a.Ships(1, UP if area == board.downstream else DOWN)
     elif not kind:
         yield from _meant_by_pointing(view, aim, to)
 
@@ -144,7 +135,7 @@ def _meant_with_block(view: View1759, block: str, aim: str, to: str) -> Iterator
             yield a.Place(block, to)
         case Ask.ORDERS if aim == "block":
             yield a.Transfer(block, to)
-        case Ask.ORDERS if block == OTTAWA_BLOCK and aim == "zone":
+        case Ask.ORDERS if block == view.board.ottawa and aim == "zone":
             yield a.SendOttawa(to)
         case Ask.ORDERS:
             yield from (a.Send(block, to, way) for way in _ways_of(view, block, to))
@@ -161,26 +152,28 @@ def _meant_with_block(view: View1759, block: str, aim: str, to: str) -> Iterator
 
 
 def _ways_of(view: View1759, block: str, to: str) -> list[str]:
+    board = view.board
     own = view.blocks.get(block)
-    if own is None or own.at not in ZONES or to not in ZONES or to == own.at:
+    if own is None or own.at not in board.zones or to not in board.zones or to == own.at:
         return [ROAD]
     if view.ask == Ask.PICKS:
         ordered = [part.way for part in own_order(view).parts if part.to == to]
         return ordered or [ROAD]
-    ways = ways_between(own.at, to)
+    ways = ways_between(view.board, own.at, to)
     if own.kind != LEADER:
         ways = [way for way in ways if way != LEADER_WALK]
     return [*ways, ROAD]
 
 
 def _meant_by_pointing(view: View1759, aim: str, to: str) -> Iterator[Action]:
+    board = view.board
     match view.ask:
         case Ask.MEETING:
             yield a.MeetAt(to)
         case Ask.NEXT_BATTLE:
             yield a.FightAt(to)
-        case Ask.ORDERS if aim == "river" and to in RIVERS:
-            yield a.Ships(1, UP if to == UPSTREAM else DOWN)
+        case Ask.ORDERS if aim == "river" and to in board.rivers:
+            yield a.Ships(1, UP if to == board.upstream else DOWN)
         case Ask.OTTAWA_GO:
             yield a.OttawaGo(to)
         case _:

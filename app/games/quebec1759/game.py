@@ -59,7 +59,7 @@ class Quebec1759(DecisionTableGame[Situation, View1759]):
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(rulings)
+        return state.blank(board.STANDARD, rulings)
 
     def open(self, resolution: Resolution) -> None:
         """Ask the French to place their blocks; the British stand on the island."""
@@ -86,9 +86,9 @@ class Quebec1759(DecisionTableGame[Situation, View1759]):
         """Word an event for the log."""
         return log.log_lines(before, event, viewer)
 
-    def typed(self, action: Any) -> str:
+    def typed(self, view: View1759, action: Any) -> str:
         """Write an action in shorthand (9.3)."""
-        return written(action)
+        return written(view.board, action)
 
     def explain(self, view: View1759, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, or what is wrong with what was written."""

@@ -12,7 +12,7 @@ from random import Random
 from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
 from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
-from app.games.quebec1759.board import ARMY, FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, ROSTER, SIDES
+from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, SIDES, Board
 from app.games.quebec1759.imagined_battle import (
     Stand,
     imagined_battle,
@@ -53,17 +53,18 @@ class Slot:
 
 def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
-    blocks = {block: _block(block, own.cv, own.at) for block, own in view.blocks.items()}
+    board = view.board
+    blocks = {block: _block(board, block, own.cv, own.at) for block, own in view.blocks.items()}
     standing = _own_stands(view)
     hidden = _hidden_sides(view)
     for side in SIDES:
-        gone = _gone(view, side, [b for b in ARMY[side] if b not in blocks])
-        blocks |= {block: _block(block, 0, GONE) for block in gone}
+        gone = _gone(view, side, [b for b in board.army[side] if b not in blocks])
+        blocks |= {block: _block(board, block, 0, GONE) for block in gone}
     for side in hidden:
-        filled = _fill(view, side, [b for b in ARMY[side] if b not in blocks], rng)
+        filled = _fill(view, side, [b for b in board.army[side] if b not in blocks], rng)
         strengths = _strengths(view, side, filled, rng)
         for block, slot in filled.items():
-            blocks[block] = _block(block, strengths[block], slot.at)
+            blocks[block] = _block(board, block, strengths[block], slot.at)
         standing |= {block: slot.stand for block, slot in filled.items() if slot.stand}
     state = _assembled(view, dict(sorted(blocks.items())), standing, rng)
     viewer = view.side or (PUBLIC if hidden else EVERYONE)
@@ -71,17 +72,17 @@ def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
 
 
 def _hidden_sides(view: View1759) -> list[Side]:
-    owned = {ROSTER[block].side for block in view.blocks} | {view.side}
+    owned = {view.board.roster[block].side for block in view.blocks} | {view.side}
     return [side for side in SIDES if side not in owned]
 
 
-def _block(block: str, cv: int, at: str) -> Block:
-    sheet = ROSTER[block]
+def _block(board: Board, block: str, cv: int, at: str) -> Block:
+    sheet = board.roster[block]
     return Block(sheet.side, sheet.kind, sheet.group, sheet.max, cv, at)
 
 
-def _fits(block: str, face: Face | FaceView) -> bool:
-    sheet = ROSTER[block]
+def _fits(board: Board, block: str, face: Face | FaceView) -> bool:
+    sheet = board.roster[block]
     return (sheet.kind, sheet.group, sheet.max) == (face.kind, face.group, face.max)
 
 
@@ -89,7 +90,7 @@ def _gone(view: View1759, side: Side, candidates: list[str]) -> list[str]:
     """Name blocks for those that were removed, which everybody has seen."""
     found: list[str] = []
     for face in view.lost[side]:
-        alike = [b for b in candidates if b not in found and _fits(b, face)]
+        alike = [b for b in candidates if b not in found and _fits(view.board, b, face)]
         found += alike[: face.count]
     return found
 
@@ -145,26 +146,27 @@ def _fill(view: View1759, side: Side, blocks: list[str], rng: Random) -> dict[st
     filled: dict[str, Slot] = {}
     for slot in sorted(open_slots, key=lambda slot: slot.face is None):
         if slot.face:
-            block = next(b for b in left if _fits(b, slot.face))
+            block = next(b for b in left if _fits(view.board, b, slot.face))
             filled[block] = slot
             left.remove(block)
     rest = [slot for slot in open_slots if slot.face is None]
-    for block in sorted(left, key=_freedom):
+    for block in sorted(left, key=lambda block: _freedom(view.board, block)):
         slot = next(s for s in rest if _could_be(view, s, block))
         filled[block] = slot
         rest.remove(slot)
     return filled
 
 
-def _freedom(block: str) -> int:
+def _freedom(board: Board, block: str) -> int:
     """Order blocks by how much is known of where they can be: the Ottawa, then a leader."""
-    return {OTTAWA_BLOCK: 0}.get(block, 1 if ROSTER[block].kind == LEADER else 2)
+    return {board.ottawa: 0}.get(block, 1 if board.roster[block].kind == LEADER else 2)
 
 
 def _could_be(view: View1759, slot: Slot, block: str) -> bool:
-    if block == OTTAWA_BLOCK:
+    board = view.board
+    if block == board.ottawa:
         return _may_be_ottawa(view, slot)
-    if ROSTER[block].kind == LEADER and _leader_walks_from(view, slot.side):
+    if board.roster[block].kind == LEADER and _leader_walks_from(view, slot.side):
         return slot.at == _leader_walks_from(view, slot.side)
     return not slot.ottawa
 
@@ -208,13 +210,14 @@ def _may_be_ottawa(view: View1759, slot: Slot) -> bool:
 
 def _strengths(view: View1759, side: Side, filled: dict[str, Slot], rng: Random) -> dict[str, int]:
     """Share out the CV that a side is known to have in all."""
+    board = view.board
     known = {b: slot.face.cv for b, slot in filled.items() if slot.face}
-    known |= {b: ROSTER[b].max for b, slot in filled.items() if slot.at == HAND}
+    known |= {b: board.roster[b].max for b, slot in filled.items() if slot.at == HAND}
     hidden = [block for block in filled if block not in known]
-    least = {b: OTTAWA_KEEP if b == OTTAWA_BLOCK else 1 for b in hidden}
+    least = {b: OTTAWA_KEEP if b == board.ottawa else 1 for b in hidden}
     left = view.cv[side] - sum(known.values()) - sum(least.values())
     while left > 0:
-        block = rng.choice([b for b in hidden if least[b] < ROSTER[b].max])
+        block = rng.choice([b for b in hidden if least[b] < board.roster[b].max])
         least[block] += 1
         left -= 1
     return known | least
@@ -225,6 +228,7 @@ def _assembled(
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
     return Situation(
+        board=view.board,
         options=view.options,
         blocks=blocks,
         ships={area: ships for area, ships in sorted(view.ships.items()) if ships},
@@ -237,7 +241,7 @@ def _assembled(
         militia_due=view.militia_due,
         ottawa_zones=view.ottawa_zones,
         raid=_raid(view, blocks),
-        battle=imagined_battle(view.battle, standing, blocks) if view.battle else None,
+        battle=imagined_battle(view.board, view.battle, standing, blocks) if view.battle else None,
         winner=view.winner if view.ended_by else None,
         ended_by=view.ended_by,
     )
@@ -253,7 +257,7 @@ def _raid(view: View1759, blocks: dict[str, Block]) -> Raid | None:
         alike = [
             b
             for b, own in blocks.items()
-            if own.at == at and own.cv == face.cv and _fits(b, face) and own.side != FR
+            if own.at == at and own.cv == face.cv and _fits(view.board, b, face) and own.side != FR
         ]
         reduced += alike[: face.count]
     return Raid(
@@ -271,7 +275,7 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
     counts: dict[str, int] = defaultdict(int)
     named: dict[str, str] = {}
     for side in SIDES:
-        for block in ARMY[side] if side not in owned_sides(viewer) else ():
+        for block in state.board.army[side] if side not in owned_sides(viewer) else ():
             if state.blocks[block].at != GONE:
                 name = _appearance(state, block)
                 counts[name] += 1
@@ -290,7 +294,7 @@ def _appearance(state: Situation, block: str) -> str:
     if battle and battle.zone == own.at:
         name += look_in_battle(state, battle, block)
     if raid and raid.zone == own.at:
-        name += "=ottawa" if block == OTTAWA_BLOCK else ""
+        name += "=ottawa" if block == state.board.ottawa else ""
         name += f"={own.kind}/{own.group}/{own.max}/{own.cv}" if block in raid.reduced else ""
     if came and came.path[-1] == own.at and is_contested(state, own.at):
         name += f"~{'>'.join(came.path)}/{came.way}"

@@ -19,7 +19,7 @@ from app.games.quebec1759.battle_state import (
     Toll,
 )
 from app.games.quebec1759.battle_view import BattleBlock, BattleView
-from app.games.quebec1759.board import OTTAWA_BLOCK
+from app.games.quebec1759.board import Board
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Block, Situation
 
@@ -72,12 +72,12 @@ def look_in_battle(state: Situation, battle: Battle, block: str) -> str:
 
 
 def imagined_battle(
-    shown: BattleView, standing: Mapping[str, Stand], blocks: Mapping[str, Block]
+    board: Board, shown: BattleView, standing: Mapping[str, Stand], blocks: Mapping[str, Block]
 ) -> Battle:
     """Put together the battle that shows so, with these blocks in their places."""
     posts = {block: stand.post for block, stand in standing.items() if stand.post != FIELD}
-    if shown.ottawa and OTTAWA_BLOCK not in standing:
-        posts[OTTAWA_BLOCK] = LINE if shown.skirmish else RESERVE
+    if shown.ottawa and board.ottawa not in standing:
+        posts[board.ottawa] = LINE if shown.skirmish else RESERVE
     going = tuple(sorted(block for block, stand in standing.items() if stand.leaves))
     return Battle(
         zone=shown.zone,

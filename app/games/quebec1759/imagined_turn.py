@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 from app.engine.values import Side
-from app.games.quebec1759.board import ARMY, FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, ROSTER
+from app.games.quebec1759.board import FR, LEADER, LEADER_WALK
 from app.games.quebec1759.state import (
     GONE,
     Arrival,
@@ -43,14 +43,14 @@ def imagined_last_turn(view: View1759) -> Turn:
     """Return the record of the turn before: which block took which way doesn't matter any more."""
     arrivals: dict[str, Arrival] = {}
     for arrow in view.last_arrows:
-        free = [b for b in ARMY[arrow.side] if b not in arrivals]
+        free = [b for b in view.board.army[arrow.side] if b not in arrivals]
         arrivals |= dict.fromkeys(free[: arrow.count], Arrival(arrow.path, arrow.way))
     orders = {side: _opened(view.last_orders[side]) for side in view.last_orders}
     return Turn(orders=orders, arrivals=dict(sorted(arrivals.items())))
 
 
 def _is_own(view: View1759, side: Side) -> bool:
-    return any(ROSTER[block].side == side for block in view.blocks) or view.side == side
+    return any(view.board.roster[block].side == side for block in view.blocks) or view.side == side
 
 
 def _came(
@@ -59,8 +59,8 @@ def _came(
     """Share a way out: to those who stand where it ended, else to the dead and to others."""
     order = view.orders.get(arrow.side)
     if arrow.side == FR and order and order.ottawa:
-        return {OTTAWA_BLOCK: Arrival(arrow.path, arrow.way)}
-    free = [b for b in ARMY[arrow.side] if b not in taken and b != OTTAWA_BLOCK]
+        return {view.board.ottawa: Arrival(arrow.path, arrow.way)}
+    free = [b for b in view.board.army[arrow.side] if b not in taken and b != view.board.ottawa]
     rng.shuffle(free)
     walked = len(arrow.path) > 2
 
@@ -88,7 +88,7 @@ def _order(view: View1759, side: Side, blocks: Blocks, rng: Random) -> Order:
         return order
     group = [b for b, own in blocks.items() if own.side == side and own.at == order.origin]
     walks = any(part.way == LEADER_WALK for part in order.parts)
-    free = [b for b in group if b != OTTAWA_BLOCK and not (walks and blocks[b].kind == LEADER)]
+    free = [b for b in group if b != view.board.ottawa and not (walks and blocks[b].kind == LEADER)]
     rng.shuffle(free)
     parts = []
     for part in order.parts:

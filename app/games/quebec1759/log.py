@@ -20,7 +20,7 @@ from app.games.quebec1759 import (
     victory,
 )
 from app.games.quebec1759.actions import Part, SendOttawa, Ships
-from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES
+from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES, Board
 from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.ottawa_events import raid_of
 from app.games.quebec1759.projection import owned_sides
@@ -46,10 +46,10 @@ def _tide(event: turns.TideThrown, before: Situation) -> Iterable[Line]:
 
 def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Line]:
     for side in SIDES:
-        yield _ordered(order_of(before, side), side)
+        yield _ordered(before.board, order_of(before, side), side)
 
 
-def _ordered(order: Order, side: Side) -> Line:
+def _ordered(board: Board, order: Order, side: Side) -> Line:
     """Tell an opened order in words and shorthand; who goes where is told when they go."""
     count = order.ships or sum(part.count for part in order.parts)
     params: dict[str, Parameter] = {"count": count, "origin": zone_name(order.origin)}
@@ -65,21 +65,21 @@ def _ordered(order: Order, side: Side) -> Line:
         case _:
             kind, params = "parts", {**params, "parts": len(order.parts)}
     key = f"quebec1759-line-order-{kind}"
-    return line_of("9.2", key, side, order=in_writing(order), **params)
+    return line_of("9.2", key, side, order=in_writing(board, order), **params)
 
 
 FORMER_ORDER = "quebec1759-line-order"
 """How an opened order was told at first, in shorthand alone: stored logs have such lines."""
 
 
-def in_writing(order: Order) -> str:
+def in_writing(board: Board, order: Order) -> str:
     """Write an opened order in shorthand, "" for a halt."""
     if order.ships:
-        return written(Ships(order.ships, order.direction))
+        return written(board, Ships(order.ships, order.direction))
     if order.ottawa:
-        return written(SendOttawa(order.ottawa))
+        return written(board, SendOttawa(order.ottawa))
     return ", ".join(
-        written(Part(order.origin, part.to, part.way, part.count)) for part in order.parts
+        written(board, Part(order.origin, part.to, part.way, part.count)) for part in order.parts
     )
 
 

@@ -9,7 +9,7 @@ from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
-from app.games.quebec1759.board import CROSSING, OTTAWA_BLOCK, RIVER, ROAD, SIDES
+from app.games.quebec1759.board import CROSSING, RIVER, ROAD, SIDES
 from app.games.quebec1759.lines import at_post, battle_of
 from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.state import Situation, army
@@ -130,7 +130,7 @@ def _retreated(event: rout.BlocksRetreated, before: Situation) -> Iterable[Line]
 
 
 def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Iterable[Line]:
-    side: Side = before.blocks[OTTAWA_BLOCK].side
+    side: Side = before.blocks[before.board.ottawa].side
     if event.to:
         line = line_of("22.4", "quebec1759-line-ottawa-left", side, zone=zone_name(event.to))
         yield shown(line, Moved((event.origin, event.to), by=planner(before, side)))

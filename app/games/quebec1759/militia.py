@@ -8,7 +8,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import SendHome
-from app.games.quebec1759.board import FR, GB, ISLAND, MONTREAL, QUEBEC, SHEET, SUPPLY, ZONES
+from app.games.quebec1759.board import FR, GB, MONTREAL, QUEBEC
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation, face_of
@@ -49,11 +49,15 @@ def militia(state: Situation, group: str) -> list[str]:
 @rule("20", "A29")
 def newly_occupied(state: Situation) -> tuple[str, ...]:
     """List the zones, but for the island, that the British have now and never had before."""
+    board = state.board
     british, french = state.armies[GB], state.armies[FR]
     return tuple(
         zone
-        for zone in ZONES
-        if zone in british and zone not in french and zone != ISLAND and zone not in state.occupied
+        for zone in board.zones
+        if zone in british
+        and zone not in french
+        and zone != board.island
+        and zone not in state.occupied
     )
 
 
@@ -89,9 +93,10 @@ def send_home(resolution: Resolution, block: str, due: int) -> None:
 def settle_supply(resolution: Resolution) -> None:
     """While the British hold Cap Rouge, a Montreal or Trois-Rivières block goes home each turn."""
     state = resolution.state
-    cut = SUPPLY in state.armies[GB] and SUPPLY not in state.armies[FR]
+    board = state.board
+    cut = board.supply in state.armies[GB] and board.supply not in state.armies[FR]
     left = militia(state, MONTREAL)
-    if cut and left and state.turn_number < SHEET.calendar.turns:
+    if cut and left and state.turn_number < board.sheet.calendar.turns:
         if len(left) > 1:
             resolution.ask(FR, Ask.SUPPLY)
             return

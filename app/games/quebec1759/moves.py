@@ -9,17 +9,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import MeetAt
-from app.games.quebec1759.board import (
-    DOWNSTREAM,
-    FR,
-    GB,
-    LEADER_WALK,
-    SIDES,
-    UPSTREAM,
-    ZONES,
-    other,
-    road_between,
-)
+from app.games.quebec1759.board import FR, GB, LEADER_WALK, SIDES, other
 from app.games.quebec1759.orders import UP
 from app.games.quebec1759.picks import parts_in_force, picked_for
 from app.games.quebec1759.resolution import Resolution
@@ -143,16 +133,21 @@ def _arrival(state: Situation, side: Side, part: OrderPart) -> Arrival:
     if part.way != LEADER_WALK:
         return Arrival((origin, to), part.way)
     enemy = other(side)
-    via = next(z for z in two_zones(origin, to) if state.turn.held.get(z) != enemy)
-    return Arrival((origin, via, to), road_between(via, to))
+    via = next(z for z in two_zones(state.board, origin, to) if state.turn.held.get(z) != enemy)
+    return Arrival((origin, via, to), state.board.road_between(via, to))
 
 
 @rule("8.1", "23")
 def _move_ships(resolution: Resolution) -> None:
     """Ships go, unless the tide holds them."""
+    board = resolution.state.board
     order = order_of(resolution.state, GB)
     if order.ships and not resolution.state.tide_bars_river:
-        way = (DOWNSTREAM, UPSTREAM) if order.direction == UP else (UPSTREAM, DOWNSTREAM)
+        way = (
+            (board.downstream, board.upstream)
+            if order.direction == UP
+            else (board.upstream, board.downstream)
+        )
         resolution.write(ShipsMoved(*way, order.ships))
 
 
@@ -165,7 +160,7 @@ def offer_meeting(view: View1759) -> Iterator[Choice]:
 
 def _meeting_zones(view: View1759) -> list[str]:
     origins = [order.origin for order in view.orders.values()]
-    return [zone for zone in ZONES if zone in origins]
+    return [zone for zone in view.board.zones if zone in origins]
 
 
 @rule("11.1")

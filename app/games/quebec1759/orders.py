@@ -11,23 +11,12 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
-from app.games.quebec1759.board import (
-    DOWNSTREAM,
-    FR,
-    GB,
-    LEADER,
-    LEADER_WALK,
-    OTTAWA_BLOCK,
-    RIVER,
-    SHEET,
-    UPSTREAM,
-    ZONES,
-)
+from app.games.quebec1759.board import FR, GB, LEADER, LEADER_WALK, RIVER, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
 from app.games.quebec1759.view import View1759, own_at, own_order
-from app.games.quebec1759.ways import WAYS, WAYS_FROM, Way, boats_left, refuse_way
+from app.games.quebec1759.ways import Way, all_ways, boats_left, refuse_way, ways_from
 from app.games.quebec1759.words import river_name, zone_name
 
 UP, DOWN = "up", "down"
@@ -88,7 +77,7 @@ class OrderSealed(Event, frozen=True, tag="order-sealed"):
 @cached_by_key
 def movable(view: View1759, zone: str) -> list[str]:
     """List the viewer's blocks in a zone that an ordinary order can move: all but the Ottawa."""
-    return [block for block in own_at(view, zone) if block != OTTAWA_BLOCK]
+    return [block for block in own_at(view, zone) if block != view.board.ottawa]
 
 
 def offer_parts(view: View1759) -> Iterator[Choice]:
@@ -96,29 +85,33 @@ def offer_parts(view: View1759) -> Iterator[Choice]:
     order = own_order(view)
     if order.ships or order.ottawa:
         return
-    for origin in (order.origin,) if order.origin else ZONES:
+    for origin in (order.origin,) if order.origin else view.board.zones:
         blocks = movable(view, origin)
-        for to, way in WAYS_FROM[origin] if blocks else ():
+        for to, way in ways_from(view.board)[origin] if blocks else ():
             for count in range(1, _room(view, (origin, to, way)) + 1):
-                yield _part_choice(origin, to, way, count)
+                yield _part_choice(view.board, origin, to, way, count)
             if _is_open(view, (origin, to, way)):
-                yield from (sending(Send, block, origin, to, way) for block in blocks)
+                yield from (sending(view.board, Send, block, origin, to, way) for block in blocks)
 
 
 @cache
-def _part_choice(origin: str, to: str, way: str, count: int) -> Choice:
+def _part_choice(board: Board, origin: str, to: str, way: str, count: int) -> Choice:
     part = Part(origin, to, way, count)
     label = Message(f"quebec1759-send-{way}", {"blocks": count})
     names = (f"zone:{origin}", f"zone:{to}")
-    return Choice(part, False, *names, label, typed=written(part))
+    return Choice(part, False, *names, label, typed=written(board, part))
 
 
 @cache
-def sending(kind: type[Send | Pick], block: str, origin: str, to: str, way: str) -> Choice:
+def sending(
+    board: Board, kind: type[Send | Pick], block: str, origin: str, to: str, way: str
+) -> Choice:
     """Offer to send a block somewhere, named with the order or picked when it is open."""
     send = kind(block, to, way)
     label = Message(f"quebec1759-send-{way}", {"blocks": 1})
-    return Choice(send, False, f"block:{block}", f"zone:{to}", label, typed=written(send, origin))
+    return Choice(
+        send, False, f"block:{block}", f"zone:{to}", label, typed=written(board, send, origin)
+    )
 
 
 @cached_by_key
@@ -130,7 +123,7 @@ def _room(view: View1759, way: Way) -> int:
     left = _left_at(view, origin)
     if how == LEADER_WALK:
         return 1 if left and _leads(view, origin) else 0
-    return min(left, boats_left(view, ZONES[origin].river)) if how == RIVER else left
+    return min(left, boats_left(view, view.board.zones[origin].river)) if how == RIVER else left
 
 
 @cached_by_key
@@ -149,24 +142,29 @@ def _leads(view: View1759, origin: str) -> bool:
 
 def offer_ships(view: View1759) -> Iterator[Choice]:
     """Offer ships up and down the river."""
+    board = view.board
     if view.side != GB:
         return
-    for direction, start, end in ((UP, DOWNSTREAM, UPSTREAM), (DOWN, UPSTREAM, DOWNSTREAM)):
+    for direction, start, end in (
+        (UP, board.downstream, board.upstream),
+        (DOWN, board.upstream, board.downstream),
+    ):
         for count in range(1, view.ships[start] + 1):
             ships = Ships(count, direction)
             words = Message(f"quebec1759-ships-{direction}", {"ships": count})
             target = f"river:{end}"
-            yield Choice(ships, False, f"ships:{start}", target, words, typed=written(ships))
+            yield Choice(ships, False, f"ships:{start}", target, words, typed=written(board, ships))
 
 
 def offer_ottawa_order(view: View1759) -> Iterator[Choice]:
     """Offer the Ottawa every zone."""
-    if OTTAWA_BLOCK not in view.blocks or view.side != FR:
+    board = view.board
+    if board.ottawa not in view.blocks or view.side != FR:
         return
-    for to in ZONES:
+    for to in board.zones:
         send, words = SendOttawa(to), Message("quebec1759-send-ottawa")
-        names = (f"block:{OTTAWA_BLOCK}", f"zone:{to}")
-        yield Choice(send, False, *names, words, typed=written(send))
+        names = (f"block:{board.ottawa}", f"zone:{to}")
+        yield Choice(send, False, *names, words, typed=written(board, send))
 
 
 def offer_end(view: View1759) -> Iterator[Choice]:
@@ -195,10 +193,13 @@ def _refuse_second_move(view: View1759, origin: str) -> Refusal | None:
 @rule("9.1", "A9", "A51")
 def refuse_part(view: View1759, action: Part) -> Refusal | None:
     """What is known to be impossible is not written: too many, no way, no second origin."""
+    board = view.board
     origin, to, way = action.origin, action.to, action.way
-    if (origin, to, way) in WAYS and 0 < action.count <= _room(view, (origin, to, way)):
+    if (origin, to, way) in all_ways(view.board) and 0 < action.count <= _room(
+        view, (origin, to, way)
+    ):
         return None
-    if origin not in ZONES or to not in ZONES or origin == to:
+    if origin not in board.zones or to not in board.zones or origin == to:
         return no("9.1", "quebec1759-no-such-zone")
     return (
         _refuse_way_of_part(view, origin, to, way)
@@ -237,15 +238,16 @@ def _refuse_count(view: View1759, action: Part) -> Refusal | None:
 @rule("9.2", "A8", "A51", "10.2")
 def refuse_send(view: View1759, action: Send) -> Refusal | None:
     """A block may be named at once. A51: the Ottawa have an order of their own."""
+    board = view.board
     own = view.blocks.get(action.block)
-    if own is None or own.at not in ZONES:
+    if own is None or own.at not in board.zones:
         return no("9.1", "quebec1759-not-yours")
     second = _refuse_second_move(view, own.at)
     if second:
         return second
-    if action.block == OTTAWA_BLOCK:
+    if action.block == board.ottawa:
         return no("22.1", "quebec1759-ottawa-own-order")
-    if action.to not in ZONES or action.to == own.at:
+    if action.to not in board.zones or action.to == own.at:
         return no("9.1", "quebec1759-no-such-zone")
     order = own_order(view)
     if order.parts and not order.named:
@@ -254,7 +256,9 @@ def refuse_send(view: View1759, action: Send) -> Refusal | None:
         return no("9.1", "quebec1759-sent-already")
     if action.way == LEADER_WALK and own.kind != LEADER:
         return no("10.2", "quebec1759-leader-only")
-    if (own.at, action.to, action.way) in WAYS and _is_open(view, (own.at, action.to, action.way)):
+    if (own.at, action.to, action.way) in all_ways(view.board) and _is_open(
+        view, (own.at, action.to, action.way)
+    ):
         return None
     return refuse_way(view, own.at, action.to, action.way, 1)
 
@@ -262,6 +266,7 @@ def refuse_send(view: View1759, action: Send) -> Refusal | None:
 @rule("8.1", "23", "A7")
 def refuse_ships(view: View1759, action: Ships) -> Refusal | None:
     """A ship move is the whole move: two at most upriver, any number down, never both (A7)."""
+    board = view.board
     if view.side != GB:
         return no("8.1", "quebec1759-british-ships")
     second = _refuse_second_move(view, "")
@@ -271,24 +276,25 @@ def refuse_ships(view: View1759, action: Ships) -> Refusal | None:
         return no("8.1", "quebec1759-ships-how")
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
-    start = DOWNSTREAM if action.direction == UP else UPSTREAM
+    start = board.downstream if action.direction == UP else board.upstream
     if action.count > view.ships[start]:
         return no("8.1", "quebec1759-no-ships", ships=view.ships[start], river=river_name(start))
-    if action.direction == UP and action.count > SHEET.navy.up:
-        return no("8.1", "quebec1759-ships-up-limit", ships=SHEET.navy.up)
+    if action.direction == UP and action.count > board.sheet.navy.up:
+        return no("8.1", "quebec1759-ships-up-limit", ships=board.sheet.navy.up)
     return None
 
 
 @rule("22.1", "A51")
 def refuse_ottawa_order(view: View1759, action: SendOttawa) -> Refusal | None:
     """The Ottawa go to any other zone; that is the whole French move."""
-    own = view.blocks.get(OTTAWA_BLOCK)
+    board = view.board
+    own = view.blocks.get(board.ottawa)
     if own is None or view.side != FR:
         return no("22.1", "quebec1759-no-ottawa")
     second = _refuse_second_move(view, "")
     if second:
         return second
-    if action.to not in ZONES or action.to == own.at:
+    if action.to not in board.zones or action.to == own.at:
         return no("22.1", "quebec1759-ottawa-elsewhere-order")
     return None
 

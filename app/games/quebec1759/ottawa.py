@@ -7,16 +7,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
-from app.games.quebec1759.board import (
-    FR,
-    GB,
-    LEADER,
-    LIGHT_INFANTRY,
-    OTTAWA_BLOCK,
-    OTTAWA_GO_AT,
-    RANGERS,
-    ZONES,
-)
+from app.games.quebec1759.board import FR, GB, LEADER, LIGHT_INFANTRY, OTTAWA_GO_AT, RANGERS
 from app.games.quebec1759.options import RETURN_FIRE
 from app.games.quebec1759.ottawa_events import (
     RAID,
@@ -60,7 +51,7 @@ LIGHT_TROOPS = (LIGHT_INFANTRY, RANGERS)
 def bring_ottawa(resolution: Resolution) -> None:
     """The Ottawa come after all other moves. Among British they raid, scout or stay."""
     zone = order_of(resolution.state, FR).ottawa
-    ottawa = resolution.state.blocks[OTTAWA_BLOCK]
+    ottawa = resolution.state.blocks[resolution.state.board.ottawa]
     if zone and ottawa.at not in (GONE, zone):
         resolution.write(OttawaCame(ottawa.at, zone))
         trace(resolution, zone)
@@ -108,7 +99,7 @@ def visit(resolution: Resolution, side: Side, action: Visit) -> None:
     zone = raid_of(state).zone
     resolution.write(DecisionClosed(side))
     if action.what == RAID:
-        dice = RAID_FACTOR * state.blocks[OTTAWA_BLOCK].cv
+        dice = RAID_FACTOR * state.blocks[state.board.ottawa].cv
         resolution.write(RaidFired(zone, resolution.throw(dice)))
     elif action.what == SCOUT:
         candidates = tuple(army(state, zone, GB))
@@ -222,7 +213,7 @@ def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
 
 
 def _refuges(standing: Situation, here: str) -> list[str]:
-    return [zone for zone in ZONES if zone != here and not army(standing, zone, GB)]
+    return [zone for zone in standing.board.zones if zone != here and not army(standing, zone, GB)]
 
 
 @rule("22.2", "A52")
@@ -242,16 +233,17 @@ def _leave_for(resolution: Resolution, zone: str, to: str) -> None:
 
 def offer_refuge(view: View1759) -> Iterator[Choice]:
     """Offer every zone to the Ottawa."""
-    for zone in ZONES:
+    board = view.board
+    for zone in board.zones:
         label = Message("quebec1759-ottawa-refuge", {"zone": zone_name(zone)})
-        subject = f"block:{OTTAWA_BLOCK}"
+        subject = f"block:{board.ottawa}"
         yield Choice(OttawaGo(zone), True, subject, f"zone:{zone}", label)
 
 
 @rule("22.2")
 def refuse_refuge(view: View1759, action: OttawaGo) -> Refusal | None:
     """No zone with British, and not the one they are in."""
-    if action.to not in ZONES or action.to == shown_raid(view).zone:
+    if action.to not in view.board.zones or action.to == shown_raid(view).zone:
         return no("22.2", "quebec1759-ottawa-must-leave")
     if view.zones[action.to].army.get(GB):
         return no("22.2", "quebec1759-ottawa-british-there", zone=zone_name(action.to))
@@ -267,7 +259,7 @@ def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
 @rule("22.5", "A38")
 def must_go(state: Situation) -> bool:
     """They are removed at once at 1 CV, or when the other French have less than 10 CV in all."""
-    ottawa = state.blocks[OTTAWA_BLOCK]
+    ottawa = state.blocks[state.board.ottawa]
     others = strength(state, FR) - ottawa.cv
     return ottawa.at != GONE and (ottawa.cv <= OTTAWA_GO_AT or others < OTHERS_NEEDED)
 
@@ -276,6 +268,6 @@ def check_ottawa(resolution: Resolution) -> bool:
     """Remove the Ottawa if they must go; tell whether they did."""
     if not must_go(resolution.state):
         return False
-    at = resolution.state.blocks[OTTAWA_BLOCK].at
+    at = resolution.state.blocks[resolution.state.board.ottawa].at
     resolution.write(OttawaRemoved(at))
     return True

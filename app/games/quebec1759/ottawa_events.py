@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event
-from app.games.quebec1759.board import OTTAWA_BLOCK, ROAD
+from app.games.quebec1759.board import ROAD
 from app.games.quebec1759.losses import hits_of, lose_block, lose_step
 from app.games.quebec1759.state import (
     Arrival,
@@ -26,8 +26,9 @@ class OttawaCame(Event, frozen=True, tag="ottawa-came"):
     zone: str
 
     def apply(self, state: Situation) -> Situation:
-        came = {OTTAWA_BLOCK: Arrival((self.origin, self.zone), ROAD)}
-        state = with_block(state, OTTAWA_BLOCK, at=self.zone)
+        board = state.board
+        came = {board.ottawa: Arrival((self.origin, self.zone), ROAD)}
+        state = with_block(state, board.ottawa, at=self.zone)
         return with_turn(state, arrivals={**state.turn.arrivals, **came})
 
 
@@ -85,8 +86,9 @@ class RaidAnswered(Event, frozen=True, tag="raid-answered"):
 
     def apply(self, state: Situation) -> Situation:
         # 22.5 With 1 CV left they are removed: more cannot be taken from them.
-        for _ in range(min(hits_of(self.draws), state.blocks[OTTAWA_BLOCK].cv - 1)):
-            state = lose_step(state, OTTAWA_BLOCK)
+        board = state.board
+        for _ in range(min(hits_of(self.draws), state.blocks[board.ottawa].cv - 1)):
+            state = lose_step(state, board.ottawa)
         return with_raid(state, answered=True)
 
 
@@ -110,10 +112,11 @@ class OttawaWent(Event, frozen=True, tag="ottawa-went"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
+        board = state.board
         if self.to:
-            state = with_block(state, OTTAWA_BLOCK, at=self.to)
+            state = with_block(state, board.ottawa, at=self.to)
         else:
-            state = lose_block(state, OTTAWA_BLOCK)
+            state = lose_block(state, board.ottawa)
         return replaced(state, raid=None)
 
 
@@ -132,7 +135,7 @@ class OttawaRemoved(Event, frozen=True, tag="ottawa-removed"):
     at: str
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(lose_block(state, OTTAWA_BLOCK), raid=None)
+        return replaced(lose_block(state, state.board.ottawa), raid=None)
 
 
 def raid_of(state: Situation) -> Raid:

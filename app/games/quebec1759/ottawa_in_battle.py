@@ -7,7 +7,7 @@ from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage
-from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK, ZONES
+from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
@@ -24,10 +24,11 @@ class OttawaLeft(Event, frozen=True, tag="ottawa-left"):
     to: str
 
     def apply(self, state: Situation) -> Situation:
+        board = state.board
         state = in_battle(state, ottawa_out=True)
         if not self.to:
-            return lose_block(state, OTTAWA_BLOCK)
-        return with_block(state, OTTAWA_BLOCK, at=self.to)
+            return lose_block(state, board.ottawa)
+        return with_block(state, board.ottawa, at=self.to)
 
 
 @rule("22.4", "A53")
@@ -36,7 +37,7 @@ def may_be_in(state: Situation, battle: Battle) -> bool:
 
     They never attack (22.1): only a French defender can have them, in reserve or in a skirmish.
     """
-    ottawa, known = state.blocks[OTTAWA_BLOCK], state.ottawa_zones
+    ottawa, known = state.blocks[state.board.ottawa], state.ottawa_zones
     if battle.defender != FR or ottawa.at == GONE or battle.ottawa_out:
         return False
     if battle.stage == Stage.BEFORE:
@@ -56,25 +57,28 @@ def sets_up_anyway(state: Situation, battle: Battle) -> bool:
 
 def are_in(state: Situation, battle: Battle) -> bool:
     """Whether the Ottawa are in the battle, or were when the others left it."""
-    at = state.blocks[OTTAWA_BLOCK].at
-    return at != GONE and (OTTAWA_BLOCK in battle.posts or at == battle.zone)
+    board = state.board
+    at = state.blocks[board.ottawa].at
+    return at != GONE and (board.ottawa in battle.posts or at == battle.zone)
 
 
 def offer_ottawa(view: View1759) -> Iterator[Choice]:
     """Offer to leave everything as it is, and each zone free of British to the Ottawa."""
+    board = view.board
     over = shown_battle(view).stage == Stage.AFTER
     key = "quebec1759-ottawa-stay-after" if over else "quebec1759-ottawa-stay"
     yield Choice(OttawaLeave(), True, label=Message(key))
-    for zone in ZONES:
+    for zone in board.zones:
         label = Message("quebec1759-ottawa-go", {"zone": zone_name(zone)})
         target = f"zone:{zone}"
-        yield Choice(OttawaLeave(zone), True, f"block:{OTTAWA_BLOCK}", target, label)
+        yield Choice(OttawaLeave(zone), True, f"block:{board.ottawa}", target, label)
 
 
 def offer_to_take_ottawa_out(view: View1759) -> Iterator[Choice]:
     """Offer a defender who sets up to take the Ottawa out first, as a step."""
-    for zone in ZONES if shown_battle(view).ottawa else ():
-        yield Choice(OttawaLeave(zone), False, f"block:{OTTAWA_BLOCK}", f"zone:{zone}")
+    board = view.board
+    for zone in board.zones if shown_battle(view).ottawa else ():
+        yield Choice(OttawaLeave(zone), False, f"block:{board.ottawa}", f"zone:{zone}")
 
 
 @rule("22.4", "A53")
@@ -83,7 +87,7 @@ def refuse_to_take_ottawa_out(view: View1759, action: OttawaLeave) -> Refusal | 
     if not action.to:
         return no("22.4", "quebec1759-ottawa-elsewhere")
     waiting = shown_battle(view).posts[view.side].get(FIELD, ())
-    if not any(block.id == OTTAWA_BLOCK for block in waiting):
+    if not any(block.id == view.board.ottawa for block in waiting):
         return no("22.4", "quebec1759-no-ottawa-here")
     return _refuse_zone(view, action.to)
 
@@ -94,7 +98,9 @@ def refuse_ottawa(view: View1759, action: OttawaLeave) -> Refusal | None:
     British (A35, A52).
     """
     if not action.to:
-        must = _must_leave(view) and any(_refuse_zone(view, zone) is None for zone in ZONES)
+        must = _must_leave(view) and any(
+            _refuse_zone(view, zone) is None for zone in view.board.zones
+        )
         return no("22.4", "quebec1759-ottawa-must-go") if must else None
     if not shown_battle(view).ottawa:
         return no("22.4", "quebec1759-no-ottawa-here")
@@ -102,8 +108,9 @@ def refuse_ottawa(view: View1759, action: OttawaLeave) -> Refusal | None:
 
 
 def _refuse_zone(view: View1759, zone: str) -> Refusal | None:
-    here = view.blocks[OTTAWA_BLOCK].at
-    if zone not in ZONES or zone == here:
+    board = view.board
+    here = view.blocks[board.ottawa].at
+    if zone not in board.zones or zone == here:
         return no("22.4", "quebec1759-ottawa-elsewhere")
     if view.zones[zone].army.get(GB):
         return no("22.2", "quebec1759-british-there", zone=zone_name(zone))
@@ -115,7 +122,7 @@ def _must_leave(view: View1759) -> bool:
     battle = shown_battle(view)
     if not battle.ottawa:
         return False
-    here = view.zones[view.blocks[OTTAWA_BLOCK].at].army
+    here = view.zones[view.blocks[view.board.ottawa].at].army
     return bool(here.get(GB)) and here.get(FR) == 1
 
 
@@ -124,11 +131,11 @@ def ottawa_leave(resolution: Resolution, action: OttawaLeave) -> None:
     """Let the Ottawa go, or stay; without a zone to go to they are lost."""
     state = resolution.state
     battle = battle_of(state)
-    here = state.blocks[OTTAWA_BLOCK].at
+    here = state.blocks[state.board.ottawa].at
     if action.to or (are_in(state, battle) and _is_alone_with_british(state, here)):
         resolution.write(OttawaLeft(here, action.to))
         trace(resolution, action.to)
 
 
 def _is_alone_with_british(state: Situation, zone: str) -> bool:
-    return army(state, zone, FR) == [OTTAWA_BLOCK] and bool(army(state, zone, GB))
+    return army(state, zone, FR) == [state.board.ottawa] and bool(army(state, zone, GB))

@@ -9,10 +9,10 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Pick
-from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, OTTAWA_BLOCK, RIVER, SIDES
+from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, RIVER, SIDES
 from app.games.quebec1759.orders import movable, sending
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.shorthand import DONE
 from app.games.quebec1759.state import (
     Ask,
     OrderPart,
@@ -89,7 +89,7 @@ def picked_for(state: Situation, side: Side, part: OrderPart) -> tuple[str, ...]
     if part.way == LEADER_WALK:
         return tuple(b for b in here if state.blocks[b].kind == LEADER)
     walks = any(p.way == LEADER_WALK for p in parts_in_force(state, side))
-    stays = {OTTAWA_BLOCK, *(b for b in here if walks and state.blocks[b].kind == LEADER)}
+    stays = {state.board.ottawa, *(b for b in here if walks and state.blocks[b].kind == LEADER)}
     return tuple(b for b in here if b not in stays)
 
 
@@ -125,8 +125,8 @@ def offer_picks(view: View1759) -> Iterator[Choice]:
     origin = own_order(view).origin
     for part in _open_parts(view):
         for block in _free(view):
-            yield sending(Pick, block, origin, part.to, part.way)
-    yield Choice(Done(), True, label=Message("quebec1759-done-picking"), typed=written(Done()))
+            yield sending(view.board, Pick, block, origin, part.to, part.way)
+    yield Choice(Done(), True, label=Message("quebec1759-done-picking"), typed=DONE)
 
 
 @rule("9.2", "A51")
@@ -140,7 +140,7 @@ def refuse_pick(view: View1759, action: Pick) -> Refusal | None:
         return no("9.2", "quebec1759-not-ordered")
     if part not in _open_parts(view):
         return no("9.2", "quebec1759-enough-picked", blocks=part.count)
-    if action.block == OTTAWA_BLOCK:
+    if action.block == view.board.ottawa:
         return no("22.1", "quebec1759-ottawa-own-order")
     if action.block not in _free(view):
         return no("9.2", "quebec1759-not-to-pick")

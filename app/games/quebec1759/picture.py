@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, Standing
-from app.games.quebec1759.board import GB, RIVERS, ROSTER, SIDES
+from app.games.quebec1759.board import GB, SIDES
 from app.games.quebec1759.state import Phase
 from app.games.quebec1759.view import View1759
 
@@ -25,7 +25,7 @@ def _when(view: View1759) -> Message:
 
 
 def _ships(view: View1759) -> Iterator[Standing]:
-    for area in RIVERS:
+    for area in view.board.rivers:
         if view.ships[area]:
             yield Standing(GB, area, "gb-ship", view.ships[area])
 
@@ -37,7 +37,7 @@ def _blocks(view: View1759) -> Iterator[Standing]:
             faces = Counter(
                 f"{side}-{own.kind}-{own.cv}-{own.max}"
                 for block, own in view.blocks.items()
-                if own.at == zone and ROSTER[block].side == side
+                if own.at == zone and view.board.roster[block].side == side
             )
             yield from (Standing(side, zone, f, n) for f, n in sorted(faces.items()))
             if hidden := shown.army.get(side, 0) - faces.total():

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from app.games.quebec1759.board import SHEET_BYTES, RiverArea, Sheet, Zone
+from app.games.quebec1759.board import STANDARD, RiverArea, Sheet, Zone
 
 
 class Canvas(msgspec.Struct, frozen=True):
@@ -35,4 +35,4 @@ class Plan(Sheet, frozen=True, kw_only=True):
     rivers: tuple[PlannedRiver, ...]
 
 
-PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(SHEET_BYTES, type=Plan))
+PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(STANDARD.raw, type=Plan))

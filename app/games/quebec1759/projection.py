@@ -11,7 +11,7 @@ from app.engine.memo import cached_by_key, derived
 from app.engine.resolution import PendingDecision
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.quebec1759.battle_projection import shown_battle_to
-from app.games.quebec1759.board import ARMY, FR, OTTAWA_BLOCK, RIVERS, ROSTER, SIDES, ZONES
+from app.games.quebec1759.board import FR, SIDES, Board
 from app.games.quebec1759.state import (
     GONE,
     HAND,
@@ -68,29 +68,31 @@ def project(state: Situation, viewer: Viewer) -> View1759:
 
 
 def _public(state: Situation) -> View1759:
+    board = state.board
     return View1759(
+        board=state.board,
         side="",
         options=state.options,
         turn_number=state.turn_number,
         phase=state.phase.value,
         ask="",
         awaiting=derived(state, _awaiting, state.awaiting),
-        zones=derived(state, _zones, state.armies, state.turn.held, state.occupied),
+        zones=derived(state, _zones, state.board, state.armies, state.turn.held, state.occupied),
         blocks={},
-        ships={area: state.ships.get(area, 0) for area in RIVERS},
+        ships={area: state.ships.get(area, 0) for area in board.rivers},
         hand=len(state.armies[FR].get(HAND, ())),
         cv=derived(state, _strengths, state.blocks),
         lost=derived(state, _lost, state.armies, state.blocks),
         orders=_orders(state, ()),
-        arrows=derived(state, _arrows, state.turn.arrivals),
+        arrows=derived(state, _arrows, state.board, state.turn.arrivals),
         last_orders=derived(state, _last_orders, state.last_turn),
-        last_arrows=derived(state, _last_arrows, state.last_turn),
+        last_arrows=derived(state, _last_arrows, state.board, state.last_turn),
         river_used=dict(sorted(state.turn.river_used.items())),
         tide=state.turn.tide,
         tide_bars_river=state.tide_bars_river,
         meeting=state.turn.meeting,
         militia_due=state.militia_due,
-        ottawa_zones=state.ottawa_zones if state.blocks[OTTAWA_BLOCK].at != GONE else (),
+        ottawa_zones=state.ottawa_zones if state.blocks[board.ottawa].at != GONE else (),
         raid=_raid(state, state.raid) if state.raid else None,
         battle=shown_battle_to(state, state.battle, ()) if state.battle else None,
         winner=state.winner or "",
@@ -106,21 +108,23 @@ def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
 
 def contested(state: Situation) -> tuple[str, ...]:
     """List the zones in which a battle is to be fought."""
-    return tuple(zone for zone in ZONES if is_contested(state, zone))
+    return tuple(zone for zone in state.board.zones if is_contested(state, zone))
 
 
 def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
     return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
 
 
-def _zones(armies: Armies, held: dict[str, Side], occupied: tuple[str, ...]) -> dict[str, ZoneView]:
+def _zones(
+    board: Board, armies: Armies, held: dict[str, Side], occupied: tuple[str, ...]
+) -> dict[str, ZoneView]:
     return {
         zone: ZoneView(
             {side: len(armies[side][zone]) for side in SIDES if zone in armies[side]},
             held.get(zone, ""),
             zone in occupied,
         )
-        for zone in ZONES
+        for zone in board.zones
     }
 
 
@@ -128,7 +132,7 @@ def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock
     return {
         block: OwnBlock(own.kind, own.group, own.max, own.cv, own.at)
         for side in owned
-        for block in ARMY[side]
+        for block in state.board.army[side]
         if (own := state.blocks[block]).at != GONE
     }
 
@@ -184,15 +188,15 @@ def _order(order: Order, *, mine: bool) -> OrderView:
 
 
 @rule("A41")
-def _arrows(arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
+def _arrows(board: Board, arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
     ways = Counter(
-        (ROSTER[block].side, arrival.path, arrival.way) for block, arrival in arrivals.items()
+        (board.roster[block].side, arrival.path, arrival.way) for block, arrival in arrivals.items()
     )
     return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
 
 
-def _last_arrows(turn: Turn) -> tuple[Arrow, ...]:
-    return _arrows(turn.arrivals)
+def _last_arrows(board: Board, turn: Turn) -> tuple[Arrow, ...]:
+    return _arrows(board, turn.arrivals)
 
 
 @rule("22.2")

@@ -4,8 +4,9 @@ import msgspec
 
 from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
-from app.games.quebec1759.board import SHEET, SHEET_BYTES, BlockSheet
+from app.games.quebec1759.board import STANDARD
 from app.games.quebec1759.words import river_name, zone_name
+from app.kit.board import BlockSheet
 
 
 class ZoneOrigin(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ class Origins(msgspec.Struct, frozen=True):
 
 def provenance() -> Provenance:
     """Return how certain each datum is."""
-    origins = msgspec.json.decode(SHEET_BYTES, type=Origins)
+    origins = msgspec.json.decode(STANDARD.raw, type=Origins)
     marks = {block.id: block.provenance for block in origins.blocks}
     zones = tuple(map(_zone, origins.zones))
     roads = tuple(map(_road, (*origins.roads, *origins.no_roads)))
@@ -126,14 +127,14 @@ def _road(road: RoadNote) -> Row:
     """A pair with a road between, or without one."""
     far = "@quebec1759-data-elsewhere" if road.b == "*" else zone_name(road.b)
     kind = "crossing" if road.crossing else "road"
-    is_there = any({road.a, road.b} == {real.a, real.b} for real in SHEET.roads)
+    is_there = any({road.a, road.b} == {real.a, real.b} for real in STANDARD.sheet.roads)
     value = f"@quebec1759-data-{kind if is_there else 'no-road'}"
     return Row((zone_name(road.a), far), (datum(value, road.provenance),), road.note)
 
 
 def _blocks(origin: BlockOrigin, marks: dict[str, BlockMarks]) -> Row:
-    here = [block for block in SHEET.blocks if origin.is_of(block)]
-    count = datum(len(here) or SHEET.navy.ships, origin.count)
+    here = [block for block in STANDARD.sheet.blocks if origin.is_of(block)]
+    count = datum(len(here) or STANDARD.sheet.navy.ships, origin.count)
     kind = f"{origin.kind}-{origin.group}" if origin.group else origin.kind
     name = (side_name(origin.side), f"@kind-{kind}")
     if not here:

@@ -11,17 +11,7 @@ from app.engine.words import no
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle, Leaving
-from app.games.quebec1759.board import (
-    CROSSING,
-    LEADER,
-    OTTAWA,
-    RIVER,
-    ROAD,
-    ZONES,
-    other,
-    river_limit,
-    road_between,
-)
+from app.games.quebec1759.board import CROSSING, LEADER, OTTAWA, RIVER, ROAD, other
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
@@ -78,7 +68,7 @@ def may_retreat_now(view: View1759) -> bool:
 
 def exits(view: View1759) -> list[Retreat]:
     """List where the viewer's side could go, and how."""
-    ways = (Retreat(to, way) for to in ZONES for way in WAYS)
+    ways = (Retreat(to, way) for to in view.board.zones for way in WAYS)
     return [retreat for retreat in ways if refuse_exit(view, retreat) is None]
 
 
@@ -89,7 +79,7 @@ def refuse_exit(view: View1759, retreat: Retreat) -> Refusal | None:
     is still to be fought is met (A18).
     """
     battle, to = shown_battle(view), retreat.to
-    if to not in ZONES or to == battle.zone:
+    if to not in view.board.zones or to == battle.zone:
         return no("15.2", "quebec1759-retreat-to-another-zone")
     attacking = view.side == battle.attacker
     if attacking and to != battle.origin:
@@ -115,7 +105,7 @@ def _refuse_road(view: View1759, retreat: Retreat) -> Refusal | None:
 
 def road_to(view: View1759, to: str) -> str:
     """Return what the road from the battle to a zone is: "road", "crossing", or "" for none."""
-    return road_between(shown_battle(view).zone, to)
+    return view.board.road_between(shown_battle(view).zone, to)
 
 
 @rule("15.2", "17.2", "A22", "A25", "A40")
@@ -123,8 +113,9 @@ def _refuse_river(view: View1759, to: str) -> Refusal | None:
     """The river carries as many as in a move, counted by side, area and turn (A22); nobody when
     the tide bars it (A40); French never in the Bason (A25).
     """
-    area = ZONES[shown_battle(view).zone].river
-    if not area or ZONES[to].river != area:
+    board = view.board
+    area = board.zones[shown_battle(view).zone].river
+    if not area or board.zones[to].river != area:
         return no("17.2", "quebec1759-not-on-this-river", zone=zone_name(to))
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
@@ -140,11 +131,12 @@ def river_carries(view: View1759) -> int:
     7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
     Bason. A6, A22: ships where they are now, less what earlier retreats of the turn took.
     """
-    area = ZONES[shown_battle(view).zone].river
+    board = view.board
+    area = board.zones[shown_battle(view).zone].river
     if not area:
         return 0
     used = view.river_used.get(river_key(area, view.side), 0)
-    return max(0, river_limit(view.side, area, view.ships[area]) - used)
+    return max(0, board.river_limit(view.side, area, view.ships[area]) - used)
 
 
 def is_lone_leader(view: View1759) -> bool:
@@ -163,8 +155,8 @@ def way_of_leader(view: View1759, to: str) -> str:
     zone, enemy = shown_battle(view).zone, other(view.side)
     if road_to(view, to) or view.zones[to].army.get(enemy):
         return ""
-    between = [z for z in two_zones(zone, to) if not view.zones[z].army.get(enemy)]
-    first = [road_between(zone, z) for z in between]
+    between = [z for z in two_zones(view.board, zone, to) if not view.zones[z].army.get(enemy)]
+    first = [view.board.road_between(zone, z) for z in between]
     return ROAD if ROAD in first else next(iter(first), "")
 
 

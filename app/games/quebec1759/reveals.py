@@ -11,7 +11,7 @@ from app.engine.chance import faces
 from app.engine.values import PUBLIC, Event, Fact, Viewer
 from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, play
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
-from app.games.quebec1759.board import FR, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.board import FR, SIDES
 from app.games.quebec1759.ottawa import must_go
 from app.games.quebec1759.state import Face, Situation, face_of, order_of
 
@@ -73,7 +73,7 @@ def _went(event: ottawa_events.OttawaWent, before: Situation) -> Iterable[Fact]:
 
 def _removed(event: ottawa_events.OttawaRemoved, before: Situation) -> Iterable[Fact]:
     """22.5: where the Ottawa were, and how strong, when they left."""
-    yield Fact("ottawa-removed", (event.at, before.blocks[OTTAWA_BLOCK].cv))
+    yield Fact("ottawa-removed", (event.at, before.blocks[before.board.ottawa].cv))
 
 
 def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Fact]:
@@ -87,7 +87,7 @@ def _last_of_ottawa(event: Event, before: Situation) -> Iterable[Fact]:
     once: it is seen before anything else is done.
     """
     if not must_go(before) and must_go(event.apply(before)):
-        yield Fact("ottawa-must-go", (before.blocks[OTTAWA_BLOCK].at,))
+        yield Fact("ottawa-must-go", (before.blocks[before.board.ottawa].at,))
 
 
 REVEALERS: dict[type[Event], Revealer] = {

@@ -7,7 +7,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Draw, Event, Refusal, Side
 from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
-from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD, ZONES
+from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD
 from app.games.quebec1759.fire import LeaderFired, score
 from app.games.quebec1759.lines import (
     able,
@@ -68,7 +68,9 @@ class LeaversNamed(Event, frozen=True, tag="leavers-named"):
     def apply(self, state: Situation) -> Situation:
         leaving = replace(leaving_of(battle_of(state), self.side), going=self.going, named=True)
         state = in_battle(state, leaving=leaving)
-        return with_river_used(state, ZONES[battle_of(state).zone].river, self.side, self.carried)
+        return with_river_used(
+            state, state.board.zones[battle_of(state).zone].river, self.side, self.carried
+        )
 
 
 class BlocksLeftBehind(Event, frozen=True, tag="left-behind"):

@@ -18,7 +18,7 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.battle_view import BattleBlock
-from app.games.quebec1759.board import ISLAND, LEADER, MILITIA, OBJECTIVE, ROSTER, SIDES, other
+from app.games.quebec1759.board import LEADER, MILITIA, SIDES, Board, other
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import HAND, Arrival, Order, Situation, army
 from app.games.quebec1759.view import Arrow, OrderView, OwnBlock, View1759
@@ -60,9 +60,9 @@ def _zone_tells_strength(real: Function) -> Function:
 
 
 def _arrows_in_order_of_blocks(_real: Function) -> Function:
-    def leaky(arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
+    def leaky(board: Board, arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
         return tuple(
-            Arrow(ROSTER[block].side, came.path, came.way, 1)
+            Arrow(board.roster[block].side, came.path, came.way, 1)
             for block, came in sorted(arrivals.items())
         )
 
@@ -87,9 +87,9 @@ def _asks_only_who_leads(real: Function) -> Function:
 
 def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
     def leaky(self: Any, situation: Situation, side: Side) -> Any:
-        offered = real(self, situation, side)
+        offered, board = real(self, situation, side), situation.board
         enemies = (b for b in situation.blocks.values() if b.side == other(side))
-        strong = sum(b.cv for b in enemies if b.at in (OBJECTIVE, ISLAND))
+        strong = sum(b.cv for b in enemies if b.at in (board.objective, board.island))
         if offered is None or len(offered.actions) < 2 or strong % 2:
             return offered
         return replace(offered, actions=offered.actions[1:])
@@ -157,7 +157,9 @@ def _count_follows_strength(real: Function) -> Function:
     def leaky(self: Any, situation: Situation, viewer: Viewer) -> Any:
         shown = real(self, situation, viewer)
         hidden = sum(
-            b.cv for b in situation.blocks.values() if b.side != viewer and b.at == OBJECTIVE
+            b.cv
+            for b in situation.blocks.values()
+            if b.side != viewer and b.at == situation.board.objective
         )
         return replace(shown, hand=shown.hand + hidden % 2)
 

@@ -8,9 +8,9 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Place
-from app.games.quebec1759.board import FR, ZONES
+from app.games.quebec1759.board import FR, Board
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.shorthand import DONE, written
 from app.games.quebec1759.state import HAND, Ask, Situation, with_block
 from app.games.quebec1759.turns import begin_turn
 from app.games.quebec1759.view import View1759, own_at
@@ -43,17 +43,18 @@ def begin_setup(resolution: Resolution) -> None:
 
 def offer_placements(view: View1759) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
+    board = view.board
     for block in own_at(view, HAND):
-        for zone in ZONES.values():
+        for zone in board.zones.values():
             if zone.home == FR:
-                yield _choice(block, zone.id)
-    yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=written(Done()))
+                yield _choice(board, block, zone.id)
+    yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=DONE)
 
 
 @cache
-def _choice(block: str, zone: str) -> Choice:
+def _choice(board: Board, block: str, zone: str) -> Choice:
     place = Place(block, zone)
-    return Choice(place, False, f"block:{block}", f"zone:{zone}", typed=written(place))
+    return Choice(place, False, f"block:{block}", f"zone:{zone}", typed=written(board, place))
 
 
 @rule("3.2", "3.3")
@@ -62,7 +63,7 @@ def refuse_placement(view: View1759, action: Place) -> Refusal | None:
     own = view.blocks.get(action.block)
     if own is None or own.at != HAND:
         return no("3.3", "quebec1759-not-in-hand")
-    zone = ZONES.get(action.zone)
+    zone = view.board.zones.get(action.zone)
     if zone is None or zone.home != FR:
         return no("3.3", "quebec1759-place-at-home")
     return None

@@ -24,18 +24,18 @@ from app.games.quebec1759.actions import (
     Ships,
     Transfer,
 )
-from app.games.quebec1759.board import LEADER_WALK, RIVER, road_between
+from app.games.quebec1759.board import LEADER_WALK, RIVER, Board
 
 DONE = "done"
 HALT = "halt"
 
 
 @rule("9.3")
-def written(action: Action, origin: str = "") -> str:
+def written(board: Board, action: Action, origin: str = "") -> str:
     """Write an action; `origin`: where its block stands, if that is known."""
     match action:
         case Part():
-            mark = _mark(action.origin, action.to, action.way)
+            mark = _mark(board, action.origin, action.to, action.way)
             return f"{action.count} {action.origin}-{action.to}{mark}"
         case Ships():
             return f"{action.count} {'ship' if action.count == 1 else 'ships'} {action.direction}"
@@ -46,18 +46,18 @@ def written(action: Action, origin: str = "") -> str:
         case Place():
             return f"{action.block} > {action.zone}"
         case Send() | Pick():
-            return f"{action.block} > {action.to}{_mark(origin, action.to, action.way)}"
+            return f"{action.block} > {action.to}{_mark(board, origin, action.to, action.way)}"
         case Done():
             return DONE
         case _:
             return ""
 
 
-def _mark(origin: str, to: str, way: str) -> str:
+def _mark(board: Board, origin: str, to: str, way: str) -> str:
     """Mark what is not the default: a road where there is one, else the river (A5)."""
     if way == LEADER_WALK:
         return " L"
-    return " R" if way == RIVER and (not origin or road_between(origin, to)) else ""
+    return " R" if way == RIVER and (not origin or board.road_between(origin, to)) else ""
 
 
 PART = re.compile(r"(?P<count>\d+) ?(?P<origin>[A-Z]{2})-(?P<to>[A-Z]{2})(?: (?P<mark>[RL]))?")

@@ -9,7 +9,7 @@ from app.engine.memo import derived, replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Hidden, Side, State
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.board import FR, GB, ISLAND, ROSTER, SHEET, SIDES
+from app.games.quebec1759.board import FR, GB, SIDES, Board
 
 HAND = "hand"
 """Where French blocks are until they are placed (3.3)."""
@@ -158,6 +158,7 @@ class Situation(State, frozen=True):
     alone the Ottawa may be, as far as everybody can tell; empty while nothing is known.
     """
 
+    board: Board
     options: dict[str, str]
     blocks: dict[str, Block]
     ships: dict[str, int] = {}
@@ -192,22 +193,23 @@ def _by_place(blocks: dict[str, Block]) -> Armies:
     return places
 
 
-def blank(options: dict[str, str]) -> Situation:
+def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the set-up: British stand on the island, the French wait (3.3).
 
     3.2 Every block is at its greatest CV.
     """
-    start = {GB: ISLAND, FR: HAND}
+    start = {GB: board.island, FR: HAND}
     blocks = {
         sheet.id: Block(
             sheet.side, sheet.kind, sheet.group, sheet.max, sheet.max, start[sheet.side]
         )
-        for sheet in ROSTER.values()
+        for sheet in board.roster.values()
     }
     return Situation(
+        board=board,
         options=options,
         blocks=dict(sorted(blocks.items())),
-        ships={SHEET.navy.start: SHEET.navy.ships},
+        ships={board.sheet.navy.start: board.sheet.navy.ships},
     )
 
 

@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
-from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, ZONES
+from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation, with_block
@@ -31,20 +31,22 @@ class StrengthShifted(Event, frozen=True, tag="shifted"):
 
 def offer_transfers(view: View1759) -> Iterator[Choice]:
     """Offer each way to shift one CV."""
-    for zone in ZONES:
+    for zone in view.board.zones:
         here = own_at(view, zone)
         takers = [b for b in here if _can_take(view.blocks[b])]
         givers = [b for b in here if _can_give(view.blocks[b])] if takers else []
         for giver in givers:
             for taker in takers:
-                yield _choice(giver, taker)
+                yield _choice(view.board, giver, taker)
 
 
 @cache
-def _choice(giver: str, taker: str) -> Choice:
+def _choice(board: Board, giver: str, taker: str) -> Choice:
     shift = Transfer(giver, taker)
     label = Message("quebec1759-transfer")
-    return Choice(shift, False, f"block:{giver}", f"block:{taker}", label, typed=written(shift))
+    return Choice(
+        shift, False, f"block:{giver}", f"block:{taker}", label, typed=written(board, shift)
+    )
 
 
 def _can_take(own: OwnBlock) -> bool:
@@ -60,7 +62,7 @@ def _can_give(own: OwnBlock) -> bool:
 def refuse_transfer(view: View1759, action: Transfer) -> Refusal | None:
     """Both stand in one zone; each stays between 1 and its own greatest CV, leaders apart."""
     giver, taker = view.blocks.get(action.giver), view.blocks.get(action.taker)
-    if giver is None or taker is None or giver.at not in ZONES:
+    if giver is None or taker is None or giver.at not in view.board.zones:
         return no("2.5", "quebec1759-not-yours")
     if giver.at != taker.at or action.giver == action.taker:
         return no("2.5", "quebec1759-transfer-one-zone")

@@ -4,7 +4,7 @@ from app.engine.chance import faces
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
-from app.games.quebec1759.board import SIDES, ZONES
+from app.games.quebec1759.board import SIDES
 from app.games.quebec1759.options import TIDES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import TIDE_BARS_ON, Ask, Phase, Situation, Turn, with_turn
@@ -40,7 +40,7 @@ class TideThrown(Event, frozen=True, tag="tide"):
 
 def holders(state: Situation) -> dict[str, Side]:
     """Return who has which zone: between turns no two sides share one."""
-    return {z: side for z in ZONES for side in SIDES if z in state.armies[side]}
+    return {z: side for z in state.board.zones for side in SIDES if z in state.armies[side]}
 
 
 @rule("4.1", "4.2")

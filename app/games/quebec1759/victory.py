@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Event, Message, Outcome, Side
-from app.games.quebec1759.board import FR, GB, OBJECTIVE, SHEET
+from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, strength
 from app.games.quebec1759.turns import begin_turn
@@ -22,7 +22,7 @@ class MatchDecided(Event, frozen=True, tag="decided"):
 @rule("5.2", "A39")
 def check_british(resolution: Resolution) -> bool:
     """The French win at once when all British on the map have less than 20 CV."""
-    if strength(resolution.state, GB) >= SHEET.victory.cv:
+    if strength(resolution.state, GB) >= resolution.state.board.sheet.victory.cv:
         return False
     resolution.write(MatchDecided(FR, "5.2"))
     return True
@@ -32,11 +32,17 @@ def check_british(resolution: Resolution) -> bool:
 def end_turn(resolution: Resolution) -> None:
     """After turn 16 the British win if they hold Abraham, with 20 CV anywhere; else the French."""
     state = resolution.state
-    if state.turn_number < SHEET.calendar.turns:
+    if state.turn_number < state.board.sheet.calendar.turns:
         begin_turn(resolution)
         return
-    holds = OBJECTIVE in state.armies[GB] and OBJECTIVE not in state.armies[FR]
-    resolution.write(MatchDecided(GB if holds else FR, "5.1"))
+    resolution.write(MatchDecided(GB if holds_objective(state) else FR, "5.1"))
+
+
+@rule("5.1", "A43")
+def holds_objective(state: Situation) -> bool:
+    """Whether British blocks stand on Abraham, and no French ones."""
+    objective = state.board.objective
+    return objective in state.armies[GB] and objective not in state.armies[FR]
 
 
 def outcome(state: Situation) -> Outcome | None:

@@ -7,6 +7,7 @@ losses and with them each side's CV in all. Lists are ordered by what the viewer
 
 from app.engine.values import Shown, Side, View
 from app.games.quebec1759.battle_view import BattleView
+from app.games.quebec1759.board import Board
 
 
 class OwnBlock(Shown, frozen=True):
@@ -108,6 +109,7 @@ class View1759(View, frozen=True):
     is known.
     """
 
+    board: Board
     side: Side
     options: dict[str, str]
     turn_number: int

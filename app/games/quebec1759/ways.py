@@ -1,37 +1,31 @@
 """Chapters 6, 7 and 10.2: by which ways blocks go from a zone to another, and what bars one."""
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.quebec1759.board import (
-    LEADER_WALK,
-    RIVER,
-    ZONES,
-    on_one_river,
-    other,
-    river_limit,
-    road_between,
-)
+from app.games.quebec1759.board import LEADER_WALK, RIVER, Board, other
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import river_name, zone_name
 
 
-def ways_between(origin: str, to: str) -> list[str]:
+def ways_between(board: Board, origin: str, to: str) -> list[str]:
     """List how blocks can be sent from a zone to another: the road first, if there is one (A5)."""
-    road = road_between(origin, to)
+    road = board.road_between(origin, to)
     ways = [road] if road else []
-    if on_one_river(origin, to):
+    if board.on_one_river(origin, to):
         ways.append(RIVER)
-    if not road and two_zones(origin, to):
+    if not road and two_zones(board, origin, to):
         ways.append(LEADER_WALK)
     return ways
 
 
 @rule("10.2")
-def two_zones(origin: str, to: str) -> tuple[str, ...]:
+def two_zones(board: Board, origin: str, to: str) -> tuple[str, ...]:
     """List the zones between two that a leader could walk through."""
+    zones = board.zones
     return tuple(
-        z for z in ZONES[origin].roads if z != to and to in ZONES[z].roads and to != origin
+        z for z in zones[origin].roads if z != to and to in zones[z].roads and to != origin
     )
 
 
@@ -39,37 +33,50 @@ def two_zones(origin: str, to: str) -> tuple[str, ...]:
 def open_between(view: View1759, origin: str, to: str) -> str:
     """Name a zone between two that held no enemy when the turn began, "" if none is open."""
     enemy = other(view.side)
-    return next((z for z in two_zones(origin, to) if view.zones[z].held != enemy), "")
+    return next((z for z in two_zones(view.board, origin, to) if view.zones[z].held != enemy), "")
 
 
-WAYS_FROM: dict[str, tuple[tuple[str, str], ...]] = {
-    origin: tuple((to, way) for to in ZONES if to != origin for way in ways_between(origin, to))
-    for origin in ZONES
-}
-"""Where each zone's blocks could ever be sent, and how."""
-WAYS = frozenset((o, to, way) for o, ways in WAYS_FROM.items() for to, way in ways)
 Way = tuple[str, str, str]
+
+
+@cached
+def ways_from(board: Board) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return where each zone's blocks could ever be sent, and how."""
+    zones = board.zones
+    return {
+        origin: tuple(
+            (to, way) for to in zones if to != origin for way in ways_between(board, origin, to)
+        )
+        for origin in zones
+    }
+
+
+@cached
+def all_ways(board: Board) -> frozenset[Way]:
+    """Return every way there is from one zone to another."""
+    return frozenset((o, to, way) for o, ways in ways_from(board).items() for to, way in ways)
 
 
 @rule("7.4", "A6", "A25")
 def boats_left(view: View1759, area: str) -> int:
     """How many more the river carries: a British block for each ship, four French less these."""
-    limit = river_limit(view.side, area, view.ships[area])
+    limit = view.board.river_limit(view.side, area, view.ships[area])
     return limit - sum(part.count for part in own_order(view).parts if part.way == RIVER)
 
 
 @rule("6.1", "7.1", "7.2", "7.3", "10.2")
 def refuse_way(view: View1759, origin: str, to: str, way: str, count: int) -> Refusal | None:
     """A road leads there, or both zones border the same river area, or a leader walks two zones."""
+    board = view.board
     match way:
         case "road" | "crossing":
-            if road_between(origin, to) == way:
+            if board.road_between(origin, to) == way:
                 return None
             return no("6.1", "quebec1759-no-road", a=zone_name(origin), b=zone_name(to))
         case "river":
             return _refuse_river(view, origin, to, count)
         case "leader":
-            if road_between(origin, to) or not two_zones(origin, to):
+            if board.road_between(origin, to) or not two_zones(board, origin, to):
                 return no("10.2", "quebec1759-not-two-zones")
             if not open_between(view, origin, to):
                 return no("A10", "quebec1759-enemy-between")
@@ -81,12 +88,13 @@ def refuse_way(view: View1759, origin: str, to: str, way: str, count: int) -> Re
 @rule("7.1", "7.3", "7.4", "23")
 def _refuse_river(view: View1759, origin: str, to: str, count: int) -> Refusal | None:
     """Both zones border one river area, the tide lets boats pass, and there are enough of them."""
-    area = on_one_river(origin, to)
+    board = view.board
+    area = board.on_one_river(origin, to)
     if not area:
         return no("7.1", "quebec1759-no-river", a=zone_name(origin), b=zone_name(to))
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
     if count > boats_left(view, area):
-        limit = river_limit(view.side, area, view.ships[area])
+        limit = board.river_limit(view.side, area, view.ships[area])
         return no("7.4", "quebec1759-river-limit", blocks=limit, river=river_name(area))
     return None

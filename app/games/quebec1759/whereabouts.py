@@ -10,7 +10,7 @@ from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Event
 from app.games.quebec1759.battle_state import RESERVE, Battle
-from app.games.quebec1759.board import FR, OTTAWA_BLOCK, ZONES
+from app.games.quebec1759.board import FR
 from app.games.quebec1759.lines import battle_of
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import GONE, Situation, army
@@ -33,13 +33,14 @@ def may_be_at(known: Collection[str], zone: str) -> bool:
 
 def are_known_at(state: Situation, zone: str) -> bool:
     """Whether everybody knows that the Ottawa are in a zone."""
-    return state.ottawa_zones == (zone,) and state.blocks[OTTAWA_BLOCK].at != GONE
+    return state.ottawa_zones == (zone,) and state.blocks[state.board.ottawa].at != GONE
 
 
 def trace(resolution: Resolution, *zones: str) -> None:
     """Note that the Ottawa are in one of these zones, if that is news."""
-    known = tuple(zone for zone in ZONES if zone in zones)
-    gone = resolution.state.blocks[OTTAWA_BLOCK].at == GONE
+    board = resolution.state.board
+    known = tuple(zone for zone in board.zones if zone in zones)
+    gone = resolution.state.blocks[board.ottawa].at == GONE
     if not gone and known != resolution.state.ottawa_zones:
         resolution.write(OttawaTraced(known))
 
@@ -48,14 +49,14 @@ def narrow(resolution: Resolution, *without: str) -> None:
     """Leave only zones in which French stand, and not those that are ruled out."""
     state = resolution.state
     known = state.ottawa_zones
-    held = (zone for zone in ZONES if army(state, zone, FR) and zone not in without)
+    held = (zone for zone in state.board.zones if army(state, zone, FR) and zone not in without)
     trace(resolution, *(zone for zone in held if may_be_at(known, zone)))
 
 
 def look_at_faces(resolution: Resolution) -> None:
     """The French of the battle are turned up: the Ottawa are seen there, or are elsewhere."""
     battle = battle_of(resolution.state)
-    if OTTAWA_BLOCK in battle.posts:
+    if resolution.state.board.ottawa in battle.posts:
         trace(resolution, battle.zone)
     else:
         narrow(resolution, battle.zone)
@@ -75,8 +76,9 @@ def could_be_among(state: Situation, battle: Battle) -> tuple[str, ...]:
     """List the French blocks of a battle that could be the Ottawa: they themselves once the French
     are turned up, else all that are still unseen in reserve.
     """
+    board = state.board
     if battle.skirmish or FR in battle.bared:
-        return (OTTAWA_BLOCK,) if OTTAWA_BLOCK in battle.posts else ()
+        return (board.ottawa,) if board.ottawa in battle.posts else ()
     return tuple(
         block
         for block, post in battle.posts.items()

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Enter, March
-from app.games.war1812.board import DRAGOON, LAKES, NEIGHBOURS, ROSTER, TOWNS, US, other
+from app.games.war1812.board import DRAGOON, US, Board, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
@@ -51,17 +52,18 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
         return state
 
 
-MARCHES: dict[str, dict[str, tuple[Choice, ...]]] = {
-    block: {
-        town: tuple(
-            Choice(March(block, to), False, f"block:{block}", f"town:{to}")
-            for to in NEIGHBOURS[town]
-        )
-        for town in TOWNS
+@cached
+def _marches(board: Board) -> dict[str, dict[str, tuple[Choice, ...]]]:
+    """Return the marches that each block could make from each town."""
+    return {
+        block: {
+            town: tuple(
+                Choice(March(block, to), False, f"block:{block}", f"town:{to}") for to in near
+            )
+            for town, near in board.neighbours.items()
+        }
+        for block in board.roster
     }
-    for block in ROSTER
-}
-"""The marches that a block could make from a town."""
 
 
 def offer_army_phase(view: View1812) -> Iterator[Choice]:
@@ -72,12 +74,12 @@ def offer_army_phase(view: View1812) -> Iterator[Choice]:
 
 def offer_army_moves(view: View1812) -> Iterator[Choice]:
     """List every march and entry; the refusals leave what may be done."""
-    origin = group_origin(view)
+    origin, marches = group_origin(view), _marches(view.board)
     for block, own in view.blocks.items():
         if origin not in (None, own.at) and block not in view.turn.moves:
             continue
-        if own.at in TOWNS:
-            yield from MARCHES[block][own.at]
+        if own.at in view.board.towns:
+            yield from marches[block][own.at]
         elif own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
@@ -109,7 +111,7 @@ def what_moves(view: View1812) -> dict[str, Parameter]:
 @rule("17")
 def _rolls_at_the_border(view: View1812, move: OwnMove) -> bool:
     by_land = not (move.by_sea or move.entered)
-    return view.side == US and by_land and may_refuse(move.path)
+    return view.side == US and by_land and may_refuse(view.board, move.path)
 
 
 @rule("9.1", "A17", "A18", "16", "A44")
@@ -118,15 +120,16 @@ def refuse_march(view: View1812, action: March) -> Refusal | None:
 
     A18, A44: entering a town with enemy army ends the move.
     """
+    board = view.board
     own = view.blocks.get(action.block)
-    if own is None or own.at not in TOWNS:
+    if own is None or own.at not in board.towns:
         return no("9.1", "war1812-not-on-the-map")
     moves = view.turn.moves
     move = moves.get(action.block)
     if moves and (refusal := _refuse_after_a_move(view, own, move)):
         return refusal
-    if action.to not in NEIGHBOURS[own.at]:
-        return _refuse_distance(action.to, own.at)
+    if action.to not in board.neighbours[own.at]:
+        return _refuse_distance(board, action.to, own.at)
     # 16 The second town is another one, not the one it came from.
     if move and action.to in move.path:
         return no("16", "war1812-not-back-again", town=town_name(action.to))
@@ -145,10 +148,10 @@ def _refuse_after_a_move(view: View1812, own: OwnBlock, move: OwnMove | None) ->
     return None
 
 
-def _refuse_distance(to: str, origin: str) -> Refusal:
-    if to in LAKES:
+def _refuse_distance(board: Board, to: str, origin: str) -> Refusal:
+    if to in board.lakes:
         return no("12.2", "war1812-lakes-are-crossed")
-    if to not in TOWNS:
+    if to not in board.towns:
         return no("9.1", "war1812-no-such-town")
     if to == origin:
         return no("9.1", "war1812-already-there", town=town_name(to))

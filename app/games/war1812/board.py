@@ -9,6 +9,7 @@ from itertools import pairwise
 import msgspec
 
 from app.engine.values import Side
+from app.kit.board import BlockBoard, CounterSheet
 
 US: Side = "us"
 GB: Side = "gb"
@@ -48,16 +49,6 @@ class Lake(msgspec.Struct, frozen=True):
     towns: tuple[str, ...]
 
 
-class BlockSheet(msgspec.Struct, frozen=True):
-    """An army block as printed: its kind and its greatest CV. The name is decoration."""
-
-    id: str
-    side: Side
-    kind: str
-    name: str
-    max: int
-
-
 class SetupSheet(msgspec.Struct, frozen=True):
     """How many blocks each side draws (3.2); towns of this value or more need a garrison (3.3)."""
 
@@ -80,59 +71,62 @@ class Victory(msgspec.Struct, frozen=True):
     lake: int
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(CounterSheet, frozen=True, kw_only=True):
     """The board sheet: every number the rules take from map and counters."""
 
     towns: tuple[Town, ...]
     links: tuple[Link, ...]
     lakes: tuple[Lake, ...]
-    blocks: tuple[BlockSheet, ...]
     ships_per_side: int
     setup: SetupSheet
     calendar: Calendar
     victory: Victory
 
 
-SHEET_BYTES = resources.files(__package__).joinpath("data/board.json").read_bytes()
-SHEET = msgspec.json.decode(SHEET_BYTES, type=Sheet)
+class Board(BlockBoard[Sheet]):
+    """The board sheet, and what is worked out from it.
 
-TOWNS = {town.id: town for town in sorted(SHEET.towns, key=lambda town: town.id)}
-LAKES = {lake.id: lake for lake in SHEET.lakes}
-ROSTER = {block.id: block for block in SHEET.blocks}
+    `towns` by id, in the order of their ids; `neighbours`: the towns at the other end of a town's
+    links; `homes`: the towns of each country; `bases`: its naval bases; `reinforcement_cities`:
+    where its reinforcements come in; `indian`: the Indian block.
+    """
 
-NEIGHBOURS: dict[str, tuple[str, ...]] = {
-    town: tuple(
-        sorted(
-            link.b if link.a == town else link.a for link in SHEET.links if town in (link.a, link.b)
-        )
+    sides = SIDES
+
+    def __init__(self, raw: bytes) -> None:
+        super().__init__(raw, Sheet)
+        sheet = self.sheet
+        self.towns = {town.id: town for town in sorted(sheet.towns, key=lambda town: town.id)}
+        self.lakes = {lake.id: lake for lake in sheet.lakes}
+        self.neighbours = {town: _linked_to(town, sheet.links) for town in self.towns}
+        self.homes = {
+            side: frozenset(t.id for t in self.towns.values() if t.side == side) for side in SIDES
+        }
+        self.bases = {
+            side: tuple(sorted(lake.bases[side] for lake in sheet.lakes)) for side in SIDES
+        }
+        self.reinforcement_cities = {
+            side: tuple(t.id for t in self.towns.values() if t.side == side and t.reinforcements)
+            for side in SIDES
+        }
+        self.indian = next(b.id for b in sheet.blocks if b.kind == INDIAN)
+
+    def crosses_into_canada(self, path: tuple[str, ...]) -> bool:
+        """Whether a way by land leads from an American into a Canadian town somewhere."""
+        us, gb = self.homes[US], self.homes[GB]
+        return any(a in us and b in gb for a, b in pairwise(path))
+
+
+def _linked_to(town: str, links: tuple[Link, ...]) -> tuple[str, ...]:
+    return tuple(
+        sorted(link.b if link.a == town else link.a for link in links if town in (link.a, link.b))
     )
-    for town in TOWNS
-}
 
-HOMES: dict[Side, frozenset[str]] = {
-    side: frozenset(t.id for t in TOWNS.values() if t.side == side) for side in SIDES
-}
-"""The towns of each country."""
 
-BASES: dict[Side, tuple[str, ...]] = {
-    side: tuple(sorted(lake.bases[side] for lake in SHEET.lakes)) for side in SIDES
-}
-
-REINFORCEMENT_CITIES: dict[Side, tuple[str, ...]] = {
-    side: tuple(t.id for t in TOWNS.values() if t.side == side and t.reinforcements)
-    for side in SIDES
-}
-
-ARMY: dict[Side, tuple[str, ...]] = {
-    side: tuple(sorted(b.id for b in SHEET.blocks if b.side == side)) for side in SIDES
-}
+STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
+"""The board that a new match gets."""
 
 
 def other(side: Side) -> Side:
     """Return a side's enemy."""
     return GB if side == US else US
-
-
-def crosses_into_canada(path: tuple[str, ...]) -> bool:
-    """Whether a way by land leads from an American into a Canadian town somewhere."""
-    return any(TOWNS[a].side == US and TOWNS[b].side == GB for a, b in pairwise(path))

@@ -9,7 +9,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
-from app.games.war1812.board import SIDES, TOWNS, other
+from app.games.war1812.board import SIDES, other
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import pass_naming, who_names
@@ -47,7 +47,7 @@ class CaptureThrown(Event, frozen=True, tag="capture-thrown"):
         )
         state = with_fleet(
             state,
-            TOWNS[self.town].lake,
+            state.board.towns[self.town].lake,
             self.side,
             operational=escaped.operational,
             damaged=escaped.damaged,
@@ -86,8 +86,8 @@ class PrizesKept(Event, frozen=True, tag="prizes-kept"):
 @rule("8.4", "A54")
 def pending_captures(state: Situation) -> list[str]:
     """List the towns in which ships lie that their side no longer controls."""
-    lying = (key.split("/") for key in state.fleets)
-    return sorted({town for town, side in lying if town in TOWNS and holder(state, town) != side})
+    towns, lying = state.board.towns, (key.split("/") for key in state.fleets)
+    return sorted({at for at, side in lying if at in towns and holder(state, at) != side})
 
 
 @rule("8.4", "A13", "A54")
@@ -135,7 +135,7 @@ def keep_prizes(resolution: Resolution, operational: int, damaged: int) -> None:
     """Put the prizes in; then the ships that escaped fight if they met an enemy (A16)."""
     prize = _prize(resolution.state)
     resolution.write(PrizesKept(prize.captor, prize.town, operational, damaged))
-    lake = TOWNS[prize.town].lake
+    lake = resolution.state.board.towns[prize.town].lake
     if all(fleet(resolution.state, lake, side).ships for side in SIDES):
         begin_naval_battle(resolution, lake, other(prize.captor))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from app.engine.machines import weighing
 from app.engine.values import Choice
 from app.games.war1812 import actions as a
-from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS, other
+from app.games.war1812.board import other
 from app.games.war1812.land_retreat import own_line
 from app.games.war1812.state import Ask
 from app.games.war1812.view import View1812, shown_fleet
@@ -27,7 +27,7 @@ def _weigh_placement(view: View1812, choice: Choice) -> float:
     if not isinstance(action, a.Place):
         return 100
     standing = view.towns[action.town].army.get(view.side, 0)
-    town = TOWNS[action.town]
+    town = view.board.towns[action.town]
     threat = _hostile_neighbours(view, action.town)
     return (
         (town.value + 2 * threat) * view.blocks[action.block].cv / 4
@@ -37,7 +37,8 @@ def _weigh_placement(view: View1812, choice: Choice) -> float:
 
 
 def _hostile_neighbours(view: View1812, town: str) -> int:
-    return sum(TOWNS[near].side != view.side for near in NEIGHBOURS[town])
+    board = view.board
+    return sum(board.towns[near].side != view.side for near in board.neighbours[town])
 
 
 def _weigh_campaign(view: View1812, choice: Choice) -> float:
@@ -58,24 +59,26 @@ def _weigh_campaign(view: View1812, choice: Choice) -> float:
 
 def _weigh_sailing(view: View1812, sail: a.Sail) -> float:
     """Out to a lake where no stronger fleet is; never in."""
-    if sail.to not in LAKES or not sail.operational:
+    board = view.board
+    if sail.to not in board.lakes or not sail.operational:
         return -1
     enemy = shown_fleet(view, sail.to, other(view.side)).operational
     ready = shown_fleet(view, sail.to, view.side).operational + sum(
-        shown_fleet(view, town, view.side).operational for town in LAKES[sail.to].towns
+        shown_fleet(view, town, view.side).operational for town in board.lakes[sail.to].towns
     )
     held = shown_fleet(view, sail.to, view.side).ships > 0 and not enemy
     return -1 if held or ready <= enemy else 4
 
 
 def _weigh_move(view: View1812, move: a.March | a.Enter) -> float:
+    board = view.board
     if isinstance(move, a.Enter):
         return 2
     origin, to = view.blocks[move.block].at, move.to
     if not _can_be_spared(view, origin):
         return -1
-    crowded = view.towns[to].army.get(view.side, 0) + 1 - TOWNS[to].value
-    if _enemies(view, to) or TOWNS[to].side != view.side:
+    crowded = view.towns[to].army.get(view.side, 0) + 1 - board.towns[to].value
+    if _enemies(view, to) or board.towns[to].side != view.side:
         return _weigh_attack(view, move.block, origin, to)
     if view.turn.moves:
         return -1
@@ -84,9 +87,10 @@ def _weigh_move(view: View1812, move: a.March | a.Enter) -> float:
 
 
 def _can_be_spared(view: View1812, town: str) -> bool:
+    board = view.board
     staying = view.towns[town].army.get(view.side, 0)
-    threatened = any(_enemies(view, near) for near in NEIGHBOURS[town])
-    return staying > 1 or not (threatened or TOWNS[town].side != view.side)
+    threatened = any(_enemies(view, near) for near in board.neighbours[town])
+    return staying > 1 or not (threatened or board.towns[town].side != view.side)
 
 
 def _enemies(view: View1812, town: str) -> int:
@@ -103,7 +107,7 @@ def _weigh_attack(view: View1812, block: str, origin: str, to: str) -> float:
         return -1
     if view.turn.moves and not going:
         return -1
-    prize = TOWNS[to].value if view.towns[to].holder != view.side else 0
+    prize = view.board.towns[to].value if view.towns[to].holder != view.side else 0
     return 2 + prize + view.blocks[block].cv / 10
 
 
@@ -117,11 +121,12 @@ def _strength(view: View1812, town: str) -> int:
 
 def _to_the_front(view: View1812, town: str) -> int:
     """Count the roads to the nearest town that is hostile or in enemy hands."""
+    board = view.board
     near, seen, steps = [town], {town}, 0
     while near:
-        if any(TOWNS[t].side != view.side or _enemies(view, t) for t in near):
+        if any(board.towns[t].side != view.side or _enemies(view, t) for t in near):
             return steps
-        near = [n for t in near for n in NEIGHBOURS[t] if n not in seen]
+        near = [n for t in near for n in board.neighbours[t] if n not in seen]
         seen.update(near)
         steps += 1
     return steps
@@ -175,7 +180,7 @@ def _weigh_winter(view: View1812, choice: Choice) -> float:
     if not isinstance(action, a.Mark):
         return 100
     own = view.blocks[action.block]
-    return own.cv if TOWNS[own.at].side == view.side else -own.cv
+    return own.cv if view.board.towns[own.at].side == view.side else -own.cv
 
 
 def _weigh_ship_hit(_view: View1812, choice: Choice) -> float:
@@ -201,7 +206,7 @@ def _weigh_harbour(view: View1812, choice: Choice) -> float:
     action = choice.action
     if not isinstance(action, a.Harbour):
         return 100
-    return TOWNS[action.town].base + view.towns[action.town].army.get(view.side, 0)
+    return view.board.towns[action.town].base + view.towns[action.town].army.get(view.side, 0)
 
 
 WEIGHTS: dict[str, Weigh] = {

@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
-from app.games.war1812.board import HOMES, LAKES, SIDES, TOWNS, other
+from app.games.war1812.board import SIDES, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
@@ -17,7 +17,7 @@ class TownChangedHands(Event, frozen=True, tag="town"):
 
     def apply(self, state: Situation) -> Situation:
         held = {t: s for t, s in state.held.items() if t != self.town}
-        if self.holder != TOWNS[self.town].side:
+        if self.holder != state.board.towns[self.town].side:
             held[self.town] = self.holder
         return replaced(state, held=dict(sorted(held.items())))
 
@@ -50,7 +50,7 @@ def controller(state: Situation, town: str) -> Side:
     """
     if is_contested(state, town):
         return holder(state, town)
-    home = TOWNS[town].side
+    home = state.board.towns[town].side
     return other(home) if holds(state, town, other(home)) else home
 
 
@@ -72,7 +72,7 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held by the enemy, or entered by him."""
-    entered = [state.armies[side].keys() & HOMES[other(side)] for side in SIDES]
+    entered = [state.armies[side].keys() & state.board.homes[other(side)] for side in SIDES]
     return sorted(entered[0].union(entered[1], state.held))
 
 
@@ -86,9 +86,11 @@ def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:
 
 def friendly_harbours(state: Situation, lake: str, side: Side) -> list[str]:
     """List the towns of a lake where a side's ships may lie (6.2)."""
-    return [t for t in LAKES[lake].towns if holder(state, t) == side]
+    return [t for t in state.board.lakes[lake].towns if holder(state, t) == side]
 
 
 def contested_lakes(state: Situation) -> list[str]:
     """List the lakes on which both sides have ships."""
-    return [lake for lake in LAKES if all(fleet(state, lake, side).ships for side in SIDES)]
+    return [
+        lake for lake in state.board.lakes if all(fleet(state, lake, side).ships for side in SIDES)
+    ]

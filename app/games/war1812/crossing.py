@@ -7,7 +7,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
-from app.games.war1812.board import SIDES, TOWNS
+from app.games.war1812.board import SIDES, Board
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import (
     Ask,
@@ -83,15 +83,15 @@ def settle_crossings(resolution: Resolution) -> None:
         turn = turn_of(resolution.state, side)
         if not turn.boarding:
             continue
-        now = fleet(resolution.state, _lake_of(turn.boarding), side)
+        now = fleet(resolution.state, _lake_of(resolution.state.board, turn.boarding), side)
         if not now.operational:
             resolution.write(CrossingCancelled(side))
         elif now != turn.carriers:
             resolution.ask(side, Ask.CROSSING)
 
 
-def _lake_of(ways: dict[str, str]) -> str:
-    return TOWNS[next(iter(ways.values()))].lake
+def _lake_of(board: Board, ways: dict[str, str]) -> str:
+    return board.towns[next(iter(ways.values()))].lake
 
 
 def cross_lakes(resolution: Resolution) -> None:
@@ -132,7 +132,7 @@ def refuse_crossing(view: View1812) -> Refusal | None:
 
 
 def _carriers(view: View1812) -> int:
-    lake = _lake_of(own_turn(view).boards)
+    lake = _lake_of(view.board, own_turn(view).boards)
     return shown_fleet(view, lake, view.side).operational
 
 

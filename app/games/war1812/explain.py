@@ -2,7 +2,7 @@
 
 from app.engine.values import Refusal
 from app.games.war1812 import actions as a
-from app.games.war1812.board import LAKES, NEIGHBOURS, TOWNS
+from app.games.war1812.board import Board
 from app.games.war1812.decisions import DECISIONS
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import View1812
@@ -56,14 +56,15 @@ def _meant_with_block(view: View1812, block: str, to: str) -> list[a.AnyAction]:
 
 
 def _meant_moves(view: View1812, block: str, to: str) -> list[a.AnyAction]:
+    board = view.board
     own = view.blocks.get(block)
     if own and not to:
         # Nothing is pointed at: the block itself can't be taken hold of.
-        to = next(iter(NEIGHBOURS.get(own.at, ())), "")
+        to = next(iter(board.neighbours.get(own.at, ())), "")
     if own and own.at.startswith(WAITING):
         return [a.Enter(block)]
     moves: list[a.AnyAction] = [a.March(block, to), a.Embark(block, to)]
-    here, there = TOWNS.get(own.at) if own else None, TOWNS.get(to)
+    here, there = board.towns.get(own.at) if own else None, board.towns.get(to)
     over_water = here and there and here.lake and here.lake == there.lake
     return moves[::-1] if over_water else moves
 
@@ -76,7 +77,7 @@ def _meant_with_ship(
         case Ask.CAMPAIGN | Ask.ORDERS if kind == "base" or place == to:
             return [a.Repair(place)]
         case Ask.CAMPAIGN | Ask.ORDERS:
-            return [a.Sail(place, to or _other_end(place), operational)]
+            return [a.Sail(place, to or _other_end(view.board, place), operational)]
         case Ask.NAVAL_RETREAT:
             return [a.WithdrawShip(to, operational)]
         case Ask.PORTS:
@@ -85,27 +86,28 @@ def _meant_with_ship(
             return []
 
 
-def _other_end(place: str) -> str:
+def _other_end(board: Board, place: str) -> str:
     """Return a place a ship could go to from here, when none is pointed at."""
-    if place in LAKES:
-        return LAKES[place].towns[0]
-    return TOWNS[place].lake if place in TOWNS else ""
+    if place in board.lakes:
+        return board.lakes[place].towns[0]
+    return board.towns[place].lake if place in board.towns else ""
 
 
 def _meant_by_pointing(view: View1812, target: tuple[str, str]) -> list[a.AnyAction]:
+    board = view.board
     kind, key = target
     match view.ask:
         case Ask.CAMPAIGN | Ask.ORDERS if kind == "base":
             return [a.Build(key), a.Repair(key)]
         case Ask.QUARTERS:
             return [a.Mark(block) for block, own in view.blocks.items() if own.at == key]
-        case Ask.STAND | Ask.FIRE if key in TOWNS:
+        case Ask.STAND | Ask.FIRE if key in board.towns:
             return [a.Retreat(key)]
-        case Ask.NAVAL_RETREAT if key in TOWNS:
+        case Ask.NAVAL_RETREAT if key in board.towns:
             return [a.Withdraw(key)]
         case Ask.NEXT_BATTLE | Ask.NEXT_CAPTURE | Ask.MEETING:
             return [a.Settle(key)]
-        case Ask.NAVAL_HITS if key.partition("/")[0] in LAKES:
+        case Ask.NAVAL_HITS if key.partition("/")[0] in board.lakes:
             return [a.HitShip(key.endswith("/operational"))]
         case _:
             return []

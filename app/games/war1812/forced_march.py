@@ -8,7 +8,7 @@ from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import may_force_march
-from app.games.war1812.board import GB, INDIAN, NEIGHBOURS, US
+from app.games.war1812.board import GB, INDIAN, US
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
@@ -72,7 +72,7 @@ def offer_attempts(view: View1812) -> Iterator[Choice]:
     """List every block that may try, with every town next to it."""
     for block in view.turn.moves:
         own = view.blocks[block]
-        for to in NEIGHBOURS.get(own.at, ()):
+        for to in view.board.neighbours.get(own.at, ()):
             yield Choice(ForceMarch(block, to), False, f"block:{block}", f"town:{to}")
 
 
@@ -87,7 +87,7 @@ def refuse_forced_march(view: View1812, action: ForceMarch) -> Refusal | None:
         return no("9.2", "war1812-may-not-march")
     if move.march:
         return no("9.2", "war1812-march-declared", town=town_name(move.march))
-    if action.to not in NEIGHBOURS.get(own.at, ()):
+    if action.to not in view.board.neighbours.get(own.at, ()):
         return no("9.2", "war1812-march-to-neighbour", origin=town_name(own.at))
     if action.to in move.path:
         return no("9.2", "war1812-not-back-again", town=town_name(action.to))

@@ -58,7 +58,7 @@ class WarOf1812(DecisionTableGame[Situation, View1812]):
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(options.in_force(rulings))
+        return state.blank(board.STANDARD, options.in_force(rulings))
 
     def open(self, resolution: Resolution) -> None:
         """Draw both armies; the United States are asked to place first."""

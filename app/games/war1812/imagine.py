@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
 from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
-from app.games.war1812.board import ARMY, DRAGOON, GB, INDIAN, INFANTRY, ROSTER, SIDES, TOWNS, US
+from app.games.war1812.board import DRAGOON, GB, INDIAN, INFANTRY, SIDES, US, Board
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
-from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.projection import owned_sides
 from app.games.war1812.state import (
     ABSENT,
@@ -61,14 +60,16 @@ BEFORE_FORCED_MARCHES = (Phase.CAMPAIGN, Phase.MARCH, Phase.FLEETS, Phase.CROSSI
 
 def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
-    blocks = {block: _known(block, own.cv, own.at) for block, own in view.blocks.items()}
+    board = view.board
+    blocks = {block: _known(board, block, own.cv, own.at) for block, own in view.blocks.items()}
     filled: dict[Side, list[tuple[Slot, str]]] = {}
     for side in _hidden_sides(view):
         filled[side] = _fill(view, side, _slots_of(view, side, rng), rng)
         for slot, block in filled[side]:
-            blocks[block] = _known(block, _strength(slot, block, rng), slot.at)
-    if INDIAN_BLOCK not in blocks:
-        blocks[INDIAN_BLOCK] = _known(INDIAN_BLOCK, ROSTER[INDIAN_BLOCK].max, view.indian)
+            blocks[block] = _known(board, block, _strength(board, slot, block, rng), slot.at)
+    if board.indian not in blocks:
+        greatest = board.roster[board.indian].max
+        blocks[board.indian] = _known(board, board.indian, greatest, view.indian)
     standing = [pair for pairs in filled.values() for pair in pairs]
     state = _assembled(view, dict(sorted(blocks.items())), standing)
     state = _with_sealed_losses(view, state, rng)
@@ -79,20 +80,20 @@ def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
 
 
 def _hidden_sides(view: View1812) -> list[Side]:
-    owned = {ROSTER[block].side for block in view.blocks}
+    owned = {view.board.roster[block].side for block in view.blocks}
     return [side for side in SIDES if side not in owned]
 
 
-def _known(block: str, cv: int, at: str) -> Block:
-    sheet = ROSTER[block]
+def _known(board: Board, block: str, cv: int, at: str) -> Block:
+    sheet = board.roster[block]
     return Block(sheet.side, sheet.kind, sheet.max, cv, at)
 
 
-def _strength(slot: Slot, block: str, rng: Random) -> int:
-    greatest = ROSTER[block].max
+def _strength(board: Board, slot: Slot, block: str, rng: Random) -> int:
+    greatest = board.roster[block].max
     if slot.face:
         return slot.face.cv
-    if slot.at not in TOWNS or rng.random() < 0.5:
+    if slot.at not in board.towns or rng.random() < 0.5:
         return greatest
     return rng.randint(1, greatest)
 
@@ -101,7 +102,7 @@ def _slots_of(view: View1812, side: Side, rng: Random) -> list[Slot]:
     """List what the viewer can tell of a side's hidden blocks, block by block."""
     found = [Slot(side, POOL)] * view.pool[side] + [Slot(side, HAND)] * view.hand[side]
     for city, count in view.waiting.items():
-        if TOWNS[city].side == side:
+        if view.board.towns[city].side == side:
             found += [Slot(side, WAITING + city)] * count
     for town, shown in view.towns.items():
         count = shown.army.get(side, 0)
@@ -162,14 +163,15 @@ def _fill(
     view: View1812, side: Side, open_slots: list[Slot], rng: Random
 ) -> list[tuple[Slot, str]]:
     """Put a block of the side into each slot; the Indian first, then what a face or way tells."""
-    blocks = [b for b in ARMY[side] if b != INDIAN_BLOCK]
+    board = view.board
+    blocks = [b for b in board.army[side] if b != board.indian]
     rng.shuffle(blocks)
     rng.shuffle(open_slots)
     filled: list[tuple[Slot, str]] = []
     if side == GB and view.indian not in (ABSENT, GONE):
         slot = _slot_for_indian(view, open_slots, rng)
         open_slots.remove(slot)
-        filled.append((slot, INDIAN_BLOCK))
+        filled.append((slot, board.indian))
     for slot in sorted(open_slots, key=_freedom):
         block = next(b for b in blocks if _could_be(view, slot, b))
         blocks.remove(block)
@@ -187,7 +189,7 @@ def _freedom(slot: Slot) -> int:
 
 
 def _could_be(view: View1812, slot: Slot, block: str) -> bool:
-    sheet, face, way = ROSTER[block], slot.face, slot.way
+    sheet, face, way = view.board.roster[block], slot.face, slot.way
     if face:
         return (sheet.kind, sheet.max) == (face.kind, face.max)
     if (way and way.by_sea) or (slot.order and slot.order.by_sea):
@@ -218,7 +220,7 @@ def _must_be_indian(view: View1812, slot: Slot) -> bool:
     if slot.face:
         return slot.face.kind == INDIAN
     town = view.towns.get(slot.at)
-    if town is None or GB in (TOWNS[slot.at].side, town.holder):
+    if town is None or GB in (view.board.towns[slot.at].side, town.holder):
         return False
     if view.phase in BOTH_UNDER_WAY:
         return slot.way is None
@@ -235,7 +237,9 @@ def _may_be_indian(view: View1812, slot: Slot) -> bool:
     if slot.face:
         return slot.face.kind == INDIAN
     in_battle = bool(view.battle and view.battle.town == slot.at)
-    holds_alone = town.holder == GB and TOWNS[slot.at].side != GB and not town.army.get(US)
+    holds_alone = (
+        town.holder == GB and view.board.towns[slot.at].side != GB and not town.army.get(US)
+    )
     if view.phase in BOTH_UNDER_WAY:
         holds_alone = False
     return town.army.get(GB, 0) > 1 or not (in_battle or holds_alone)
@@ -248,20 +252,25 @@ def _assembled(
     ways = {block: slot.way for slot, block in standing if slot.way}
     orders = {block: slot.order for slot, block in standing if slot.order}
     return Situation(
+        board=view.board,
         options=view.options,
         blocks=dict(sorted(blocks.items())),
         fleets={key: Fleet(f.operational, f.damaged) for key, f in view.fleets.items()},
         spare=dict(view.spare),
-        held={t: town.holder for t, town in view.towns.items() if town.holder != TOWNS[t].side},
+        held={
+            t: town.holder
+            for t, town in view.towns.items()
+            if town.holder != view.board.towns[t].side
+        },
         year=view.year,
         campaign_turn=view.campaign_turn,
         first=view.first,
         phase=Phase(view.phase),
         awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
-        turn=imagined_turn(view.turn, blocks, ways, orders),
-        last_turn=imagined_last_turn(view.last_turn),
-        facing=imagined_turn(view.facing, blocks, ways, orders),
-        last_facing=imagined_last_turn(view.last_facing),
+        turn=imagined_turn(view.board, view.turn, blocks, ways, orders),
+        last_turn=imagined_last_turn(view.board, view.last_turn),
+        facing=imagined_turn(view.board, view.facing, blocks, ways, orders),
+        last_facing=imagined_last_turn(view.board, view.last_facing),
         naming=view.naming,
         order_dice=dict(view.order_dice),
         battle=_battle(view.battle) if view.battle else None,
@@ -315,7 +324,7 @@ def _prize(view: View1812) -> Prize | None:
 
 def _own_marks(view: View1812) -> dict[Side, tuple[str, ...]]:
     marked = tuple(block for block, own in view.blocks.items() if own.marked)
-    return {ROSTER[marked[0]].side: marked} if marked else {}
+    return {view.board.roster[marked[0]].side: marked} if marked else {}
 
 
 def _with_sealed_losses(view: View1812, state: Situation, rng: Random) -> Situation:
@@ -330,12 +339,13 @@ def _with_sealed_losses(view: View1812, state: Situation, rng: Random) -> Situat
 
 
 def _some_losses(state: Situation, side: Side, rng: Random) -> Iterable[str]:
+    board = state.board
     standing: dict[str, list[str]] = defaultdict(list)
-    for block in ARMY[side]:
+    for block in board.army[side]:
         standing[state.blocks[block].at].append(block)
     for town, blocks in standing.items():
-        if town in TOWNS and len(blocks) > TOWNS[town].value:
-            yield from rng.sample(blocks, len(blocks) - TOWNS[town].value)
+        if town in board.towns and len(blocks) > board.towns[town].value:
+            yield from rng.sample(blocks, len(blocks) - board.towns[town].value)
 
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
@@ -343,7 +353,7 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
     counts: dict[str, int] = defaultdict(int)
     named: dict[str, str] = {}
     for side in SIDES:
-        for block in ARMY[side] if side not in owned_sides(viewer) else ():
+        for block in state.board.army[side] if side not in owned_sides(viewer) else ():
             if state.blocks[block].at in (ABSENT, GONE):
                 continue
             name = _appearance(state, block)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from app.engine.memo import replaced
 from app.games.war1812 import actions as a
-from app.games.war1812.board import ARMY
+from app.games.war1812.board import Board
 from app.games.war1812.state import (
     WAITING,
     Block,
@@ -21,6 +21,7 @@ from app.games.war1812.view import Arrow, OwnMove, TurnView, View1812
 
 
 def imagined_turn(
+    board: Board,
     shown: TurnView,
     blocks: Mapping[str, Block],
     ways: Mapping[str, Arrow],
@@ -32,7 +33,7 @@ def imagined_turn(
     blocks that have retreated or died since, and go to any others. `orders` are still to be
     carried out (19).
     """
-    army = ARMY.get(shown.mover, ())
+    army = board.army.get(shown.mover, ())
     own = {b: m.march for b, m in shown.moves.items() if m.march}
     if shown.moves:
         moved = {b: Moved(m.path, m.by_sea, m.entered) for b, m in shown.moves.items()}
@@ -46,9 +47,10 @@ def imagined_turn(
     return _turn(shown, moved, marching, dict(shown.boards) | boarding)
 
 
-def imagined_last_turn(shown: TurnView) -> Turn:
+def imagined_last_turn(board: Board, shown: TurnView) -> Turn:
     """Return the record of the turn before: which block took which way doesn't matter any more."""
-    return _turn(shown, _shared_out(shown, {}, list(ARMY.get(shown.mover, ()))), {}, {})
+    army = list(board.army.get(shown.mover, ()))
+    return _turn(shown, _shared_out(shown, {}, army), {}, {})
 
 
 def _shared_out(

@@ -2,19 +2,18 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Event, Side
-from app.games.war1812.board import ARMY, GB, INDIAN, ROSTER
+from app.games.war1812.board import GB
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block
 
 DETROIT = "detroit"
-INDIAN_BLOCK = next(b for b in ARMY[GB] if ROSTER[b].kind == INDIAN)
 
 
 class IndianAppeared(Event, frozen=True, tag="indian-appeared"):
     """The Indian block came to Detroit."""
 
     def apply(self, state: Situation) -> Situation:
-        return with_block(state, INDIAN_BLOCK, at=DETROIT)
+        return with_block(state, state.board.indian, at=DETROIT)
 
 
 class IndianLeft(Event, frozen=True, tag="indian-left"):
@@ -23,7 +22,7 @@ class IndianLeft(Event, frozen=True, tag="indian-left"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        return with_block(state, INDIAN_BLOCK, at=GONE)
+        return with_block(state, state.board.indian, at=GONE)
 
 
 @rule("15", "A38")
@@ -34,7 +33,7 @@ def indian_appears(resolution: Resolution) -> None:
     """
     state = resolution.state
     if (
-        state.blocks[INDIAN_BLOCK].at == ABSENT
+        state.blocks[state.board.indian].at == ABSENT
         and holder(state, DETROIT) == GB
         and not is_contested(state, DETROIT)
     ):
@@ -48,10 +47,10 @@ def lone_indian_leaves(resolution: Resolution, town: str) -> None:
     A39: before any fire. A41: that is the price of leaving it alone. A62: also when the last
     companion dies by pursuit fire.
     """
-    if army(resolution.state, town, GB) == [INDIAN_BLOCK]:
+    if army(resolution.state, town, GB) == [resolution.state.board.indian]:
         resolution.write(IndianLeft(town))
 
 
 def holds(state: Situation, town: str, side: Side) -> bool:
     """Whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
-    return any(b != INDIAN_BLOCK for b in army(state, town, side))
+    return any(b != state.board.indian for b in army(state, town, side))

@@ -11,7 +11,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Settle, TakeHit
-from app.games.war1812.board import GB, SIDES, TOWNS, US, other
+from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.options import is_simultaneous
@@ -119,11 +119,11 @@ def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situa
 @rule("10.2", "A50")
 def contested_towns(state: Situation) -> list[str]:
     """List the towns where a land battle is still to be fought. A50: ships alone fight none."""
-    return derived(state, _contested_towns, state.armies)
+    return derived(state, _contested_towns, state.board, state.armies)
 
 
-def _contested_towns(standing: Armies) -> list[str]:
-    return sorted(standing[US].keys() & standing[GB].keys() & TOWNS.keys())
+def _contested_towns(board: Board, standing: Armies) -> list[str]:
+    return sorted(standing[US].keys() & standing[GB].keys() & board.towns.keys())
 
 
 @rule("10.1", "A24", "15")

@@ -11,7 +11,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
-from app.games.war1812.board import DRAGOON, INDIAN, NEIGHBOURS, TOWNS, other
+from app.games.war1812.board import DRAGOON, INDIAN, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
@@ -72,7 +72,7 @@ def can_perhaps_retreat(view: View1812) -> bool:
     if view.side == battle.attacker:
         ways = [arrow for arrow in own_turn(view).arrows if arrow.path[-1] == battle.town]
         return any(_refuse_way(view, way) is None for way in ways)
-    return any(refuse_refuge(view, town) is None for town in NEIGHBOURS[battle.town])
+    return any(refuse_refuge(view, town) is None for town in view.board.neighbours[battle.town])
 
 
 def offer_stand(view: View1812) -> Iterator[Choice]:
@@ -91,16 +91,17 @@ def offer_fire(view: View1812) -> Iterator[Choice]:
 
 
 def _offer_retreats(view: View1812) -> Iterator[Choice]:
+    board = view.board
     battle = shown_battle(view)
     if view.side == battle.attacker:
         refuges: tuple[str, ...] = ("",)
     else:
-        refuges = NEIGHBOURS[battle.town]
+        refuges = board.neighbours[battle.town]
     dragoon = own_dragoon(view)
     for to in refuges:
         yield _retreat_choice(Retreat(to))
         start = to or (way_back(view, dragoon) if dragoon else "")
-        for further in NEIGHBOURS.get(start, ()) if dragoon else ():
+        for further in board.neighbours.get(start, ()) if dragoon else ():
             yield _retreat_choice(Retreat(to, further))
 
 
@@ -137,7 +138,7 @@ def refuse_refuge(view: View1812, town: str) -> Refusal | None:
     A57: an empty enemy town is no bar.
     """
     battle = shown_battle(view)
-    if town not in NEIGHBOURS[battle.town]:
+    if town not in view.board.neighbours[battle.town]:
         return no("11.2", "war1812-retreat-to-neighbour")
     if view.towns[town].army.get(other(view.side)):
         return no("11.2", "war1812-enemy-there", town=town_name(town))
@@ -177,7 +178,7 @@ def _refuse_way(view: View1812, way: OwnMove | Arrow | None) -> Refusal | None:
 
 
 def _can_be_carried(view: View1812, town: str) -> bool:
-    return shown_fleet(view, TOWNS[town].lake, view.side).operational > 0
+    return shown_fleet(view, view.board.towns[town].lake, view.side).operational > 0
 
 
 def own_line(view: View1812) -> list[str]:
@@ -209,7 +210,7 @@ def refuse_ride_on(view: View1812, action: Retreat) -> Refusal | None:
         return no("16", "war1812-no-dragoon")
     start = action.to or way_back(view, dragoon)
     further = action.further
-    if further not in NEIGHBOURS.get(start, ()):
+    if further not in view.board.neighbours.get(start, ()):
         return no("16", "war1812-ride-to-neighbour")
     battle = shown_battle(view)
     if view.towns[further].army.get(other(view.side)) or _enemy_ships(view, further):

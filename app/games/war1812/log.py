@@ -39,7 +39,7 @@ from app.games.war1812 import (
     victory,
     winter,
 )
-from app.games.war1812.board import GB, TOWNS, US
+from app.games.war1812.board import GB, US
 from app.games.war1812.state import Situation, turn_of
 from app.games.war1812.words import SHIP, place_name, town_name
 
@@ -149,7 +149,7 @@ def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterabl
 
 
 def _town(event: control.TownChangedHands, before: Situation) -> Iterable[Line]:
-    lapsed = event.holder == TOWNS[event.town].side
+    lapsed = event.holder == before.board.towns[event.town].side
     key = "war1812-line-town-home" if lapsed else "war1812-line-town-taken"
     line = line_of("1.2", key, event.holder, town=town_name(event.town))
     yield shown(line, Captured(event.town))

@@ -9,7 +9,7 @@ from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
-from app.games.war1812.board import GB, TOWNS, US, other
+from app.games.war1812.board import GB, US, other
 from app.games.war1812.state import Situation, army
 from app.games.war1812.words import SHIP, place_name, town_name
 
@@ -59,7 +59,7 @@ def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
     }
     line = line_of("8.4", "war1812-line-capture", event.side, **params)
     thrown = with_roll(line, faces(event.draws), capture.ESCAPES_ON, at=event.town)
-    way = (event.town, TOWNS[event.town].lake)
+    way = (event.town, before.board.towns[event.town].lake)
     fled = [Moved(way, escaped.ships, SHIP, water=True)] if escaped.ships else []
     lost = [Removed(event.town, taken.ships, SHIP)] if taken.ships else []
     yield replace(thrown, motions=(*thrown.motions, *fled, *lost))

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from app.engine.chance import faces
 from app.engine.ledger import rule
 from app.engine.values import Draw, Event
-from app.games.war1812.board import US, crosses_into_canada
+from app.games.war1812.board import US, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, is_american, turn_of, with_block, with_turn
+from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 
 REFUSES_ON = 6
 
@@ -55,7 +55,7 @@ def throw_for_militia(resolution: Resolution) -> None:
     crossing = {
         block: move
         for block, move in turn.moved.items()
-        if not move.by_sea and not move.entered and may_refuse(move.path)
+        if not move.by_sea and not move.entered and may_refuse(resolution.state.board, move.path)
     }
     _throw(resolution, crossing, forced=False)
 
@@ -70,16 +70,16 @@ def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> N
     crossing = {
         block: turn.moved[block]
         for block in completed
-        if crosses_into_canada(turn.moved[block].path[-2:])
-        and is_american(turn.moved[block].path[0])
+        if resolution.state.board.crosses_into_canada(turn.moved[block].path[-2:])
+        and turn.moved[block].path[0] in resolution.state.board.homes[US]
     }
     _throw(resolution, crossing, forced=True)
 
 
 @rule("17", "A63")
-def may_refuse(path: tuple[str, ...]) -> bool:
+def may_refuse(board: Board, path: tuple[str, ...]) -> bool:
     """Blocks that start in the US roll when they cross; those that start in Canada never do."""
-    return is_american(path[0]) and crosses_into_canada(path)
+    return path[0] in board.homes[US] and board.crosses_into_canada(path)
 
 
 def _throw(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:

@@ -11,7 +11,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, HitShip, Stay, Withdraw, WithdrawShip
-from app.games.war1812.board import SIDES, TOWNS, other
+from app.games.war1812.board import SIDES, other
 from app.games.war1812.control import friendly_harbours
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import (
@@ -270,7 +270,7 @@ def offer_naval_retreat(view: View1812) -> Iterator[Choice]:
     naval = _shown(view)
     own = _own_ships(view)
     yield Choice(Stay(), True, label=Message("war1812-stay"))
-    for town in (t.id for t in TOWNS.values() if t.lake == naval.lake):
+    for town in (t.id for t in view.board.towns.values() if t.lake == naval.lake):
         label = Message("war1812-withdraw", {"town": town_name(town)})
         yield Choice(Withdraw(town), True, target=f"town:{town}", label=label)
         for state, count in (("operational", own.operational), ("damaged", own.damaged)):
@@ -298,7 +298,8 @@ def refuse_stay(view: View1812) -> Refusal | None:
 @rule("8.2", "A12", "A52")
 def refuse_withdrawal(view: View1812, town: str) -> Refusal | None:
     """Ships retreat to friendly towns of the lake; A12: to several if wished."""
-    if town not in TOWNS or TOWNS[town].lake != _shown(view).lake:
+    board = view.board
+    if town not in board.towns or board.towns[town].lake != _shown(view).lake:
         return no("8.2", "war1812-lake-and-its-towns")
     if view.towns[town].holder != view.side:
         return no("8.2", "war1812-harbour-not-friendly", town=town_name(town))

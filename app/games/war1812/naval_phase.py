@@ -7,7 +7,7 @@ from app.engine.memo import cached, replaced
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Build, Repair, Sail
-from app.games.war1812.board import BASES, LAKES, SIDES, TOWNS
+from app.games.war1812.board import SIDES, Board
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import (
     Sailed,
@@ -28,7 +28,7 @@ class ShipBuilt(Event, frozen=True, tag="ship-built"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        side = TOWNS[self.town].side
+        side = state.board.towns[self.town].side
         state = with_fleet(state, self.town, side, damaged=1)
         spare = {**state.spare, side: state.spare[side] - 1}
         return with_turn(replaced(state, spare=spare), side, built=self.town)
@@ -40,7 +40,7 @@ class ShipRepaired(Event, frozen=True, tag="ship-repaired"):
     town: str
 
     def apply(self, state: Situation) -> Situation:
-        side = TOWNS[self.town].side
+        side = state.board.towns[self.town].side
         state = with_fleet(state, self.town, side, operational=1, damaged=-1)
         return with_turn(state, side, repaired=self.town)
 
@@ -68,13 +68,14 @@ def offer_naval_phase(view: View1812) -> Iterator[Choice]:
     """List everything that could be done with ships; the refusals leave what may be done."""
     if not _crossing(view) and _refuse_another_naval_act(view):
         return
-    for town in BASES[view.side]:
-        build, repair = YARDS[town]
+    yards = _yards(view.board)
+    for town in view.board.bases[view.side]:
+        build, repair = yards[town]
         if view.spare[view.side]:
             yield build
         if shown_fleet(view, town, view.side).damaged:
             yield repair
-    for fleet, operational, damaged in SAILINGS[view.side]:
+    for fleet, operational, damaged in _sailings(view.board)[view.side]:
         if here := view.fleets.get(fleet):
             if here.operational:
                 yield operational
@@ -91,36 +92,44 @@ def _yard(side: Side, town: str) -> tuple[Choice, Choice]:
     )
 
 
-YARDS = {town: _yard(side, town) for side in SIDES for town in BASES[side]}
-"""How a ship is built at each base, and how one is repaired there."""
+@cached
+def _yards(board: Board) -> dict[str, tuple[Choice, Choice]]:
+    """Return how a ship is built at each base, and how one is repaired there."""
+    return {town: _yard(side, town) for side in SIDES for town in board.bases[side]}
 
 
-def _sailing(side: Side, origin: str, to: str, *, operational: bool) -> Choice:
+def _sailing(side: Side, origin: str, to: str, target: str, *, operational: bool) -> Choice:
     state = "operational" if operational else "damaged"
     return Choice(
         Sail(origin, to, operational),
         False,
         f"fleet:{origin}/{side}/{state}",
-        f"lake:{to}" if to in LAKES else f"town:{to}",
+        target,
     )
 
 
-SAILINGS: dict[Side, tuple[tuple[str, Choice, Choice], ...]] = {
-    side: tuple(
-        (
-            fleet_key(origin, side),
-            _sailing(side, origin, to, operational=True),
-            _sailing(side, origin, to, operational=False),
-        )
-        for lake in LAKES.values()
+@cached
+def _sailings(board: Board) -> dict[Side, tuple[tuple[str, Choice, Choice], ...]]:
+    """Return each side's ways between lakes and their towns: the fleet that could take each, and
+    how a ship of it that is operational, or one that is damaged, would.
+    """
+    ways = [
+        way
+        for lake in board.lakes.values()
         for town in lake.towns
-        for origin, to in ((town, lake.id), (lake.id, town))
-    )
-    for side in SIDES
-}
-"""A side's ways between lakes and their towns: the fleet that could take each, and how a ship of
-it that is operational, or one that is damaged, would.
-"""
+        for way in ((town, lake.id, f"lake:{lake.id}"), (lake.id, town, f"town:{town}"))
+    ]
+    return {
+        side: tuple(
+            (
+                fleet_key(origin, side),
+                _sailing(side, origin, to, target, operational=True),
+                _sailing(side, origin, to, target, operational=False),
+            )
+            for origin, to, target in ways
+        )
+        for side in SIDES
+    }
 
 
 @rule("4.3", "5.1", "6.1")
@@ -137,7 +146,7 @@ def _refuse_another_naval_act(view: View1812) -> Refusal | None:
 @rule("5.1", "A6")
 def _refuse_base(view: View1812, town: str) -> Refusal | None:
     """Ships are built and repaired at one's own three bases, and (A6) only while they are held."""
-    if town not in BASES[view.side]:
+    if town not in view.board.bases[view.side]:
         return no("5.1", "war1812-not-your-base")
     if view.towns[town].holder != view.side:
         return no("5.1", "war1812-base-is-lost", town=town_name(town))
@@ -176,9 +185,10 @@ def refuse_sail(view: View1812, action: Sail) -> Refusal | None:
     A8: one lake a turn and one direction. 12.2 Beside a sea movement, ships of that lake only,
     and those that carry stay.
     """
-    out = action.to in LAKES
+    board = view.board
+    out = action.to in board.lakes
     lake, town = (action.to, action.origin) if out else (action.origin, action.to)
-    if lake not in LAKES or town not in TOWNS or TOWNS[town].lake != lake:
+    if lake not in board.lakes or town not in board.towns or board.towns[town].lake != lake:
         return no("6.3", "war1812-lake-and-its-towns")
     here = shown_fleet(view, action.origin, view.side)
     if not (here.operational if action.operational else here.damaged):
@@ -201,7 +211,7 @@ def _refuse_naval_act_beside(view: View1812, lake: str) -> Refusal | None:
     crossing = _crossing(view)
     if not crossing:
         return _refuse_another_naval_act(view)
-    if TOWNS[crossing[0].path[0]].lake != lake:
+    if view.board.towns[crossing[0].path[0]].lake != lake:
         return no("12.2", "war1812-ships-of-the-same-lake")
     return None
 
@@ -210,13 +220,13 @@ def _refuse_naval_act_beside(view: View1812, lake: str) -> Refusal | None:
 def _refuse_second_naval_move(view: View1812, lake: str, *, out: bool) -> Refusal | None:
     """One lake a phase, and one direction."""
     for sailed in view.turn.sailed:
-        if (sailed.to in LAKES) != out or lake not in (sailed.origin, sailed.to):
+        if (sailed.to in view.board.lakes) != out or lake not in (sailed.origin, sailed.to):
             return no("6.1", "war1812-one-naval-move")
     return None
 
 
 def _refuse_harbour(view: View1812, action: Sail) -> Refusal | None:
-    if action.to in LAKES:
+    if action.to in view.board.lakes:
         return None
     # 6.2 Ships lie in friendly towns only.
     if view.towns[action.to].holder != view.side:

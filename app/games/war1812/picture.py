@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, Side, Standing
-from app.games.war1812.board import LAKES, ROSTER, SIDES, TOWNS
+from app.games.war1812.board import SIDES
 from app.games.war1812.state import Phase
 from app.games.war1812.view import View1812, shown_fleet
 
 
 def picture(view: View1812) -> Picture:
     """Say what a picture of a view shows."""
-    places = (*LAKES, *TOWNS)
+    board = view.board
+    places = (*board.lakes, *board.towns)
     return Picture(
         when=_when(view),
         score={side: view.score[side].total for side in SIDES},
@@ -32,7 +33,7 @@ def _at(view: View1812, place: str, side: Side) -> Iterator[Standing]:
     faces = Counter(
         f"{side}-{block.kind}-{block.cv}-{block.max}"
         for name, block in view.blocks.items()
-        if block.at == place and ROSTER[name].side == side
+        if block.at == place and view.board.roster[name].side == side
     )
     yield from (Standing(side, place, face, count) for face, count in sorted(faces.items()))
     town = view.towns.get(place)

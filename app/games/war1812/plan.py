@@ -2,7 +2,7 @@
 
 import msgspec
 
-from app.games.war1812.board import SHEET_BYTES, Lake, Link, Sheet, Town
+from app.games.war1812.board import STANDARD, Lake, Link, Sheet, Town
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -49,4 +49,4 @@ class Plan(Sheet, frozen=True, kw_only=True):
     lakes: tuple[PlannedLake, ...]
 
 
-PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(SHEET_BYTES, type=Plan))
+PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(STANDARD.raw, type=Plan))

@@ -10,9 +10,8 @@ from app.engine.ledger import rule
 from app.engine.memo import cached, cached_by_key, derived
 from app.engine.resolution import PendingDecision
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
-from app.games.war1812.board import ARMY, GB, REINFORCEMENT_CITIES, SIDES, TOWNS, US
+from app.games.war1812.board import GB, SIDES, US, Board
 from app.games.war1812.capture import pending_captures
-from app.games.war1812.indians import INDIAN_BLOCK
 from app.games.war1812.land_battle import (
     HITS_ON,
     PURSUIT_HITS_ON,
@@ -87,6 +86,7 @@ def project(state: Situation, viewer: Viewer) -> View1812:
 
 def _public(state: Situation) -> View1812:
     return View1812(
+        board=state.board,
         side="",
         options=state.options,
         year=state.year,
@@ -101,7 +101,7 @@ def _public(state: Situation) -> View1812:
         spare=_by_side(state.spare),
         pool=_count(state, POOL),
         hand=_count(state, HAND),
-        waiting=derived(state, _waiting, state.armies),
+        waiting=derived(state, _waiting, state.board, state.armies),
         indian=_indian(state),
         turn=_turn_for(state, state.turn, ()),
         last_turn=_turn(state.last_turn),
@@ -135,15 +135,15 @@ def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
-    return derived(state, _busy_and_quiet, state.armies, state.held)
+    return derived(state, _busy_and_quiet, state.board, state.armies, state.held)
 
 
-def _busy_and_quiet(standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
+def _busy_and_quiet(board: Board, standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
     us, gb = standing[US], standing[GB]
-    shown = dict(_QUIET)
+    shown = dict(_quiet(board))
     for town in {*us, *gb, *held}:
         if town in shown:
-            holder = held[town] if town in held else TOWNS[town].side
+            holder = held[town] if town in held else board.towns[town].side
             american = len(us[town]) if town in us else 0
             british = len(gb[town]) if town in gb else 0
             shown[town] = _town(holder, american, british)
@@ -165,8 +165,10 @@ def _fleet(operational: int, damaged: int) -> FleetView:
     return FleetView(operational, damaged)
 
 
-_QUIET = {town.id: _town(town.side, 0, 0) for town in TOWNS.values()}
-"""The towns while nobody is there and nobody has taken them."""
+@cached
+def _quiet(board: Board) -> dict[str, TownView]:
+    """Return the towns while nobody is there and nobody has taken them."""
+    return {town.id: _town(town.side, 0, 0) for town in board.towns.values()}
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
@@ -175,7 +177,7 @@ def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock
     return {
         block: OwnBlock(own.kind, own.max, own.cv, own.at, block in marked)
         for side in owned
-        for block in ARMY[side]
+        for block in state.board.army[side]
         if (own := blocks[block]).at not in nowhere
     }
 
@@ -184,17 +186,17 @@ def _count(state: Situation, at: str) -> dict[Side, int]:
     return {side: len(standing.get(at, ())) for side, standing in state.armies.items()}
 
 
-def _waiting(standing: Armies) -> dict[str, int]:
+def _waiting(board: Board, standing: Armies) -> dict[str, int]:
     return {
         city: len(standing[side][WAITING + city])
         for side in SIDES
-        for city in REINFORCEMENT_CITIES[side]
+        for city in board.reinforcement_cities[side]
         if WAITING + city in standing[side]
     }
 
 
 def _indian(state: Situation) -> str:
-    at = state.blocks[INDIAN_BLOCK].at
+    at = state.blocks[state.board.indian].at
     return at if at in (ABSENT, GONE) else "present"
 
 

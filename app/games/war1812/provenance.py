@@ -6,7 +6,7 @@ import msgspec
 
 from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
-from app.games.war1812.board import SHEET, SHEET_BYTES, SIDES
+from app.games.war1812.board import SIDES, STANDARD
 
 
 class TownOrigin(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class Origins(msgspec.Struct, frozen=True):
 
 def provenance() -> Provenance:
     """Return how certain each datum is."""
-    origins = msgspec.json.decode(SHEET_BYTES, type=Origins)
+    origins = msgspec.json.decode(STANDARD.raw, type=Origins)
     return Provenance(
         tables=(
             DataTable("towns", ("exists", "value", "lake"), tuple(map(_town, origins.towns))),
@@ -83,7 +83,7 @@ def _town(town: TownNote) -> Row:
 
 
 def _reinforcements(towns: tuple[TownNote, ...]) -> DataTable:
-    years = tuple(str(year) for year in SHEET.calendar.years[1:])
+    years = tuple(str(year) for year in STANDARD.sheet.calendar.years[1:])
     rows = tuple(
         Row(
             (f"@town-{town.id}",),
@@ -104,11 +104,11 @@ def _link(link: LinkNote) -> Row:
 
 
 def _blocks(origins: tuple[BlockOrigin, ...]) -> tuple[Row, ...]:
-    rows = []
+    rows, blocks = [], STANDARD.sheet.blocks
     for origin in origins:
         for side in SIDES:
-            greatest = [b.max for b in SHEET.blocks if (b.side, b.kind) == (side, origin.kind)]
-            count = len(greatest) if origin.max else SHEET.ships_per_side
+            greatest = [b.max for b in blocks if (b.side, b.kind) == (side, origin.kind)]
+            count = len(greatest) if origin.max else STANDARD.sheet.ships_per_side
             if count:
                 cv = datum(_spread(greatest), origin.max) if origin.max else None
                 name = (side_name(side), f"@kind-{origin.kind}")

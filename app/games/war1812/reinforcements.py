@@ -8,7 +8,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Share
-from app.games.war1812.board import ARMY, REINFORCEMENT_CITIES, SIDES, TOWNS
+from app.games.war1812.board import SIDES, Board
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
@@ -71,7 +71,7 @@ def bring_reinforcements(resolution: Resolution) -> None:
     A37: a short pool is split by its owner before anything is drawn.
     """
     for side in SIDES:
-        for city in REINFORCEMENT_CITIES[side]:
+        for city in resolution.state.board.reinforcement_cities[side]:
             if city in resolution.state.served:
                 continue
             if needs_split(resolution.state, side):
@@ -88,29 +88,29 @@ def bring_reinforcements(resolution: Resolution) -> None:
 
 def _admit_late_arrivals(resolution: Resolution, side: Side, city: str) -> None:
     state = resolution.state
-    late = tuple(b for b in ARMY[side] if state.blocks[b].at == WAITING + city)
+    late = tuple(b for b in state.board.army[side] if state.blocks[b].at == WAITING + city)
     if late and holder(state, city) == side:
         resolution.write(LateArrivals(side, city, late))
 
 
-def printed_number(city: str, next_year: int) -> int:
+def printed_number(board: Board, city: str, next_year: int) -> int:
     """Return the number printed at a city for a year (14.1)."""
-    return TOWNS[city].reinforcements.get(str(next_year), 0)
+    return board.towns[city].reinforcements.get(str(next_year), 0)
 
 
 def pool(state: Situation, side: Side) -> tuple[str, ...]:
     """List the blocks in a side's pool, by id."""
-    return tuple(b for b in ARMY[side] if state.blocks[b].at == POOL)
+    return tuple(b for b in state.board.army[side] if state.blocks[b].at == POOL)
 
 
 @rule("14.1", "A37")
 def needs_split(state: Situation, side: Side) -> bool:
     """Whether a side's pool is too short for its two cities, before it draws for either."""
-    cities = REINFORCEMENT_CITIES[side]
+    cities = state.board.reinforcement_cities[side]
     settled = {*state.shares, *state.served}
     if len(cities) == 1 or settled.intersection(cities) or not pool(state, side):
         return False
-    wanted = sum(printed_number(city, state.year + 1) for city in cities)
+    wanted = sum(printed_number(state.board, city, state.year + 1) for city in cities)
     return len(pool(state, side)) < wanted
 
 
@@ -122,7 +122,7 @@ def draw_reinforcements(resolution: Resolution, side: Side, city: str) -> None:
     """
     state = resolution.state
     candidates = pool(state, side)
-    wanted = state.shares.get(city, printed_number(city, state.year + 1))
+    wanted = state.shares.get(city, printed_number(state.board, city, state.year + 1))
     blocks, draws = resolution.pick(candidates, min(wanted, len(candidates)))
     waiting = holder(state, city) != side
     resolution.write(ReinforcementsDrawn(side, city, blocks, candidates, waiting, draws))
@@ -131,7 +131,7 @@ def draw_reinforcements(resolution: Resolution, side: Side, city: str) -> None:
 def offer_split(view: View1812) -> Iterator[Choice]:
     """Offer every way to split the pool between the two cities."""
     for action in possible_shares(view):
-        first, second = REINFORCEMENT_CITIES[view.side]
+        first, second = view.board.reinforcement_cities[view.side]
         params: dict[str, Parameter] = {
             "count": action.count,
             "town": town_name(first),
@@ -143,8 +143,8 @@ def offer_split(view: View1812) -> Iterator[Choice]:
 
 def possible_shares(view: View1812) -> list[Share]:
     """List the splits in which neither city gets more than its printed number."""
-    first, second = REINFORCEMENT_CITIES[view.side]
-    numbers = {city: printed_number(city, view.year + 1) for city in (first, second)}
+    first, second = view.board.reinforcement_cities[view.side]
+    numbers = {city: printed_number(view.board, city, view.year + 1) for city in (first, second)}
     left = view.pool[view.side]
     least = max(0, left - numbers[second])
     return [Share(first, count) for count in range(least, min(numbers[first], left) + 1)]
@@ -161,6 +161,6 @@ def refuse_share(view: View1812, action: Share) -> Refusal | None:
 def choose_share(resolution: Resolution, side: Side, action: Share) -> None:
     """Split the pool."""
     resolution.write(DecisionClosed(side))
-    first, second = REINFORCEMENT_CITIES[side]
+    first, second = resolution.state.board.reinforcement_cities[side]
     rest = len(pool(resolution.state, side)) - action.count
     resolution.write(SharesSet(side, {first: action.count, second: rest}))

@@ -19,7 +19,7 @@ from app.games.war1812 import (
     militia,
     winter,
 )
-from app.games.war1812.board import GB, SIDES, TOWNS, US
+from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.state import GONE, Situation, army, turn_of
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
@@ -44,7 +44,7 @@ def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fac
     lost = [b for b in event.blocks if b not in event.completed and before.blocks[b].cv == 1]
     for town, blocks in Counter(before.blocks[block].at for block in lost).items():
         yield Fact("march-lost", (town, blocks))
-    yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in lost),))
+    yield Fact("indian-lost", (int(before.board.indian in lost),))
 
 
 def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Fact]:
@@ -61,7 +61,7 @@ def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable
 
 
 def _is_indian_alone(state: Situation, town: str) -> bool:
-    return army(state, town, GB) == [indians.INDIAN_BLOCK]
+    return army(state, town, GB) == [state.board.indian]
 
 
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fact]:
@@ -69,16 +69,17 @@ def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fac
     is not in the pool then, and whether he alone is left.
     """
     yield Fact("lost", (event.side, event.hits, event.lost))
-    yield Fact("indian-gone", (int(before.blocks[indians.INDIAN_BLOCK].at == GONE),))
+    yield Fact("indian-gone", (int(before.blocks[before.board.indian].at == GONE),))
     town = land_battle.battle_of(before).town
     yield Fact("indian-alone", (town, int(_is_indian_alone(before, town))))
 
 
 def _battle_ended(event: land_battle.BattleEnded, before: Situation) -> Iterable[Fact]:
     """1.2: whose each town is from now on."""
-    for town in TOWNS:
+    board = before.board
+    for town in board.towns:
         holder = control.controller(before, town)
-        if holder != TOWNS[town].side:
+        if holder != board.towns[town].side:
             yield Fact("holder", (town, holder))
 
 
@@ -119,7 +120,7 @@ def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[F
     for key, blocks in suffered.items():
         yield Fact("winter", (*key, blocks))
     dead = {*event.lost, *(b for b in event.weakened if before.blocks[b].cv == 1)}
-    yield Fact("indian-lost", (int(indians.INDIAN_BLOCK in dead),))
+    yield Fact("indian-lost", (int(before.board.indian in dead),))
 
 
 REVEALERS: dict[type[Event], Revealer] = {

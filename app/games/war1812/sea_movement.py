@@ -7,7 +7,7 @@ from app.engine.values import Choice, Event, Refusal
 from app.engine.words import no
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
-from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, LAKES, TOWNS
+from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
 from app.games.war1812.view import View1812, shown_fleet
@@ -28,9 +28,10 @@ class BlockCarried(Event, frozen=True, tag="carried"):
 
 def offer_sea_movement(view: View1812) -> Iterator[Choice]:
     """List every passage over a lake on which the viewer has operational ships."""
+    board = view.board
     ports = [
         port
-        for lake in LAKES.values()
+        for lake in board.lakes.values()
         if shown_fleet(view, lake.id, view.side).operational
         for port in lake.towns
     ]
@@ -42,7 +43,7 @@ def offer_sea_movement(view: View1812) -> Iterator[Choice]:
             continue
         if origin not in (None, own.at):
             continue
-        for to in LAKES[TOWNS[own.at].lake].towns:
+        for to in board.lakes[board.towns[own.at].lake].towns:
             if to != own.at:
                 yield Choice(Embark(block, to), False, f"block:{block}", f"town:{to}")
 
@@ -54,8 +55,9 @@ def refuse_embark(view: View1812, action: Embark) -> Refusal | None:
     12.1 It uses the naval phase too, so (A30) nothing is built. A29: ships that sailed out this
     turn don't carry. 15, 16: neither Indian nor dragoon goes by sea.
     """
+    board = view.board
     own = view.blocks.get(action.block)
-    if own is None or own.at not in TOWNS:
+    if own is None or own.at not in board.towns:
         return no("12.2", "war1812-not-on-the-map")
     if action.block in view.turn.moves:
         return no("12.2", "war1812-has-moved")
@@ -63,8 +65,8 @@ def refuse_embark(view: View1812, action: Embark) -> Refusal | None:
         return refusal
     if own.kind in (INDIAN, DRAGOON):
         return no("15" if own.kind == INDIAN else "16", "war1812-not-by-sea")
-    lake = TOWNS[own.at].lake
-    town = TOWNS.get(action.to)
+    lake = board.towns[own.at].lake
+    town = board.towns.get(action.to)
     if town is None or not lake or town.lake != lake or town.id == own.at:
         return no("12.2", "war1812-same-lake-only")
     return _refuse_passage(view, lake)

@@ -8,7 +8,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Place
-from app.games.war1812.board import ARMY, BASES, GB, INDIAN, ROSTER, SHEET, SIDES, TOWNS, US, other
+from app.games.war1812.board import GB, INDIAN, SIDES, US, Board, other
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
 from app.games.war1812.view import View1812
@@ -55,39 +55,43 @@ class ShipsPlaced(Event, frozen=True, tag="ships-placed"):
     """Each side put an operational navy block at each of its bases."""
 
     def apply(self, state: Situation) -> Situation:
+        board = state.board
         for side in SIDES:
-            for base in BASES[side]:
+            for base in board.bases[side]:
                 state = with_fleet(state, base, side, operational=1)
-        spare = {side: state.spare[side] - len(BASES[side]) for side in SIDES}
+        spare = {side: state.spare[side] - len(board.bases[side]) for side in SIDES}
         return replaced(state, spare=spare)
 
 
 @rule("3.2")
 def draw_armies(resolution: Resolution) -> None:
     """Each side draws its starting blocks blind; navy and Indian are left out."""
+    board = resolution.state.board
     for side in SIDES:
-        candidates = tuple(b for b in ARMY[side] if ROSTER[b].kind != INDIAN)
-        blocks, draws = resolution.pick(candidates, SHEET.setup.draw[side])
+        candidates = tuple(b for b in board.army[side] if board.roster[b].kind != INDIAN)
+        blocks, draws = resolution.pick(candidates, board.sheet.setup.draw[side])
         resolution.write(ArmyDrawn(side, blocks, candidates, draws))
     resolution.ask(US, Ask.PLACE)
 
 
-PLACEMENTS: dict[str, tuple[Choice, ...]] = {
-    block: tuple(
-        Choice(Place(block, town.id), False, f"block:{block}", f"town:{town.id}")
-        for town in TOWNS.values()
-        if town.side == sheet.side
-    )
-    for block, sheet in ROSTER.items()
-}
-"""Every way in which a block could be placed."""
+@cached
+def _placements(board: Board) -> dict[str, tuple[Choice, ...]]:
+    """Return every way in which each block could be placed."""
+    return {
+        block: tuple(
+            Choice(Place(block, town), False, f"block:{block}", f"town:{town}")
+            for town in sorted(board.homes[sheet.side])
+        )
+        for block, sheet in board.roster.items()
+    }
 
 
 def offer_placements(view: View1812) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
+    placements = _placements(view.board)
     for block, own in view.blocks.items():
         if own.at == HAND:
-            yield from PLACEMENTS[block]
+            yield from placements[block]
     yield Choice(Done(), True, label=Message("war1812-done-placing"))
 
 
@@ -100,7 +104,7 @@ def refuse_placement(view: View1812, action: Place) -> Refusal | None:
     block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
         return no(PLACES_BY[view.side], "war1812-not-in-hand")
-    town = TOWNS.get(action.town)
+    town = view.board.towns.get(action.town)
     if town is None or town.side != view.side:
         return no(PLACES_BY[view.side], "war1812-place-at-home")
     first = _garrisons_first(view)
@@ -132,11 +136,12 @@ def refuse_end_of_placement(view: View1812) -> Refusal | None:
 
 def ungarrisoned(view: View1812, side: Side) -> list[str]:
     """List a side's towns that still need a block (3.3)."""
+    board = view.board
     return [
         t.id
-        for t in TOWNS.values()
+        for t in board.towns.values()
         if t.side == side
-        and t.value >= SHEET.setup.garrison_at_least
+        and t.value >= board.sheet.setup.garrison_at_least
         and not view.towns[t.id].army.get(side)
     ]
 

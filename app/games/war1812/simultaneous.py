@@ -12,7 +12,7 @@ from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
-from app.games.war1812.board import GB, SIDES, TOWNS, US, other
+from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.control import contested_lakes, settle_control
 from app.games.war1812.crossing import CrossingOrdered, cross_lakes, settle_crossings
 from app.games.war1812.forced_march import MarchDeclared, throw_for_marches
@@ -108,7 +108,7 @@ def _carry_out_on_land(resolution: Resolution, side: Side, ordered: Turn) -> Non
     for block, to in ordered.marching.items():
         resolution.write(MarchDeclared(block, to))
     if crossing:
-        lake = TOWNS[next(iter(crossing.values()))].lake
+        lake = resolution.state.board.towns[next(iter(crossing.values()))].lake
         carriers = fleet(resolution.state, lake, side)
         resolution.write(CrossingOrdered(side, crossing, carriers))
 

@@ -5,21 +5,11 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from app.engine.memo import derived, remember, replaced
+from app.engine.memo import cached, derived, remember, replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Hidden, Side, State
 from app.games.war1812.actions import Order
-from app.games.war1812.board import (
-    GB,
-    INDIAN,
-    REINFORCEMENT_CITIES,
-    ROSTER,
-    SHEET,
-    SIDES,
-    TOWNS,
-    US,
-    other,
-)
+from app.games.war1812.board import GB, INDIAN, SIDES, US, Board, other
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
@@ -32,11 +22,14 @@ WAITING = "waiting:"
 GONE = "gone"
 """Where the Indian block lies for good once it is lost (15)."""
 
-OFF_THE_MAP: dict[Side, tuple[str, ...]] = {
-    side: (POOL, HAND, ABSENT, GONE, *(WAITING + city for city in cities))
-    for side, cities in REINFORCEMENT_CITIES.items()
-}
-"""Every place where a side's blocks may be but for the towns."""
+
+@cached
+def off_the_map(board: Board) -> dict[Side, tuple[str, ...]]:
+    """Return every place where each side's blocks may be but for the towns."""
+    return {
+        side: (POOL, HAND, ABSENT, GONE, *(WAITING + city for city in cities))
+        for side, cities in board.reinforcement_cities.items()
+    }
 
 
 class Phase(StrEnum):
@@ -222,6 +215,7 @@ class Situation(State, frozen=True):
     turn before, `naming` who names the next battle (A64).
     """
 
+    board: Board
     options: dict[str, str]
     blocks: dict[str, Block]
     fleets: dict[str, Fleet] = {}
@@ -265,7 +259,7 @@ def _by_place(blocks: dict[str, Block]) -> Armies:
     return places
 
 
-def blank(options: dict[str, str]) -> Situation:
+def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the set-up: all infantry and dragoons in the pool (3.2)."""
     blocks = {
         sheet.id: Block(
@@ -275,12 +269,13 @@ def blank(options: dict[str, str]) -> Situation:
             cv=sheet.max,
             at=ABSENT if sheet.kind == INDIAN else POOL,
         )
-        for sheet in ROSTER.values()
+        for sheet in board.roster.values()
     }
     return Situation(
+        board=board,
         options=options,
         blocks=dict(sorted(blocks.items())),
-        spare=dict.fromkeys(SIDES, SHEET.ships_per_side),
+        spare=dict.fromkeys(SIDES, board.sheet.ships_per_side),
     )
 
 
@@ -301,7 +296,7 @@ def army(state: Situation, town: str, side: Side) -> list[str]:
 
 def holder(state: Situation, town: str) -> Side:
     """Return who controls a town (1.2), as settled at the last moment that could change it."""
-    return state.held.get(town, TOWNS[town].side)
+    return state.held.get(town, state.board.towns[town].side)
 
 
 def is_contested(state: Situation, town: str) -> bool:
@@ -361,8 +356,3 @@ def with_turn(state: Situation, side: Side, **changes: object) -> Situation:
     if state.facing.mover == side:
         return replaced(state, facing=replace(state.facing, **changes))
     return replaced(state, turn=replace(state.turn, **changes))
-
-
-def is_american(town: str) -> bool:
-    """Whether a town lies in the United States."""
-    return TOWNS[town].side == US

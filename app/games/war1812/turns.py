@@ -8,7 +8,7 @@ from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Side
 from app.games.war1812.actions import GoFirst
-from app.games.war1812.board import GB, SHEET, SIDES, US, other
+from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.indians import indian_appears
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, Turn
@@ -72,7 +72,7 @@ def begin_year(resolution: Resolution, year: int) -> None:
 def begin_first_year(resolution: Resolution) -> None:
     """After the set-up the first year begins."""
     if not resolution.state.year:
-        resolution.write(CampaignTurnBegan(SHEET.calendar.years[0], 1))
+        resolution.write(CampaignTurnBegan(resolution.state.board.sheet.calendar.years[0], 1))
 
 
 @rule("4.2", "A5")
@@ -121,7 +121,7 @@ def end_player_turn(resolution: Resolution) -> None:
     state = resolution.state
     if state.turn.mover == state.first:
         begin_player_turn(resolution, other(state.first))
-    elif state.campaign_turn == SHEET.calendar.turns:
+    elif state.campaign_turn == state.board.sheet.calendar.turns:
         resolution.begin(Phase.YEAR_END)
     else:
         resolution.write(CampaignTurnBegan(state.year, state.campaign_turn + 1))

@@ -4,11 +4,10 @@ from app.engine.ledger import rule
 from app.engine.memo import derived, replaced
 from app.engine.values import Event, Message, Outcome, Side
 from app.engine.words import side_name
-from app.games.war1812.board import ARMY, GB, LAKES, SHEET, SIDES, TOWNS, US, other
-from app.games.war1812.indians import INDIAN_BLOCK
+from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import OFF_THE_MAP, Armies, Fleet, Phase, Situation, fleet_key
+from app.games.war1812.state import Armies, Fleet, Phase, Situation, fleet_key, off_the_map
 from app.games.war1812.view import ScoreView, Stake
 
 
@@ -19,41 +18,41 @@ def score(state: Situation, side: Side) -> ScoreView:
 
 def scores(state: Situation) -> dict[Side, ScoreView]:
     """Return each side's victory points."""
-    return derived(state, _counted, state.armies, state.held, lake_holders(state))
+    return derived(state, _counted, state.board, state.armies, state.held, lake_holders(state))
 
 
 @rule("18.1")
 def _counted(
-    standing: Armies, held: dict[str, Side], lakes: dict[str, Side]
+    board: Board, standing: Armies, held: dict[str, Side], lakes: dict[str, Side]
 ) -> dict[Side, ScoreView]:
     """Count victory points: army blocks on the map, lakes, enemy towns held.
 
     15: the Indian counts neither as a block nor by holding a town.
     """
-    points = SHEET.victory
+    points = board.sheet.victory
     counted = {}
     for side in SIDES:
-        army = points.army_block * _blocks_on_the_map(standing[side], side)
+        army = points.army_block * _blocks_on_the_map(board, standing[side], side)
         on_lakes = points.lake * list(lakes.values()).count(side)
-        in_towns = sum([TOWNS[town].value for town, holder in held.items() if holder == side])
+        in_towns = sum([board.towns[town].value for town, holder in held.items() if holder == side])
         counted[side] = ScoreView(army, on_lakes, in_towns, army + on_lakes + in_towns)
     return counted
 
 
 @rule("15", "18.1")
-def _blocks_on_the_map(standing: dict[str, list[str]], side: Side) -> int:
-    off = [standing[place] for place in OFF_THE_MAP[side] if place in standing]
-    is_indian_on = side == GB and not any(INDIAN_BLOCK in blocks for blocks in off)
-    return len(ARMY[side]) - sum(map(len, off)) - is_indian_on
+def _blocks_on_the_map(board: Board, standing: dict[str, list[str]], side: Side) -> int:
+    off = [standing[place] for place in off_the_map(board)[side] if place in standing]
+    is_indian_on = side == GB and not any(board.indian in blocks for blocks in off)
+    return len(board.army[side]) - sum(map(len, off)) - is_indian_on
 
 
 def lake_holders(state: Situation) -> dict[str, Side]:
     """Return each lake's holder, "" for none."""
-    return derived(state, _lake_holders, state.fleets, state.options["idle_fleet"])
+    return derived(state, _lake_holders, state.board, state.fleets, state.options["idle_fleet"])
 
 
-def _lake_holders(fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
-    return {lake: _lake_holder(fleets, lake, idle_fleet) for lake in LAKES}
+def _lake_holders(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
+    return {lake: _lake_holder(fleets, lake, idle_fleet) for lake in board.lakes}
 
 
 @rule("6.4", "A9", "A49")
@@ -76,16 +75,18 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
 
     Everything that decides it is public.
     """
-    lakes = derived(state, _lake_stakes, state.fleets, lake_holders(state))
-    towns = derived(state, _town_stakes, state.held, contested_towns(state))
+    lakes = derived(state, _lake_stakes, state.board, state.fleets, lake_holders(state))
+    towns = derived(state, _town_stakes, state.board, state.held, contested_towns(state))
     return (*lakes, *towns)
 
 
-def _lake_stakes(fleets: dict[str, Fleet], holders: dict[str, Side]) -> tuple[Stake, ...]:
+def _lake_stakes(
+    board: Board, fleets: dict[str, Fleet], holders: dict[str, Side]
+) -> tuple[Stake, ...]:
     return tuple(
         Stake(
             lake,
-            SHEET.victory.lake,
+            board.sheet.victory.lake,
             owner,
             tuple(side for side in SIDES if side != owner),
             all(fleet_key(lake, side) in fleets for side in SIDES),
@@ -94,16 +95,16 @@ def _lake_stakes(fleets: dict[str, Fleet], holders: dict[str, Side]) -> tuple[St
     )
 
 
-def _town_stakes(held: dict[str, Side], contested: list[str]) -> tuple[Stake, ...]:
+def _town_stakes(board: Board, held: dict[str, Side], contested: list[str]) -> tuple[Stake, ...]:
     at_stake = sorted({*held, *contested})
-    return tuple(_town_stake(town, held, contested) for town in at_stake)
+    return tuple(_town_stake(board, town, held, contested) for town in at_stake)
 
 
-def _town_stake(town: str, held: dict[str, Side], contested: list[str]) -> Stake:
+def _town_stake(board: Board, town: str, held: dict[str, Side], contested: list[str]) -> Stake:
     """A town counts for its enemy alone: its own side can only take the points away."""
-    enemy = other(TOWNS[town].side)
+    enemy = other(board.towns[town].side)
     owner = enemy if town in held else ""
-    return Stake(town, TOWNS[town].value, owner, () if owner else (enemy,), town in contested)
+    return Stake(town, board.towns[town].value, owner, () if owner else (enemy,), town in contested)
 
 
 class YearEnded(Event, frozen=True, tag="year-ended"):
@@ -133,13 +134,14 @@ def check_victory(resolution: Resolution) -> None:
     A4: there is no winter after 1814. A48: ten is enough.
     """
     state = resolution.state
+    board = state.board
     points = {side: score(state, side).total for side in SIDES}
     resolution.write(YearEnded(points[US], points[GB]))
     for side in SIDES:
-        if points[side] - points[other(side)] >= SHEET.victory.margin:
+        if points[side] - points[other(side)] >= board.sheet.victory.margin:
             resolution.write(MatchDecided(side, "18.1"))
             return
-    if state.year == SHEET.calendar.years[-1]:
+    if state.year == board.sheet.calendar.years[-1]:
         resolution.write(MatchDecided("", "18.2"))
     else:
         resolution.begin(Phase.ATTRITION)

@@ -6,6 +6,7 @@ dice and the number of blocks in a pool. Lists are ordered by what the viewer kn
 """
 
 from app.engine.values import Shown, Side, View
+from app.games.war1812.board import Board
 from app.games.war1812.state import fleet_key
 
 
@@ -186,6 +187,7 @@ class View1812(View, frozen=True):
     `naming` who names the next battle.
     """
 
+    board: Board
     side: Side
     options: dict[str, str]
     year: int

@@ -8,7 +8,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Harbour, Mark
-from app.games.war1812.board import LAKES, SIDES, TOWNS
+from app.games.war1812.board import SIDES
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
 from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Resolution
@@ -71,7 +71,8 @@ def crowded_towns(state: Situation, side: Side) -> dict[str, int]:
 
     A33: the Indian counts.
     """
-    excess = {town: len(army(state, town, side)) - TOWNS[town].value for town in TOWNS}
+    board = state.board
+    excess = {town: len(army(state, town, side)) - board.towns[town].value for town in board.towns}
     return {town: count for town, count in excess.items() if count > 0}
 
 
@@ -88,7 +89,7 @@ def begin_attrition(resolution: Resolution) -> None:
 def offer_quarters(view: View1812) -> Iterator[Choice]:
     """Offer every block of a crowded town to suffer, then Done."""
     for block, own in view.blocks.items():
-        if own.at in TOWNS:
+        if own.at in view.board.towns:
             label = Message("war1812-mark")
             yield Choice(Mark(block), False, f"block:{block}", label=label)
     marked = sum(own.marked for own in view.blocks.values())
@@ -99,7 +100,7 @@ def offer_quarters(view: View1812) -> Iterator[Choice]:
 def refuse_mark(view: View1812, action: Mark) -> Refusal | None:
     """As many blocks as a town has too many, each once (A34: none loses more than 1 CV)."""
     own = view.blocks.get(action.block)
-    if own is None or own.at not in TOWNS:
+    if own is None or own.at not in view.board.towns:
         return no("13.2", "war1812-not-on-the-map")
     if own.marked:
         return no("13.2", "war1812-already-marked")
@@ -120,12 +121,13 @@ def refuse_end_of_marking(view: View1812) -> Refusal | None:
 @cached
 def unmarked_excess(view: View1812) -> dict[str, int]:
     """Return the crowded towns and how many losses are still to be named in each."""
+    board = view.board
     excess: dict[str, int] = {}
     for town, shown in view.towns.items():
         count = shown.army.get(view.side, 0)
-        if count > TOWNS[town].value:
+        if count > board.towns[town].value:
             marked = sum(own.marked and own.at == town for own in view.blocks.values())
-            excess[town] = count - TOWNS[town].value - marked
+            excess[town] = count - board.towns[town].value - marked
     return excess
 
 
@@ -149,7 +151,7 @@ def seal_quarters(resolution: Resolution, side: Side) -> None:
     lost: list[str] = []
     for marking, blocks in sorted(state.marked.items()):
         for block in sorted(blocks):
-            at_home = TOWNS[state.blocks[block].at].side == marking
+            at_home = resolution.state.board.towns[state.blocks[block].at].side == marking
             (weakened if at_home else lost).append(block)
     resolution.write(AttritionSuffered(tuple(weakened), tuple(lost)))
     settle_control(resolution)
@@ -162,10 +164,11 @@ def send_fleets_to_port(resolution: Resolution) -> None:
 
     A59: their state stays as it is.
     """
+    board = resolution.state.board
     for side in SIDES:
-        for lake in LAKES:
+        for lake in board.lakes:
             _send_without_choice(resolution, side, lake)
-        if any(fleet(resolution.state, lake, side).ships for lake in LAKES):
+        if any(fleet(resolution.state, lake, side).ships for lake in board.lakes):
             resolution.ask(side, Ask.PORTS)
     if not resolution.state.awaiting:
         resolution.begin(Phase.REINFORCEMENTS)
@@ -185,7 +188,7 @@ def _send_without_choice(resolution: Resolution, side: Side, lake: str) -> None:
 
 def offer_ports(view: View1812) -> Iterator[Choice]:
     """Offer each ship every friendly town of its lake, then Done."""
-    for lake in LAKES.values():
+    for lake in view.board.lakes.values():
         here = shown_fleet(view, lake.id, view.side)
         for state, count in (("operational", here.operational), ("damaged", here.damaged)):
             for town in lake.towns if count else ():
@@ -201,7 +204,8 @@ def offer_ports(view: View1812) -> Iterator[Choice]:
 @rule("13.3", "6.2")
 def refuse_harbour(view: View1812, action: Harbour) -> Refusal | None:
     """A ship winters in a friendly town of its lake."""
-    if action.lake not in LAKES or action.town not in LAKES[action.lake].towns:
+    board = view.board
+    if action.lake not in board.lakes or action.town not in board.lakes[action.lake].towns:
         return no("13.3", "war1812-lake-and-its-towns")
     here = shown_fleet(view, action.lake, view.side)
     if not (here.operational if action.operational else here.damaged):
@@ -214,7 +218,7 @@ def refuse_harbour(view: View1812, action: Harbour) -> Refusal | None:
 @rule("13.3")
 def refuse_end_of_ports(view: View1812) -> Refusal | None:
     """No ship may stay on a lake."""
-    for lake in LAKES:
+    for lake in view.board.lakes:
         if shown_fleet(view, lake, view.side).ships:
             return no("13.3", "war1812-ships-still-out", place=place_name(lake))
     return None

@@ -23,7 +23,7 @@ from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_state import COLUMNS, Battle
 from app.games.quebec1759.battle_view import BattleView
-from app.games.quebec1759.board import FR, GB, ROSTER
+from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import TIDE_BARS_ON, Arrival, Block, Situation, Turn, army
@@ -90,7 +90,7 @@ def battle(
     """
     blocks = {
         b.id: Block(b.side, b.kind, b.group, b.max, b.max, "OR" if b.side == GB else home)
-        for b in sorted(ROSTER.values(), key=attrgetter("id"))
+        for b in sorted(STANDARD.roster.values(), key=attrgetter("id"))
     }
     free = dict.fromkeys(sorted(blocks))
     arrivals: dict[str, Arrival] = {}
@@ -109,6 +109,7 @@ def battle(
         _put(blocks, free, pieces, place)
     holder = held_by or ("" if len(came) != 1 else FR if came == {GB} else GB)
     state = Situation(
+        board=STANDARD,
         options={"reserve_screen": "half", "leader_fire": "always", **options},
         blocks=blocks,
         ships={"BA": ships[0], "SL": ships[1]},

@@ -13,20 +13,7 @@ from app.games.quebec1759 import battle as battles
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.battle_state import FIELD, LEAVERS, Battle
-from app.games.quebec1759.board import (
-    FR,
-    GB,
-    LEADER,
-    OTTAWA,
-    OTTAWA_BLOCK,
-    RIVER,
-    ROSTER,
-    SIDES,
-    ZONES,
-    on_one_river,
-    other,
-    road_between,
-)
+from app.games.quebec1759.board import FR, GB, LEADER, OTTAWA, RIVER, SIDES, STANDARD, other
 from app.games.quebec1759.fire import ColumnFired, HitTaken, LeaderFired
 from app.games.quebec1759.imagined_battle import Stand, imagined_battle, may_be_ottawa, stands
 from app.games.quebec1759.lines import is_face_up
@@ -52,16 +39,20 @@ class Dice:
 
 def a_battlefield(rng: Random) -> tuple[Situation, str]:
     """Make up a position in which one side has attacked the other somewhere."""
-    zone = rng.choice(list(ZONES))
+    zone = rng.choice(list(STANDARD.zones))
     attacker = rng.choice(SIDES)
     origin = rng.choice(
-        [z for z in ZONES if z != zone and (road_between(z, zone) or on_one_river(z, zone))]
+        [
+            z
+            for z in STANDARD.zones
+            if z != zone and (STANDARD.road_between(z, zone) or STANDARD.on_one_river(z, zone))
+        ]
     )
-    way = road_between(origin, zone) or RIVER
+    way = STANDARD.road_between(origin, zone) or RIVER
     home = {GB: "OR", FR: "MO" if zone != "MO" else "BE"}
     blocks = {
         b.id: Block(b.side, b.kind, b.group, b.max, rng.randint(1, b.max), home[b.side])
-        for b in sorted(ROSTER.values(), key=lambda b: b.id)
+        for b in sorted(STANDARD.roster.values(), key=lambda b: b.id)
     }
     arrivals = {}
     for side in SIDES:
@@ -80,7 +71,7 @@ def a_battlefield(rng: Random) -> tuple[Situation, str]:
     }
     ships = {"BA": rng.randint(0, 4), "SL": rng.randint(0, 3)}
     turn = Turn(held={zone: other(attacker)}, arrivals=arrivals, tide=rng.randint(0, 2))
-    return Situation(options=options, blocks=blocks, ships=ships, turn=turn), zone
+    return Situation(STANDARD, options, blocks, ships=ships, turn=turn), zone
 
 
 def fought(seed: int) -> Iterator[tuple[Situation, Any, Situation]]:
@@ -127,7 +118,7 @@ def may_lose(event: Any) -> set[str]:
         case BlocksLeftBehind():
             return set(event.blocks)
         case OttawaLeft():
-            return set() if event.to else {OTTAWA_BLOCK}
+            return set() if event.to else {STANDARD.ottawa}
         case _:
             return set()
 
@@ -240,7 +231,7 @@ def test_12_3_a_battle_made_up_from_a_view_shows_the_same(seed: int) -> None:
         for viewer in (*SIDES, PUBLIC):
             owned = (viewer,) if viewer in SIDES else ()
             shown = shown_battle_to(state, battle, owned)
-            made_up = imagined_battle(shown, placed(state, battle, viewer), state.blocks)
+            made_up = imagined_battle(STANDARD, shown, placed(state, battle, viewer), state.blocks)
             again = shown_battle_to(replace(state, battle=made_up), made_up, owned)
             assert again == shown
             assert LEAVERS not in shown.posts[GB]

@@ -1,6 +1,6 @@
 """Every datum of the board sheet says how certain it is."""
 
-from app.games.quebec1759.board import SHEET
+from app.games.quebec1759.board import STANDARD
 from app.games.quebec1759.provenance import provenance
 
 BLOCKS_A_SIDE = 25
@@ -10,20 +10,20 @@ BLOCKS_A_SIDE = 25
 def test_the_sheet_tells_of_every_zone_road_and_block() -> None:
     tables = {table.key: table for table in provenance().tables}
     assert {key: len(table.rows) for key, table in tables.items()} == {
-        "zones": len(SHEET.zones),
-        "rivers": len(SHEET.rivers),
-        "roads": len(SHEET.roads) + 6,
+        "zones": len(STANDARD.sheet.zones),
+        "rivers": len(STANDARD.sheet.rivers),
+        "roads": len(STANDARD.sheet.roads) + 6,
         "blocks": 14,
     }
 
 
 def test_2_1_the_blocks_told_are_all_the_blocks() -> None:
     blocks = next(table for table in provenance().tables if table.key == "blocks")
-    for side, ships in (("gb", SHEET.navy.ships), ("fr", 0)):
+    for side, ships in (("gb", STANDARD.sheet.navy.ships), ("fr", 0)):
         rows = [row for row in blocks.rows if row.name[0] == f"@side-{side}"]
         counted = sum(int(row.data[0].value) for row in rows if row.data[0])
         assert counted == BLOCKS_A_SIDE
-        assert counted - ships == sum(block.side == side for block in SHEET.blocks)
+        assert counted - ships == sum(block.side == side for block in STANDARD.sheet.blocks)
 
 
 def test_the_road_that_no_source_of_the_game_names_is_not_called_certain() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.quebec1759.battle_setup import BattleBegan
-from app.games.quebec1759.board import FR, OTTAWA_BLOCK, RIVERS, SHEET, ZONES
+from app.games.quebec1759.board import FR, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.state import GONE, HAND, army, is_contested
 from app.games.quebec1759.turns import TurnBegan
@@ -14,7 +14,7 @@ GAME = Quebec1759()
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_block_or_ship_is_made_or_lost(seed: int) -> None:
-    places = {*ZONES, HAND, GONE}
+    places = {*STANDARD.zones, HAND, GONE}
     roster = set(GAME.blank("standard", {}).blocks)
     for step in steps(GAME.key, seed):
         state = step.after
@@ -22,9 +22,9 @@ def test_no_block_or_ship_is_made_or_lost(seed: int) -> None:
         assert all(own.at in places for own in state.blocks.values())
         for own in state.blocks.values():
             assert own.cv == 0 if own.at == GONE else 1 <= own.cv <= own.max
-        assert sum(state.ships.values()) == SHEET.navy.ships
+        assert sum(state.ships.values()) == STANDARD.sheet.navy.ships
         assert all(state.ships.values())
-        assert set(state.ships) <= set(RIVERS)
+        assert set(state.ships) <= set(STANDARD.rivers)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -36,7 +36,7 @@ def test_what_is_gone_never_comes_back(seed: int) -> None:
         assert all(blocks[block].at == GONE for block in gone)
         gone |= {block for block, own in blocks.items() if own.at == GONE}
         if step.choice.final:
-            assert blocks[OTTAWA_BLOCK].cv != 1
+            assert blocks[STANDARD.ottawa].cv != 1
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -46,7 +46,7 @@ def test_the_ottawa_never_attack_and_no_zone_is_shared_between_turns(seed: int) 
         state = step.before
         for event in step.events:
             if isinstance(event, BattleBegan) and event.attacker == FR:
-                assert OTTAWA_BLOCK not in army(state, event.zone, FR)
+                assert STANDARD.ottawa not in army(state, event.zone, FR)
             if isinstance(event, TurnBegan):
-                assert not [zone for zone in ZONES if is_contested(state, zone)]
+                assert not [zone for zone in STANDARD.zones if is_contested(state, zone)]
             state = GAME.evolve(state, event)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.games.quebec1759.board import INFANTRY, RIVERS, SHEET, ZONES, river_limit
+from app.games.quebec1759.board import INFANTRY, STANDARD
 from app.words.i18n import catalogue, languages
 from tests.games.rulebooks import book_in, names, rows
 
@@ -12,8 +12,8 @@ from tests.games.rulebooks import book_in, names, rows
 @pytest.mark.parametrize("language", languages())
 def test_the_tables_have_the_boards_zones_and_roads(language: str) -> None:
     book, words = book_in("quebec1759", language), catalogue(language)
-    zone_names = {zone: words.format(f"zone-{zone}") for zone in ZONES}
-    rivers = {area: words.format(f"river-{area}") for area in RIVERS}
+    zone_names = {zone: words.format(f"zone-{zone}") for zone in STANDARD.zones}
+    rivers = {area: words.format(f"river-{area}") for area in STANDARD.rivers}
     rivers[""] = words.format("quebec1759-data-no-river")
     told = {
         code: (name, river, names(to)) for name, code, river, to in rows(book.rules["1.1"].html)
@@ -24,7 +24,7 @@ def test_the_tables_have_the_boards_zones_and_roads(language: str) -> None:
             rivers[zone.river],
             {zone_names[to] for to in zone.roads} or {rivers[""]},
         )
-        for zone in ZONES.values()
+        for zone in STANDARD.zones.values()
     }
 
 
@@ -34,13 +34,13 @@ def test_7_4_the_table_of_the_river_is_the_rule(language: str) -> None:
         [int(cell) for cell in row]
         for row in rows(book_in("quebec1759", language).rules["7.4"].html)
     ]
-    most = SHEET.navy.ships
+    most = STANDARD.sheet.navy.ships
     assert told == [
         [
             up,
-            river_limit("gb", "SL", up),
-            river_limit("fr", "SL", up),
-            river_limit("gb", "BA", most - up),
+            STANDARD.river_limit("gb", "SL", up),
+            STANDARD.river_limit("fr", "SL", up),
+            STANDARD.river_limit("gb", "BA", most - up),
         ]
         for up in range(most + 1)
     ]
@@ -56,6 +56,6 @@ def test_the_pieces_are_counted_as_the_board_has_them(language: str) -> None:
         for row in rows(opening)
         if row[0].startswith("<img") and row[-1]
     ]
-    assert counts[0] == sum(block.kind == INFANTRY for block in SHEET.blocks)
+    assert counts[0] == sum(block.kind == INFANTRY for block in STANDARD.sheet.blocks)
     # That there is a leader on each side is told once.
-    assert sum(counts) + 1 == len(SHEET.blocks) + SHEET.navy.ships
+    assert sum(counts) + 1 == len(STANDARD.sheet.blocks) + STANDARD.sheet.navy.ships

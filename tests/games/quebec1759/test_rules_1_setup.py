@@ -2,7 +2,7 @@
 
 from app.engine.chance import NoChance
 from app.games.quebec1759.actions import Done, Place, Transfer
-from app.games.quebec1759.board import FR, GB, ISLAND, RIVERS, ROSTER, ZONES, road_between
+from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.losses import lose_step
 from app.games.quebec1759.state import GONE, HAND
 from app.games.quebec1759.turns import TurnBegan
@@ -15,40 +15,42 @@ def opened() -> Played:
 
 
 def placed(zone: str = "BE") -> Played:
-    french = [name for name, sheet in ROSTER.items() if sheet.side == FR]
+    french = [name for name, sheet in STANDARD.roster.items() if sheet.side == FR]
     return opened().act(FR, *(Place(name, zone) for name in french), Done())
 
 
 def test_1_1_roads_join_the_zones_as_the_rules_name_them() -> None:
-    assert len(ZONES) == 10
+    assert len(STANDARD.zones) == 10
     for a, b in (("LE", "ET"), ("MO", "BE"), ("CR", "SI"), ("CR", "SF"), ("SF", "AB")):
-        assert road_between(a, b) == "road"
-    assert road_between("SC", "AB") == "crossing"
+        assert STANDARD.road_between(a, b) == "road"
+    assert STANDARD.road_between("SC", "AB") == "crossing"
     for a, b in (("SI", "SF"), ("SC", "SF"), ("LE", "AB"), ("OR", "BE")):
-        assert not road_between(a, b)
+        assert not STANDARD.road_between(a, b)
 
 
 def test_1_2_two_river_areas() -> None:
-    assert list(RIVERS) == ["BA", "SL"]
+    assert list(STANDARD.rivers) == ["BA", "SL"]
 
 
 def test_2_1_25_blocks_a_side_with_the_ships() -> None:
-    assert sum(sheet.side == GB for sheet in ROSTER.values()) == 21
-    assert sum(sheet.side == FR for sheet in ROSTER.values()) == 25
+    assert sum(sheet.side == GB for sheet in STANDARD.roster.values()) == 21
+    assert sum(sheet.side == FR for sheet in STANDARD.roster.values()) == 25
 
 
 def test_2_3_an_enemy_shows_only_how_many_blocks_are_where() -> None:
     played = placed()
     seen = view(played, GB)
     assert seen.zones["BE"].army == {FR: 25}
-    assert not set(seen.blocks) & {name for name, sheet in ROSTER.items() if sheet.side == FR}
+    assert not set(seen.blocks) & {
+        name for name, sheet in STANDARD.roster.items() if sheet.side == FR
+    }
     assert seen.ships == {"BA": 4, "SL": 0}
 
 
 def test_2_4_a_block_loses_one_cv_at_a_time_and_is_gone_with_the_last() -> None:
     state = turn(cv={"BR-LG": 2}).state
     weaker = lose_step(state, "BR-LG")
-    assert (weaker.blocks["BR-LG"].cv, weaker.blocks["BR-LG"].at) == (1, ISLAND)
+    assert (weaker.blocks["BR-LG"].cv, weaker.blocks["BR-LG"].at) == (1, STANDARD.island)
     assert lose_step(weaker, "BR-LG").blocks["BR-LG"].at == GONE
 
 
@@ -85,15 +87,15 @@ def test_3_2_all_blocks_start_at_their_greatest_and_a_zone_holds_any_number() ->
 
 def test_3_3_the_british_stand_on_the_island_with_their_ships_in_the_bason() -> None:
     state = opened().state
-    assert {block.at for block in state.blocks.values() if block.side == GB} == {ISLAND}
+    assert {block.at for block in state.blocks.values() if block.side == GB} == {STANDARD.island}
     assert state.ships == {"BA": 4}
 
 
 def test_3_3_the_french_stand_anywhere_else() -> None:
     played = opened()
-    assert refused(played, FR, Place("FR-SAR", ISLAND)).rule == "3.3"
+    assert refused(played, FR, Place("FR-SAR", STANDARD.island)).rule == "3.3"
     zones = {action.zone for action in offers(played, FR) if isinstance(action, Place)}
-    assert zones == set(ZONES) - {ISLAND}
+    assert zones == set(STANDARD.zones) - {STANDARD.island}
 
 
 def test_3_3_all_of_them_before_the_first_turn() -> None:

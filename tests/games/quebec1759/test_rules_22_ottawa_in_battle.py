@@ -17,7 +17,7 @@ from app.games.quebec1759.battle_actions import (
     TakeHit,
 )
 from app.games.quebec1759.battle_setup import LinesDrawn
-from app.games.quebec1759.board import OTTAWA_BLOCK
+from app.games.quebec1759.board import STANDARD
 from app.games.quebec1759.fire import ColumnFired
 from app.games.quebec1759.ottawa_in_battle import OttawaLeft
 from app.games.quebec1759.rout import PursuitFired, PursuitScreened
@@ -42,11 +42,11 @@ WITH_OTTAWA = "gb infantry 4 4 4 from SI; fr infantry 3 3 3, fr indian 4"
 
 def test_22_4_the_ottawa_stand_in_reserve_and_never_enter_a_column():
     began = battle("AB", WITH_OTTAWA, home="BE")
-    assert refused(began.state, "fr", Deploy(OTTAWA_BLOCK, "left")).rule == "22.4"
+    assert refused(began.state, "fr", Deploy(STANDARD.ottawa, "left")).rule == "22.4"
     stood = set_up(began, "fr", "infantry", "infantry", "infantry")
     stood = set_up(stood, "gb", "infantry", "infantry", "infantry")
-    assert stood.battle.posts[OTTAWA_BLOCK] == "reserve"
-    assert refused(stood.state, "fr", Reinforce(OTTAWA_BLOCK, "left")).rule == "22.4"
+    assert stood.battle.posts[STANDARD.ottawa] == "reserve"
+    assert refused(stood.state, "fr", Reinforce(STANDARD.ottawa, "left")).rule == "22.4"
 
 
 def british_routed(text: str, **more: Any) -> Played:
@@ -95,12 +95,12 @@ def test_22_4_but_never_alone_then_the_fight_is_over():
     )
     fired = began.play("gb", Fire(), dice=[6, *misses(7)])
     assert fired.asked() == ("fr", "take-hits")
-    militia = next(b for b in army(fired.state, "AB", "fr") if b != OTTAWA_BLOCK)
+    militia = next(b for b in army(fired.state, "AB", "fr") if b != STANDARD.ottawa)
     over = fired.play("fr", TakeHit(militia), Done())
     assert over.asked() == ("fr", "ottawa-leave")
     assert refused(over.state, "fr", OttawaLeave()).rule == "22.4"
     gone = over.play("fr", OttawaLeave("CR"))
-    assert gone.state.blocks[OTTAWA_BLOCK].at == "CR"
+    assert gone.state.blocks[STANDARD.ottawa].at == "CR"
     assert gone.has(BattleEnded)
 
 
@@ -111,8 +111,8 @@ def test_22_5_at_1_cv_they_are_as_good_as_gone_and_take_no_more_hits():
     text = "gb infantry 4 4 from SI; fr infantry 3 3, fr indian 2"
     began = battle("AB", text, home="BE", dice=misses(8))
     fired = began.play("gb", Fire(), dice=[6, 6, *misses(6)])
-    once = fired.play("fr", TakeHit(OTTAWA_BLOCK))
-    assert refused(once.state, "fr", TakeHit(OTTAWA_BLOCK)).rule == "14.2"
+    once = fired.play("fr", TakeHit(STANDARD.ottawa))
+    assert refused(once.state, "fr", TakeHit(STANDARD.ottawa)).rule == "14.2"
     assert refused(once.state, "fr", Done()).rule == "14.2"
 
 
@@ -123,7 +123,7 @@ def test_a53_they_may_go_before_the_defender_sets_up_to_any_zone_free_of_british
     assert zones == {"", "MO", "BE", "SC", "SF", "CR", "SI", "ET"}
     assert refused(began.state, "fr", OttawaLeave("LE")).rule == "22.2"
     gone = began.play("fr", OttawaLeave("MO"), dice=misses(6))
-    assert gone.state.blocks[OTTAWA_BLOCK].at == "MO"
+    assert gone.state.blocks[STANDARD.ottawa].at == "MO"
     assert gone.asked() == ("gb", "part")
 
 
@@ -133,8 +133,8 @@ def test_a53_where_columns_are_sure_they_go_while_the_defender_sets_up():
     gone = began.play("fr", OttawaLeave("MO"))
     assert refused(gone.state, "fr", OttawaLeave("BE")).rule == "22.4"
     stood = set_up(gone, "fr", "infantry", "infantry", "infantry")
-    assert stood.state.blocks[OTTAWA_BLOCK].at == "MO"
-    kept = began.play("fr", Deploy(OTTAWA_BLOCK, "reserve"))
+    assert stood.state.blocks[STANDARD.ottawa].at == "MO"
+    kept = began.play("fr", Deploy(STANDARD.ottawa, "reserve"))
     assert refused(kept.state, "fr", OttawaLeave("MO")).rule == "22.4"
 
 
@@ -163,7 +163,7 @@ def test_a37_they_count_as_a_reserve():
     hit = routed.play("fr", Retreat("SF", "road"), dice=[6, 6, 6, *misses(9)])
     assert hit.one(PursuitScreened).stopped == 2
     assert hit.asked() == ("fr", "take-hits")
-    assert not may(hit.state, "fr", TakeHit(OTTAWA_BLOCK))
+    assert not may(hit.state, "fr", TakeHit(STANDARD.ottawa))
 
 
 def test_a52_they_go_with_the_last_of_a_retreat_and_on_from_there():
@@ -172,8 +172,8 @@ def test_a52_they_go_with_the_last_of_a_retreat_and_on_from_there():
     assert len(army(left.state, "SF", "fr")) == 4
     assert left.asked() == ("fr", "ottawa-leave")
     gone = left.play("fr", OttawaLeave("MO"))
-    assert gone.state.blocks[OTTAWA_BLOCK].at == "MO"
-    assert left.play("fr", OttawaLeave()).state.blocks[OTTAWA_BLOCK].at == "SF"
+    assert gone.state.blocks[STANDARD.ottawa].at == "MO"
+    assert left.play("fr", OttawaLeave()).state.blocks[STANDARD.ottawa].at == "SF"
 
 
 def test_a52_outside_the_limit_of_the_river():
@@ -184,7 +184,7 @@ def test_a52_outside_the_limit_of_the_river():
     left = stood.play("fr", Retreat("CR", "river"))
     assert left.asked() == ("fr", "leave")
     gone = left.play("fr", Done(), dice=misses(12))
-    assert OTTAWA_BLOCK in army(gone.state, "CR", "fr")
+    assert STANDARD.ottawa in army(gone.state, "CR", "fr")
     assert len(army(gone.state, "CR", "fr")) == 4
 
 
@@ -206,7 +206,7 @@ def test_a52_left_when_the_others_are_lost_they_must_go_and_without_a_zone_are_l
         assert offers(began.state, "fr", OttawaLeave) == [OttawaLeave()]
         gone = began.play("fr", OttawaLeave())
         assert gone.one(OttawaLeft).to == ""
-        assert gone.state.blocks[OTTAWA_BLOCK].at == "gone"
+        assert gone.state.blocks[STANDARD.ottawa].at == "gone"
     else:
         assert refused(began.state, "fr", OttawaLeave()).rule == "22.4"
 

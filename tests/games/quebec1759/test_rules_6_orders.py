@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
-from app.games.quebec1759.board import FR, GB
+from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.moves import GroupMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.shorthand import written
@@ -149,7 +149,7 @@ def test_9_2_an_order_that_is_known_to_be_impossible_is_not_written() -> None:
     ],
 )
 def test_9_3_orders_have_a_shorthand(action, text: str) -> None:
-    assert written(action) == text
+    assert written(STANDARD, action) == text
 
 
 def test_9_3_every_choice_of_the_secret_phase_can_be_written_in_one_way() -> None:

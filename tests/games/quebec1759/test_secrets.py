@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.values import PUBLIC
 from app.games.quebec1759 import reveals
-from app.games.quebec1759.board import FR, GB, OTTAWA_BLOCK
+from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.ottawa_events import BlocksScouted, RaidAnswered
 from app.games.quebec1759.state import Raid, Situation, with_block
@@ -28,7 +28,7 @@ def test_nobody_can_tell_two_worlds_apart_too_early_by_the_tide() -> None:
 
 def raided(state: Situation, cv: int) -> Situation:
     """Return the state with the Ottawa among the British on the island."""
-    state = with_block(state, OTTAWA_BLOCK, at="OR", cv=cv)
+    state = with_block(state, STANDARD.ottawa, at="OR", cv=cv)
     return replace(state, raid=Raid("OR", "raid", answered=False))
 
 
@@ -36,7 +36,7 @@ def test_22_5_return_fire_takes_no_more_than_leaves_the_ottawa_at_1() -> None:
     before = raided(GAME.blank("standard", {}), 3)
     draws = tuple(map(Scripted([6] * 5).draw, repeat(6, 5)))
     after = RaidAnswered("OR", (), draws).apply(before)
-    assert after.blocks[OTTAWA_BLOCK].cv == 1
+    assert after.blocks[STANDARD.ottawa].cv == 1
     facts = {fact.what for fact in reveals.reveals(RaidAnswered("OR", (), draws), before)[PUBLIC]}
     assert facts == {"answer", "ottawa-must-go"}
 

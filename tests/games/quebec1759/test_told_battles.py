@@ -7,7 +7,7 @@ import pytest
 from app.engine.values import Moved, Removed, Struck
 from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
 from app.games.quebec1759.battle_explain import meant_in_battle
-from app.games.quebec1759.board import ROSTER, SIDES, ZONES
+from app.games.quebec1759.board import SIDES, STANDARD
 from app.games.quebec1759.fire import LeaderFired
 from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
@@ -47,7 +47,7 @@ FIRE = (PursuitFired, LeaderFired)
 
 def standing(state: Situation) -> Counter[tuple[str, str]]:
     """Count each side's blocks in each zone."""
-    return Counter({(z, s): len(army(state, z, s)) for z in ZONES for s in SIDES})
+    return Counter({(z, s): len(army(state, z, s)) for z in STANDARD.zones for s in SIDES})
 
 
 @pytest.mark.parametrize("seed", range(230, 260))
@@ -77,7 +77,7 @@ def test_the_motions_told_are_those_that_happened(seed: int) -> None:
 
 
 def test_no_line_names_a_block() -> None:
-    blocks = set(ROSTER)
+    blocks = set(STANDARD.roster)
     for before, event, _ in fought(17):
         tell = BATTLE_LINES.get(type(event))
         for line in tell(event, before) if tell else ():

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,17 +19,16 @@ from app.games.quebec1759 import (
     retreat,
     rout,
     victory,
-    ways,
 )
 from app.games.quebec1759.actions import Done, Part, Place, Transfer
-from app.games.quebec1759.board import OBJECTIVE, ZONES, other
+from app.games.quebec1759.board import STANDARD, Board, other
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.state import Situation, order_of
 from tests.games.quebec1759.umpire import Umpire
 
 GAME = Quebec1759()
 SEEDS = range(20)
-WEST_OF_MONTMORENCY = [zone for zone in ZONES if zone not in ("MO", "SF", "OR")]
+WEST_OF_MONTMORENCY = [zone for zone in STANDARD.zones if zone not in ("MO", "SF", "OR")]
 
 
 def acted(choice: Choice) -> Any:
@@ -47,7 +45,7 @@ def bold_choice(state: Situation, side: Side, rng: Random) -> Choice:
         kinds.setdefault(type(choice.action), []).append(choice)
     kinds.pop(Transfer, None)
     if Place in kinds:
-        near = [OBJECTIVE, *rng.sample(WEST_OF_MONTMORENCY, 2)]
+        near = [STANDARD.objective, *rng.sample(WEST_OF_MONTMORENCY, 2)]
         return rng.choice([c for c in kinds[Place] if acted(c).zone in near])
     if Part in kinds and rng.random() < 0.65:
         return _great_part(kinds[Part], state, side, rng)
@@ -110,8 +108,7 @@ def test_the_umpire_sees_nothing_against_the_rules() -> None:
     ("module", "name", "wrong"),
     [
         (moves, "parts_in_force", lambda state, side: order_of(state, side).parts[:1]),
-        (ways, "river_limit", lambda *_: 9),
-        (retreat, "river_limit", lambda *_: 9),
+        (Board, "river_limit", lambda *_: 9),
         (retreat, "FIRST_TURN_TO_RETREAT", 1),
         (battle_setup, "FEWEST_FOR_COLUMNS", 4),
         (fire, "is_doubled", lambda *_: False),
@@ -121,11 +118,11 @@ def test_the_umpire_sees_nothing_against_the_rules() -> None:
         (ottawa, "RAID_FACTOR", 3),
         (ottawa_in_battle, "may_be_at", lambda *_: False),
         (ottawa, "OTHERS_NEEDED", 0),
-        (victory, "OBJECTIVE", "OR"),
+        (victory, "holds_objective", lambda state: True),
     ],
 )
 def test_the_umpire_sees_a_wrong_rule(
-    monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, wrong: Any
+    monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any
 ) -> None:
     monkeypatch.setattr(module, name, wrong)
     with pytest.raises(AssertionError):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.chance import KeyedChance
 from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, Part, Place, SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
-from app.games.quebec1759.board import ARMY, FR, GB, OTTAWA_BLOCK, SIDES
+from app.games.quebec1759.board import FR, GB, SIDES, STANDARD
 from app.games.quebec1759.ottawa_events import OttawaRemoved
 from tests.games.quebec1759 import battles
 from tests.games.quebec1759.battles import columns, misses
@@ -34,7 +34,7 @@ def test_22_4_after_the_set_up_they_may_be_where_french_stand() -> None:
     for event in GAME.setup("standard", {}, KeyedChance(bytes(32), 0)).events:
         state = GAME.evolve(state, event)
     placed = Played(state)
-    for number, block in enumerate(ARMY[FR]):
+    for number, block in enumerate(STANDARD.army[FR]):
         placed = placed.act(FR, Place(block, "AB" if number % 2 else "BE"))
     placed = placed.act(FR, Done())
     assert known(placed) == {"AB", "BE"}
@@ -50,7 +50,7 @@ def test_22_1_they_are_where_they_went_for_all_to_see() -> None:
 
 
 def test_22_5_when_they_are_gone_nothing_is_told_of_them() -> None:
-    few = dict.fromkeys(ARMY[FR], 1) | {OTTAWA_BLOCK: 2}
+    few = dict.fromkeys(STANDARD.army[FR], 1) | {STANDARD.ottawa: 2}
     raided = told("LE: BR-LI; CR: FR-OTT", cv=few).orders(fr=[SendOttawa("LE")])
     assert known(raided) == {"LE"}
     fired = raided.act(FR, Visit("raid"), dice=[1] * 4).act(GB, AnswerRaid(True), dice=[6, 1, 1])
@@ -119,4 +119,4 @@ def test_a8_where_all_know_that_the_ottawa_stay_who_goes_is_no_question() -> Non
     opened = sent.act(GB, Done()).act(FR, Part("SF", "AB", "road", 2), Done())
     assert opened.asked() == {GB: "orders", FR: "orders"}
     assert opened.at("AB", FR) == {"FR-SAR", "FR-ROU"}
-    assert opened.at("SF", FR) == {OTTAWA_BLOCK}
+    assert opened.at("SF", FR) == {STANDARD.ottawa}

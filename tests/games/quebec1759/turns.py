@@ -17,7 +17,7 @@ from app.engine.options import completed
 from app.engine.resolution import PendingDecision
 from app.engine.values import Illegal, Line, Refusal, Side, Viewer
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.board import FR, GB, RIVERS, ROSTER, SIDES, ZONES
+from app.games.quebec1759.board import FR, GB, SIDES, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.options import OPTIONS
 from app.games.quebec1759.state import GONE, Ask, Phase, Situation, Turn, army, blank
@@ -90,14 +90,14 @@ def turn(
     **options: str,
 ) -> Played:
     """Return the moment at which both sides write their orders."""
-    state = blank(completed(OPTIONS, options))
-    places = dict.fromkeys(ROSTER, "")
+    state = blank(STANDARD, completed(OPTIONS, options))
+    places = dict.fromkeys(STANDARD.roster, "")
     for part in filter(None, map(str.strip, text.split(";"))):
         zone, _, names = part.partition(": ")
-        assert zone in ZONES, zone
+        assert zone in STANDARD.zones, zone
         places |= dict.fromkeys(names.split(), zone)
     places |= dict.fromkeys(gone.split(), GONE)
-    assert set(places) == set(ROSTER), set(places) - set(ROSTER)
+    assert set(places) == set(STANDARD.roster), set(places) - set(STANDARD.roster)
     home = dict(zip(SIDES, rest, strict=True))
     strengths = cv or {}
     blocks = {
@@ -108,7 +108,7 @@ def turn(
         )
         for name, block in state.blocks.items()
     }
-    down, up = RIVERS
+    down, up = STANDARD.rivers
     ships = {area: n for area, n in ((down, 4 - ships_up), (up, ships_up)) if n}
     state = replace(
         state,

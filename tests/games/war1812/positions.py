@@ -18,7 +18,7 @@ from app.engine.chance import NoChance
 from app.engine.resolution import PendingDecision
 from app.engine.values import Illegal, Outcome, Refusal, Side, Viewer
 from app.games.war1812 import actions as a
-from app.games.war1812.board import ARMY, LAKES, ROSTER, SHEET, SIDES, TOWNS
+from app.games.war1812.board import SIDES, STANDARD
 from app.games.war1812.control import controller
 from app.games.war1812.game import WarOf1812
 from app.games.war1812.options import in_force, is_simultaneous
@@ -56,16 +56,18 @@ def position(
 
     Where both sides move at once (19) both are asked for their orders.
     """
-    state = blank(in_force(options))
+    state = blank(STANDARD, in_force(options))
     fleets: dict[str, Fleet] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
         found = re.fullmatch(r"([\w:-]+): (.*)", part)
         assert found, part
         place, contents = found.groups()
-        assert place in (*TOWNS, *LAKES, "gone") or place.startswith(WAITING), place
+        assert place in (*STANDARD.towns, *STANDARD.lakes, "gone") or place.startswith(WAITING), (
+            place
+        )
         for piece in contents.split(","):
             side, *words = piece.split()
-            if place in LAKES or words[0] == "ships":
+            if place in STANDARD.lakes or words[0] == "ships":
                 fleets[fleet_key(place, side)] = _ships(words)
             else:
                 state = _put(state, place, side, words)
@@ -74,7 +76,7 @@ def position(
     state = replaced(
         state,
         fleets=fleets,
-        spare={s: SHEET.ships_per_side - on_map[s] - out.get(s, 0) for s in SIDES},
+        spare={s: STANDARD.sheet.ships_per_side - on_map[s] - out.get(s, 0) for s in SIDES},
         year=year,
         campaign_turn=campaign_turn,
         first=first or mover,
@@ -85,7 +87,11 @@ def position(
     if is_simultaneous(state.options):
         both = tuple(PendingDecision(side, Ask.ORDERS) for side in SIDES)
         state = replaced(state, first="", phase=Phase.ORDERS, awaiting=both, turn=Turn())
-    held = {t: controller(state, t) for t in TOWNS if controller(state, t) != TOWNS[t].side}
+    held = {
+        t: controller(state, t)
+        for t in STANDARD.towns
+        if controller(state, t) != STANDARD.towns[t].side
+    }
     return replaced(state, held=held)
 
 
@@ -112,14 +118,14 @@ def _put(state: Situation, place: str, side: Side, words: list[str]) -> Situatio
     kind, *strengths = words
     for strength in strengths or ["full"]:
         cv, _, greatest = strength.partition("/")
-        free = [b for b in ARMY[side] if state.blocks[b].at in ("pool", "absent")]
-        fitting = [b for b in free if ROSTER[b].kind == kind]
+        free = [b for b in STANDARD.army[side] if state.blocks[b].at in ("pool", "absent")]
+        fitting = [b for b in free if STANDARD.roster[b].kind == kind]
         if greatest:
-            fitting = [b for b in fitting if ROSTER[b].max == int(greatest)]
+            fitting = [b for b in fitting if STANDARD.roster[b].max == int(greatest)]
         elif cv != "full":
-            fitting = [b for b in fitting if ROSTER[b].max >= int(cv)]
-        block = min(fitting, key=lambda b: (ROSTER[b].max, b))
-        now = ROSTER[block].max if cv == "full" else int(cv)
+            fitting = [b for b in fitting if STANDARD.roster[b].max >= int(cv)]
+        block = min(fitting, key=lambda b: (STANDARD.roster[b].max, b))
+        now = STANDARD.roster[block].max if cv == "full" else int(cv)
         state = with_block(state, block, at=place, cv=now)
     return state
 
@@ -195,7 +201,7 @@ def block(state: Situation, side: Side, place: str, kind: str = "", cv: int = 0)
     """Name the first block of a side in a place, of a kind and a CV if they are given."""
     return next(
         b
-        for b in ARMY[side]
+        for b in STANDARD.army[side]
         if state.blocks[b].at == place
         and kind in ("", state.blocks[b].kind)
         and cv in (0, state.blocks[b].cv)

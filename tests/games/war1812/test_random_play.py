@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.war1812.board import SHEET, SIDES, TOWNS
+from app.games.war1812.board import SIDES, STANDARD
 from app.games.war1812.state import WAITING
 from tests.games.random_play import SEEDS, steps
 from tests.games.war1812.positions import GAME
@@ -10,13 +10,20 @@ from tests.games.war1812.positions import GAME
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_block_is_made_or_lost(seed: int) -> None:
-    places = {*TOWNS, "pool", "hand", "absent", "gone", *(WAITING + town for town in TOWNS)}
-    total = dict.fromkeys(SIDES, SHEET.ships_per_side)
+    places = {
+        *STANDARD.towns,
+        "pool",
+        "hand",
+        "absent",
+        "gone",
+        *(WAITING + town for town in STANDARD.towns),
+    }
+    total = dict.fromkeys(SIDES, STANDARD.sheet.ships_per_side)
     roster = set(GAME.blank("standard", {}).blocks)
     for step in steps(GAME.key, seed):
         state = step.after
         assert set(state.blocks) == roster
-        assert len(roster) + 2 * SHEET.ships_per_side == 2 * 25
+        assert len(roster) + 2 * STANDARD.sheet.ships_per_side == 2 * 25
         assert all(own.at in places for own in state.blocks.values())
         assert all(1 <= own.cv <= own.max for own in state.blocks.values())
         for side in SIDES:

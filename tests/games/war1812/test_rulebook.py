@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.war1812.board import LAKES, SHEET
+from app.games.war1812.board import STANDARD
 from app.games.war1812.game import WarOf1812
 from app.words.i18n import catalogue, languages
 from tests.games.rulebooks import book_in, names, rows
@@ -11,19 +11,21 @@ from tests.games.rulebooks import book_in, names, rows
 @pytest.mark.parametrize("language", languages())
 def test_the_tables_have_the_boards_numbers(language: str) -> None:
     rules, words = book_in("war1812", language).rules, catalogue(language)
-    towns = {town.id: words.format(f"town-{town.id}") for town in SHEET.towns}
+    towns = {town.id: words.format(f"town-{town.id}") for town in STANDARD.sheet.towns}
     by_value = {int(value): [names(us), names(gb)] for value, us, gb in rows(rules["1.1"].html)}
     assert by_value == {
         value: [
-            {towns[t.id] for t in SHEET.towns if (t.side, t.value) == (side, value)}
+            {towns[t.id] for t in STANDARD.sheet.towns if (t.side, t.value) == (side, value)}
             for side in WarOf1812.sides
         ]
         for value in range(1, 6)
     }
-    for (_, us, gb, others), lake in zip(rows(rules["1.3"].html), LAKES.values(), strict=True):
+    for (_, us, gb, others), lake in zip(
+        rows(rules["1.3"].html), STANDARD.lakes.values(), strict=True
+    ):
         assert [us, gb] == [towns[lake.bases[side]] for side in WarOf1812.sides]
         assert names(others) | {us, gb} == {towns[town] for town in lake.towns}
-    cities = [town for town in SHEET.towns if town.reinforcements]
+    cities = [town for town in STANDARD.sheet.towns if town.reinforcements]
     given = {
         city.split("(")[0].strip(): [int(a), int(b)] for city, a, b in rows(rules["14.1"].html)
     }

@@ -7,7 +7,7 @@ import pytest
 
 from app.engine.values import PUBLIC
 from app.games.war1812.actions import Done, Enter, Harbour, March, Mark, Share, Stand
-from app.games.war1812.board import ROSTER, TOWNS
+from app.games.war1812.board import STANDARD
 from app.games.war1812.control import FleetLost
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.reinforcements import LateArrivals, ReinforcementsDrawn
@@ -96,7 +96,9 @@ def test_13_2_the_owner_names_them():
 
 def test_13_2_only_own_blocks_on_the_map_are_named():
     after = winter("utica: us infantry 4 3").state
-    away = next(b for b, own in after.blocks.items() if own.side == "us" and own.at not in TOWNS)
+    away = next(
+        b for b, own in after.blocks.items() if own.side == "us" and own.at not in STANDARD.towns
+    )
     for name in ("no-block", away):
         assert refused(after, "us", Mark(name)).message.key == "war1812-not-on-the-map"
 
@@ -220,9 +222,9 @@ def test_14_1_drawn_blind_from_the_pool_at_greatest_cv():
 
 def crowd(side: str, left: int) -> str:
     """Put all of a side's blocks but the Indian and `left` infantry where they winter safely."""
-    count = sum(b.side == side and b.kind == "infantry" for b in ROSTER.values()) - left
+    count = sum(b.side == side and b.kind == "infantry" for b in STANDARD.roster.values()) - left
     blocks = [f"{side} dragoon", *[f"{side} infantry"] * count]
-    beds = [t.id for t in TOWNS.values() if t.side == side for _ in range(t.value)]
+    beds = [t.id for t in STANDARD.towns.values() if t.side == side for _ in range(t.value)]
     placed = list(zip(beds, blocks, strict=False))
     return "; ".join(f"{town}: {block}" for town, block in placed)
 

@@ -18,8 +18,9 @@ from app.games.war1812.actions import (
     Stand,
     TakeHit,
 )
+from app.games.war1812.board import STANDARD
 from app.games.war1812.forced_march import MarchThrown
-from app.games.war1812.indians import INDIAN_BLOCK, IndianAppeared, IndianLeft
+from app.games.war1812.indians import IndianAppeared, IndianLeft
 from app.games.war1812.land_battle import BattleBegan, VolleyFired
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
 from app.games.war1812.militia import MilitiaThrown
@@ -46,7 +47,7 @@ from tests.games.war1812.positions import (
 
 
 def indian_at(state: Situation) -> str:
-    return state.blocks[INDIAN_BLOCK].at
+    return state.blocks[STANDARD.indian].at
 
 
 def take_detroit(extra: str = "", **options: Any) -> Played:
@@ -115,7 +116,7 @@ def test_15_no_sea_movement():
     assert {e.block for e in offers(state, "gb", Embark)} == {
         block(state, "gb", "detroit", "infantry")
     }
-    assert refused(state, "gb", Embark(INDIAN_BLOCK, "buffalo")).rule == "15"
+    assert refused(state, "gb", Embark(STANDARD.indian, "buffalo")).rule == "15"
 
 
 def test_15_no_victory_points():
@@ -127,7 +128,7 @@ def test_15_never_rebuilt():
     state = position("detroit: gb infantry 2, gb indian 1; sandusky: us infantry 4")
     met = play(state, "us", *marches(state, "sandusky", "detroit"), Done())
     met = met.play("gb", Retreat("amherstburg")).play("us", Pursue(), dice=[4])
-    met = met.play("gb", TakeHit(INDIAN_BLOCK), Done())
+    met = met.play("gb", TakeHit(STANDARD.indian), Done())
     assert indian_at(met.state) == "gone"
 
 

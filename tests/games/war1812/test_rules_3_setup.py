@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from app.games.war1812.actions import Build, Done, GoFirst, March, Place, Sail
-from app.games.war1812.board import ROSTER, TOWNS
+from app.games.war1812.board import STANDARD
 from app.games.war1812.projection import project
 from app.games.war1812.setup import ArmyDrawn, refuse_placement
 from app.games.war1812.state import Phase, Situation
@@ -41,7 +41,7 @@ def hand(state: Situation, side: str) -> list[str]:
 
 def placements(state: Situation, side: str) -> list[Place]:
     """Fill the towns worth 2 or more, and put the rest into the last of them."""
-    towns = [t.id for t in TOWNS.values() if t.side == side and t.value >= 2]
+    towns = [t.id for t in STANDARD.towns.values() if t.side == side and t.value >= 2]
     blocks = hand(state, side)
     towns += [towns[-1]] * (len(blocks) - len(towns))
     return [Place(b, t) for b, t in zip(blocks, towns, strict=True)]
@@ -57,7 +57,7 @@ def test_3_2_twelve_american_and_ten_british_blocks_are_drawn_blind():
     assert (len(gb.blocks), len(gb.candidates), gb.side) == (10, 18, "gb")
     assert [draw.bound for draw in us.draws] == list(range(19, 7, -1))
     assert len(set(us.blocks)) == 12
-    assert not any(ROSTER[b].kind == "indian" for b in gb.candidates)
+    assert not any(STANDARD.roster[b].kind == "indian" for b in gb.candidates)
     assert all(b.cv == b.max for b in state.blocks.values())
 
 

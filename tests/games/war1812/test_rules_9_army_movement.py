@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.war1812.actions import Done, Enter, ForceMarch, March
-from app.games.war1812.board import NEIGHBOURS
+from app.games.war1812.board import STANDARD
 from app.games.war1812.forced_march import MarchThrown
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.state import Situation, army, holder
@@ -255,7 +255,7 @@ def test_9_2_a_forced_march_into_the_enemy_brings_a_battle():
 
 
 def test_9_1_every_link_runs_both_ways():
-    assert all(a in NEIGHBOURS[b] for a, near in NEIGHBOURS.items() for b in near)
+    assert all(a in STANDARD.neighbours[b] for a, near in STANDARD.neighbours.items() for b in near)
 
 
 def test_9_2_going_on_to_forced_marches_ends_no_other_decision():

@@ -6,7 +6,7 @@ from typing import Any
 from app.engine.resolution import PendingDecision
 from app.engine.values import Draw
 from app.games.war1812.actions import Done, Sail, Stand
-from app.games.war1812.board import ROSTER, TOWNS
+from app.games.war1812.board import STANDARD
 from app.games.war1812.state import Ask, Battle, Phase, Situation
 from tests.games.war1812.positions import GAME, marches, position, replaced
 
@@ -137,8 +137,10 @@ def winter(ask: Ask) -> Situation:
 
 def crowd(side: str, left: int) -> str:
     """Put a side's infantry but the last `left` where it winters safely."""
-    beds = [town.id for town in TOWNS.values() if town.side == side for _ in range(town.value)]
-    count = sum(b.side == side and b.kind == "infantry" for b in ROSTER.values()) - left
+    beds = [
+        town.id for town in STANDARD.towns.values() if town.side == side for _ in range(town.value)
+    ]
+    count = sum(b.side == side and b.kind == "infantry" for b in STANDARD.roster.values()) - left
     return "; ".join(f"{town}: {side} infantry" for town in beds[:count])
 
 

@@ -1,0 +1,43 @@
+"""Board data as a value that a match carries: large, the same in every position, written once.
+
+States and views hold the value itself and are written with its digest in its place, so that a
+position costs nothing more and still says by which numbers it is played.
+"""
+
+import hashlib
+from typing import Any
+from weakref import WeakValueDictionary
+
+_KNOWN: "WeakValueDictionary[tuple[type, str], BoardData]" = WeakValueDictionary()
+
+
+class BoardData:
+    """What is printed on a game's map and pieces. What is worked out from it is kept with it."""
+
+    def __init__(self, raw: bytes) -> None:
+        self.raw = raw
+        self.digest = hashlib.sha256(raw).hexdigest()[:16]
+        _KNOWN[type(self), self.digest] = self
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and self.digest == getattr(other, "digest", None)
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+
+def written(value: Any) -> str:
+    """Return what is written for board data. Raises NotImplementedError for any other value."""
+    if isinstance(value, BoardData):
+        return value.digest
+    raise NotImplementedError(f"{type(value).__name__} can't be encoded")
+
+
+def read(kind: type, digest: Any) -> BoardData:
+    """Return the board data that a digest stands for. Raises ValueError if it isn't loaded."""
+    known = _KNOWN.get((kind, digest))
+    if known is None:
+        raise ValueError(f"no board data {digest!r} of {kind.__name__}")
+    return known

@@ -1,0 +1,50 @@
+"""Board data of a block wargame: the counters that every such game has, looked up by id and side.
+
+A game's own board adds its places and what is worked out from them.
+"""
+
+from typing import ClassVar, Generic, TypeVar
+
+import msgspec
+
+from app.engine.board_data import BoardData
+from app.engine.values import Side
+
+
+class BlockSheet(msgspec.Struct, frozen=True):
+    """A block as printed: its kind, its group where a kind has several, its greatest CV.
+
+    The name is decoration; `label` is a short one.
+    """
+
+    id: str
+    side: Side
+    kind: str
+    name: str
+    max: int
+    group: str = ""
+    label: str = ""
+
+
+class CounterSheet(msgspec.Struct, frozen=True):
+    """The board sheet as far as every block game has the same: its counters."""
+
+    blocks: tuple[BlockSheet, ...]
+
+
+S = TypeVar("S", bound=CounterSheet)
+
+
+class BlockBoard(BoardData, Generic[S]):
+    """A board sheet, and its blocks by id (`roster`) and by side (`army`, sorted by id)."""
+
+    sides: ClassVar[tuple[Side, Side]]
+
+    def __init__(self, raw: bytes, sheet: type[S]) -> None:
+        super().__init__(raw)
+        self.sheet: S = msgspec.json.decode(raw, type=sheet)
+        self.roster = {block.id: block for block in self.sheet.blocks}
+        self.army: dict[Side, tuple[str, ...]] = {
+            side: tuple(sorted(b.id for b in self.sheet.blocks if b.side == side))
+            for side in self.sides
+        }
