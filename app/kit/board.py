@@ -43,8 +43,7 @@ class BlockBoard(BoardData, Generic[S]):
     def __init__(self, raw: bytes, sheet: type[S]) -> None:
         super().__init__(raw)
         self.sheet: S = msgspec.json.decode(raw, type=sheet)
-        self.roster = {block.id: block for block in self.sheet.blocks}
+        self.roster = {b.id: b for b in sorted(self.sheet.blocks, key=lambda block: block.id)}
         self.army: dict[Side, tuple[str, ...]] = {
-            side: tuple(sorted(b.id for b in self.sheet.blocks if b.side == side))
-            for side in self.sides
+            side: tuple(b.id for b in self.roster.values() if b.side == side) for side in self.sides
         }

@@ -6,7 +6,7 @@ from app.engine.values import PUBLIC
 from app.games.war1812.actions import Done, ForceMarch, March
 from app.games.war1812.board import DRAGOON, INDIAN, US
 from app.games.war1812.forced_march import MarchThrown
-from app.games.war1812.state import army
+from app.kit.blocks import army
 from tests.games.war1812.positions import GAME, block, play, position
 
 FACES = {INDIAN: 2, DRAGOON: 5, "infantry": 5}

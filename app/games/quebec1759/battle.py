@@ -14,8 +14,9 @@ from app.games.quebec1759.lines import able, battle_of
 from app.games.quebec1759.ottawa_in_battle import may_be_in, ottawa_leave
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
-from app.games.quebec1759.state import Ask, Situation, army
+from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.whereabouts import narrow
+from app.kit.blocks import army
 
 
 class BattleEnded(Event, frozen=True, tag="battle-ended"):

@@ -9,7 +9,8 @@ from app.games.quebec1759.fire import dice_of_post, is_doubled
 from app.games.quebec1759.lines import at_post, is_face_up, leaders
 from app.games.quebec1759.losses import HITS_ON
 from app.games.quebec1759.ottawa_in_battle import are_in
-from app.games.quebec1759.state import Situation, army
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import army
 
 
 @rule("12.3", "A49")

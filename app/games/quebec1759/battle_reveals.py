@@ -9,7 +9,8 @@ from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_batt
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS
 from app.games.quebec1759.board import SIDES
 from app.games.quebec1759.lines import at_post, battle_of, is_face_up
-from app.games.quebec1759.state import Situation, army
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import army
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 Face = tuple[str, str, int, int]

@@ -12,7 +12,8 @@ from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS, Weigh
 from app.games.quebec1759.orders import UP, movable
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import View1759, own_at, own_order
+from app.games.quebec1759.view import View1759, own_order
+from app.kit.views import own_at
 
 BOLD = 1.3
 """An attack by road is made with at least this many times the CV expected against it."""

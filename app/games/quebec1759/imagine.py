@@ -5,13 +5,12 @@ turned up is known, so that the kinds of those left are known as well: `imagine`
 over the slots at random, and shares out the CV that they have in all.
 """
 
-from collections import defaultdict
 from dataclasses import dataclass
 from random import Random
 
 from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
-from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
+from app.engine.values import Side, Viewer
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, SIDES, Board
 from app.games.quebec1759.imagined_battle import (
     Stand,
@@ -21,21 +20,13 @@ from app.games.quebec1759.imagined_battle import (
     stands,
 )
 from app.games.quebec1759.imagined_turn import imagined_last_turn, imagined_turn
-from app.games.quebec1759.projection import owned_sides
-from app.games.quebec1759.state import (
-    GONE,
-    HAND,
-    Ask,
-    Block,
-    Face,
-    Phase,
-    Raid,
-    Situation,
-    is_contested,
-)
+from app.games.quebec1759.state import Ask, Phase, Raid, Situation
 from app.games.quebec1759.transfers import OTTAWA_KEEP
 from app.games.quebec1759.view import FaceView, View1759
 from app.games.quebec1759.whereabouts import may_be_at
+from app.kit.blocks import GONE, HAND, Block, Face, block_of, is_contested
+from app.kit.imagined import name_slots, viewer_of
+from app.kit.views import hidden_sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,31 +45,26 @@ class Slot:
 def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     board = view.board
-    blocks = {block: _block(board, block, own.cv, own.at) for block, own in view.blocks.items()}
+    blocks = {
+        block: block_of(board.roster[block], own.at, own.cv) for block, own in view.blocks.items()
+    }
     standing = _own_stands(view)
-    hidden = _hidden_sides(view)
     for side in SIDES:
         gone = _gone(view, side, [b for b in board.army[side] if b not in blocks])
-        blocks |= {block: _block(board, block, 0, GONE) for block in gone}
-    for side in hidden:
+        blocks |= {block: block_of(board.roster[block], GONE, 0) for block in gone}
+    for side in hidden_sides(view):
         filled = _fill(view, side, [b for b in board.army[side] if b not in blocks], rng)
         strengths = _strengths(view, side, filled, rng)
         for block, slot in filled.items():
-            blocks[block] = _block(board, block, strengths[block], slot.at)
+            blocks[block] = block_of(board.roster[block], slot.at, strengths[block])
         standing |= {block: slot.stand for block, slot in filled.items() if slot.stand}
     state = _assembled(view, dict(sorted(blocks.items())), standing, rng)
-    viewer = view.side or (PUBLIC if hidden else EVERYONE)
-    return state, slots(state, viewer)
+    return state, slots(state, viewer_of(view))
 
 
-def _hidden_sides(view: View1759) -> list[Side]:
-    owned = {view.board.roster[block].side for block in view.blocks} | {view.side}
-    return [side for side in SIDES if side not in owned]
-
-
-def _block(board: Board, block: str, cv: int, at: str) -> Block:
-    sheet = board.roster[block]
-    return Block(sheet.side, sheet.kind, sheet.group, sheet.max, cv, at)
+def slots(state: Situation, viewer: Viewer) -> Slots:
+    """Name the blocks hidden from a viewer by what they can tell of them."""
+    return name_slots(state, viewer, _appearance, nowhere=(GONE,))
 
 
 def _fits(board: Board, block: str, face: Face | FaceView) -> bool:
@@ -268,19 +254,6 @@ def _raid(view: View1759, blocks: dict[str, Block]) -> Raid | None:
         tuple(reduced),
         view.awaiting.get(FR) == Ask.OTTAWA_GO,
     )
-
-
-def slots(state: Situation, viewer: Viewer) -> Slots:
-    """Name each block hidden from a viewer by all that he can tell of it, and a running number."""
-    counts: dict[str, int] = defaultdict(int)
-    named: dict[str, str] = {}
-    for side in SIDES:
-        for block in state.board.army[side] if side not in owned_sides(viewer) else ():
-            if state.blocks[block].at != GONE:
-                name = _appearance(state, block)
-                counts[name] += 1
-                named[f"{name}#{counts[name]}"] = block
-    return named
 
 
 def _appearance(state: Situation, block: str) -> str:

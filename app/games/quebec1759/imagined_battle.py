@@ -21,7 +21,8 @@ from app.games.quebec1759.battle_state import (
 from app.games.quebec1759.battle_view import BattleBlock, BattleView
 from app.games.quebec1759.board import Board
 from app.games.quebec1759.lines import is_face_up
-from app.games.quebec1759.state import Block, Situation
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import Block
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,9 @@ from random import Random
 
 from app.engine.values import Side
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK
-from app.games.quebec1759.state import (
-    GONE,
-    Arrival,
-    Block,
-    Face,
-    Order,
-    OrderPart,
-    Phase,
-    Turn,
-)
+from app.games.quebec1759.state import Arrival, Order, OrderPart, Phase, Turn
 from app.games.quebec1759.view import Arrow, OrderView, View1759
+from app.kit.blocks import GONE, Block, Face
 
 Blocks = Mapping[str, Block]
 

@@ -7,7 +7,8 @@ from app.engine.memo import replaced
 from app.engine.values import Side
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT
-from app.games.quebec1759.state import Situation, army
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import army
 
 
 def battle_of(state: Situation) -> Battle:

@@ -25,8 +25,9 @@ from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.ottawa_events import raid_of
 from app.games.quebec1759.projection import owned_sides
 from app.games.quebec1759.shorthand import written
-from app.games.quebec1759.state import GONE, Face, Order, Situation, face_of, order_of
+from app.games.quebec1759.state import Order, Situation, order_of
 from app.games.quebec1759.words import river_name, zone_name
+from app.kit.blocks import GONE, Face, face_of
 
 SHIP = "ship"
 

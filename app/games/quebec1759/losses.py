@@ -3,7 +3,8 @@
 from app.engine.chance import faces
 from app.engine.ledger import rule
 from app.engine.values import Draw
-from app.games.quebec1759.state import GONE, Situation, with_block
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import GONE, with_block
 
 HITS_ON = 6
 

@@ -11,8 +11,9 @@ from app.games.quebec1759.actions import SendHome
 from app.games.quebec1759.board import FR, GB, MONTREAL, QUEBEC
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import GONE, Ask, Face, Phase, Situation, face_of
+from app.games.quebec1759.state import Ask, Phase, Situation
 from app.games.quebec1759.view import View1759
+from app.kit.blocks import GONE, Face, face_of
 
 
 class ZonesOccupied(Event, frozen=True, tag="occupied"):

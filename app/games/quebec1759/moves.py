@@ -20,12 +20,12 @@ from app.games.quebec1759.state import (
     Phase,
     Situation,
     order_of,
-    with_block,
     with_turn,
 )
 from app.games.quebec1759.view import View1759
 from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
+from app.kit.blocks import with_block
 
 
 class GroupMoved(Event, frozen=True, tag="moved"):

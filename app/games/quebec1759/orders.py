@@ -15,9 +15,10 @@ from app.games.quebec1759.board import FR, GB, LEADER, LEADER_WALK, RIVER, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
-from app.games.quebec1759.view import View1759, own_at, own_order
+from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import Way, all_ways, boats_left, refuse_way, ways_from
 from app.games.quebec1759.words import river_name, zone_name
+from app.kit.views import own_at
 
 UP, DOWN = "up", "down"
 

@@ -26,20 +26,12 @@ from app.games.quebec1759.ottawa_events import (
     raid_of,
 )
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import (
-    GONE,
-    Ask,
-    Phase,
-    Raid,
-    Situation,
-    army,
-    face_of,
-    order_of,
-    strength,
-)
-from app.games.quebec1759.view import View1759, own_at, shown_raid
+from app.games.quebec1759.state import Ask, Phase, Raid, Situation, order_of, strength
+from app.games.quebec1759.view import View1759, shown_raid
 from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
+from app.kit.blocks import GONE, army, face_of
+from app.kit.views import own_at
 
 RAID_FACTOR = 2
 SCOUTED = 4

@@ -11,10 +11,11 @@ from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.lines import battle_of, in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import GONE, Situation, army, with_block
+from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import View1759, shown_battle
 from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
+from app.kit.blocks import GONE, army, with_block
 
 
 class OttawaLeft(Event, frozen=True, tag="ottawa-left"):

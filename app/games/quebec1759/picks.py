@@ -13,17 +13,10 @@ from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, RIVER, SIDES
 from app.games.quebec1759.orders import movable, sending
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE
-from app.games.quebec1759.state import (
-    Ask,
-    OrderPart,
-    Phase,
-    Situation,
-    army,
-    order_of,
-    with_order,
-)
+from app.games.quebec1759.state import Ask, OrderPart, Phase, Situation, order_of, with_order
 from app.games.quebec1759.view import PartView, View1759, own_order
 from app.games.quebec1759.whereabouts import are_known_at
+from app.kit.blocks import army
 
 
 class BlockPicked(Event, frozen=True, tag="picked"):

@@ -2,31 +2,22 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from operator import attrgetter
 
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, derived
-from app.engine.resolution import PendingDecision
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.board import FR, SIDES, Board
 from app.games.quebec1759.state import (
-    GONE,
-    HAND,
-    Armies,
     Arrival,
     Ask,
-    Block,
-    Face,
     Order,
     Phase,
     Raid,
     Situation,
     Turn,
-    face_of,
-    is_contested,
     strength_of,
 )
 from app.games.quebec1759.view import (
@@ -34,12 +25,13 @@ from app.games.quebec1759.view import (
     FaceView,
     OrderView,
     OwnArrival,
-    OwnBlock,
     PartView,
     RaidView,
     View1759,
     ZoneView,
 )
+from app.kit.blocks import GONE, HAND, Armies, Block, Face, face_of, is_contested
+from app.kit.views import asked_of, own_blocks
 
 SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 """The phases in which an order is its writer's alone (4.2)."""
@@ -57,7 +49,7 @@ def project(state: Situation, viewer: Viewer) -> View1759:
         public,
         side=viewer if viewer in SIDES else "",
         ask=ask,
-        blocks=_own_blocks(state, owned),
+        blocks=own_blocks(state, owned, nowhere=(GONE,)),
         orders=_orders(state, owned),
         arrivals=_own_arrivals(state, owned),
         last_orders=_opened(state.last_turn, owned),
@@ -76,7 +68,7 @@ def _public(state: Situation) -> View1759:
         turn_number=state.turn_number,
         phase=state.phase.value,
         ask="",
-        awaiting=derived(state, _awaiting, state.awaiting),
+        awaiting=derived(state, asked_of, state.awaiting),
         zones=derived(state, _zones, state.board, state.armies, state.turn.held, state.occupied),
         blocks={},
         ships={area: state.ships.get(area, 0) for area in board.rivers},
@@ -111,10 +103,6 @@ def contested(state: Situation) -> tuple[str, ...]:
     return tuple(zone for zone in state.board.zones if is_contested(state, zone))
 
 
-def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
-    return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
-
-
 def _zones(
     board: Board, armies: Armies, held: dict[str, Side], occupied: tuple[str, ...]
 ) -> dict[str, ZoneView]:
@@ -125,15 +113,6 @@ def _zones(
             zone in occupied,
         )
         for zone in board.zones
-    }
-
-
-def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
-    return {
-        block: OwnBlock(own.kind, own.group, own.max, own.cv, own.at)
-        for side in owned
-        for block in state.board.army[side]
-        if (own := state.blocks[block]).at != GONE
     }
 
 

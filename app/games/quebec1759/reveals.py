@@ -13,7 +13,8 @@ from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, pl
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, SIDES
 from app.games.quebec1759.ottawa import must_go
-from app.games.quebec1759.state import Face, Situation, face_of, order_of
+from app.games.quebec1759.state import Situation, order_of
+from app.kit.blocks import Face, face_of
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 

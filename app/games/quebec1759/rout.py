@@ -34,9 +34,10 @@ from app.games.quebec1759.retreat import (
     walkers,
     way_back_of_leader,
 )
-from app.games.quebec1759.state import Ask, Situation, army, with_block, with_river_used
+from app.games.quebec1759.state import Ask, Situation, with_river_used
 from app.games.quebec1759.view import View1759
 from app.games.quebec1759.whereabouts import follow, look_at_faces
+from app.kit.blocks import army, with_block
 
 
 class SideRouted(Event, frozen=True, tag="routed"):

@@ -1,6 +1,5 @@
 """Leaks planted in Quebec 1759, each where one of its kind would live."""
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,27 +17,12 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.battle_view import BattleBlock
-from app.games.quebec1759.board import LEADER, MILITIA, SIDES, Board, other
+from app.games.quebec1759.board import LEADER, MILITIA, SIDES, STANDARD, Board
 from app.games.quebec1759.lines import is_face_up
-from app.games.quebec1759.state import HAND, Arrival, Order, Situation, army
-from app.games.quebec1759.view import Arrow, OrderView, OwnBlock, View1759
-
-Function = Callable[..., Any]
-
-
-def _shows_all_blocks(_real: Function) -> Function:
-    return lambda viewer: SIDES
-
-
-def _shows_spectators_all(real: Function) -> Function:
-    def leaky(state: Situation) -> View1759:
-        all_of_them = {
-            name: OwnBlock(b.kind, b.group, b.max, b.cv, b.at) for name, b in state.blocks.items()
-        }
-        shown: View1759 = replace(real(state), blocks=all_of_them)
-        return shown
-
-    return leaky
+from app.games.quebec1759.state import Arrival, Order, Situation
+from app.games.quebec1759.view import Arrow, OrderView, View1759
+from app.kit.blocks import HAND, army
+from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
 
 
 def _zone_tells_strength(real: Function) -> Function:
@@ -81,18 +65,6 @@ def _asks_only_who_leads(real: Function) -> Function:
     def leaky(state: Situation, side: Side) -> bool:
         here = army(state, state.turn.orders[side].origin, side)
         return bool(real(state, side)) and all(state.blocks[b].kind != LEADER for b in here)
-
-    return leaky
-
-
-def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
-    def leaky(self: Any, situation: Situation, side: Side) -> Any:
-        offered, board = real(self, situation, side), situation.board
-        enemies = (b for b in situation.blocks.values() if b.side == other(side))
-        strong = sum(b.cv for b in enemies if b.at in (board.objective, board.island))
-        if offered is None or len(offered.actions) < 2 or strong % 2:
-            return offered
-        return replace(offered, actions=offered.actions[1:])
 
     return leaky
 
@@ -172,14 +144,14 @@ SEEDED_LEAKS = (
         "every viewer gets both sides' blocks",
         projection,
         "owned_sides",
-        _shows_all_blocks,
+        owns_all(SIDES),
     ),
     SeededLeak(
         "spectator's view richer than a player's",
         "spectators get both sides' blocks",
         projection,
         "_public",
-        _shows_spectators_all,
+        shows_spectators_all,
     ),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
@@ -214,7 +186,7 @@ SEEDED_LEAKS = (
         "a choice is missing while the enemy's strength is even",
         game.Quebec1759,
         "choices",
-        _one_button_less_for_a_strong_enemy,
+        offers_one_choice_less((STANDARD.objective, STANDARD.island)),
     ),
     SeededLeak(
         "last one left becomes public by elimination",

@@ -11,9 +11,11 @@ from app.games.quebec1759.actions import Done, Place
 from app.games.quebec1759.board import FR, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, written
-from app.games.quebec1759.state import HAND, Ask, Situation, with_block
+from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.turns import begin_turn
-from app.games.quebec1759.view import View1759, own_at
+from app.games.quebec1759.view import View1759
+from app.kit.blocks import HAND, with_block
+from app.kit.views import own_at
 
 
 class BlockPlaced(Event, frozen=True, tag="placed"):

@@ -1,20 +1,14 @@
 """The whole truth about a position of Quebec 1759, and what is asked of whom."""
 
 from enum import StrEnum
-from functools import cached_property
 
 from msgspec.structs import replace
 
-from app.engine.memo import derived, replaced
-from app.engine.resolution import PendingDecision
-from app.engine.values import Hidden, Side, State
+from app.engine.memo import replaced
+from app.engine.values import Hidden, Side
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.board import FR, GB, SIDES, Board
-
-HAND = "hand"
-"""Where French blocks are until they are placed (3.3)."""
-GONE = "gone"
-"""Where blocks are that were removed."""
+from app.games.quebec1759.board import FR, GB, Board
+from app.kit.blocks import HAND, Block, BlockState, Face, block_of
 
 
 class Phase(StrEnum):
@@ -54,17 +48,6 @@ class Ask(StrEnum):
     LEAVE = "leave"
 
 
-class Block(Hidden, frozen=True):
-    """A land block: `cv` its present strength, `at` a zone, `HAND` or `GONE`."""
-
-    side: Side
-    kind: str
-    group: str
-    max: int
-    cv: int
-    at: str
-
-
 class OrderPart(Hidden, frozen=True):
     """So many blocks to a zone by one way: see `actions.Part`. `picked` are those named for it."""
 
@@ -100,15 +83,6 @@ class Arrival(Hidden, frozen=True):
 
     path: tuple[str, ...]
     way: str = "road"
-
-
-class Face(Hidden, frozen=True, order=True):
-    """What shows on a block."""
-
-    kind: str
-    group: str
-    max: int
-    cv: int
 
 
 class Raid(Hidden, frozen=True):
@@ -147,10 +121,8 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
 
 TIDE_BARS_ON = 1
 
-Armies = dict[Side, dict[str, list[str]]]
 
-
-class Situation(State, frozen=True):
+class Situation(BlockState[Board], frozen=True):
     """A position: every block, every ship, the calendar, and who must decide what.
 
     `ships`: how many lie in each river area. `occupied`: the zones the British have held so far
@@ -158,13 +130,9 @@ class Situation(State, frozen=True):
     alone the Ottawa may be, as far as everybody can tell; empty while nothing is known.
     """
 
-    board: Board
-    options: dict[str, str]
-    blocks: dict[str, Block]
     ships: dict[str, int] = {}
     turn_number: int = 0
     phase: Phase = Phase.SETUP
-    awaiting: tuple[PendingDecision, ...] = ()
     turn: Turn = Turn()
     last_turn: Turn = Turn()
     occupied: tuple[str, ...] = ()
@@ -172,25 +140,11 @@ class Situation(State, frozen=True):
     ottawa_zones: tuple[str, ...] = ()
     raid: Raid | None = None
     battle: Battle | None = None
-    winner: Side | None = None
-    ended_by: str = ""
-
-    @cached_property
-    def armies(self) -> Armies:
-        """Each side's blocks by the place they are in, each list by id."""
-        return derived(self, _by_place, self.blocks)
 
     @property
     def tide_bars_river(self) -> bool:
         """Whether the tide keeps everybody off the river this turn (23)."""
         return self.turn.tide == TIDE_BARS_ON
-
-
-def _by_place(blocks: dict[str, Block]) -> Armies:
-    places: Armies = {side: {} for side in SIDES}
-    for id_, block in blocks.items():
-        places[block.side].setdefault(block.at, []).append(id_)
-    return places
 
 
 def blank(board: Board, options: dict[str, str]) -> Situation:
@@ -199,28 +153,13 @@ def blank(board: Board, options: dict[str, str]) -> Situation:
     3.2 Every block is at its greatest CV.
     """
     start = {GB: board.island, FR: HAND}
-    blocks = {
-        sheet.id: Block(
-            sheet.side, sheet.kind, sheet.group, sheet.max, sheet.max, start[sheet.side]
-        )
-        for sheet in board.roster.values()
-    }
+    blocks = {id_: block_of(sheet, start[sheet.side]) for id_, sheet in board.roster.items()}
     return Situation(
         board=board,
         options=options,
-        blocks=dict(sorted(blocks.items())),
+        blocks=blocks,
         ships={board.sheet.navy.start: board.sheet.navy.ships},
     )
-
-
-def army(state: Situation, zone: str, side: Side) -> list[str]:
-    """List a side's blocks in a zone, by id."""
-    return state.armies[side].get(zone, [])
-
-
-def is_contested(state: Situation, zone: str) -> bool:
-    """Whether blocks of both sides stand in a zone."""
-    return zone in state.armies[GB] and zone in state.armies[FR]
 
 
 def strength(state: Situation, side: Side) -> int:
@@ -233,11 +172,6 @@ def strength_of(blocks: dict[str, Block], side: Side) -> int:
     return sum(block.cv for block in blocks.values() if block.side == side)
 
 
-def face_of(block: Block) -> Face:
-    """Return what shows on a block."""
-    return Face(block.kind, block.group, block.max, block.cv)
-
-
 def order_of(state: Situation, side: Side) -> Order:
     """Return what a side has written for this turn."""
     return state.turn.orders.get(side, NO_ORDER)
@@ -246,12 +180,6 @@ def order_of(state: Situation, side: Side) -> Order:
 def river_key(area: str, side: Side) -> str:
     """Name what a side's retreats use of a river area: "SL/gb"."""
     return f"{area}/{side}"
-
-
-def with_block(state: Situation, block: str, **changes: object) -> Situation:
-    """Return the state with one block changed."""
-    blocks = {**state.blocks, block: replace(state.blocks[block], **changes)}
-    return replaced(state, blocks=blocks)
 
 
 def with_turn(state: Situation, **changes: object) -> Situation:

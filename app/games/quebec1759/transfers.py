@@ -10,8 +10,10 @@ from app.games.quebec1759.actions import Transfer
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
-from app.games.quebec1759.state import Situation, with_block
-from app.games.quebec1759.view import OwnBlock, View1759, own_at
+from app.games.quebec1759.state import Situation
+from app.games.quebec1759.view import View1759
+from app.kit.blocks import with_block
+from app.kit.views import OwnBlock, own_at
 
 OTTAWA_KEEP = OTTAWA_GO_AT + 1
 """22.5, A1: with less the Ottawa would be removed."""

@@ -5,19 +5,10 @@ battle or raid, where it is turned up. Ships are public (2.2), and so are opened
 losses and with them each side's CV in all. Lists are ordered by what the viewer knows.
 """
 
-from app.engine.values import Shown, Side, View
+from app.engine.values import Shown, Side
 from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.board import Board
-
-
-class OwnBlock(Shown, frozen=True):
-    """A block that the viewer owns."""
-
-    kind: str
-    group: str
-    max: int
-    cv: int
-    at: str
+from app.kit.views import BlockView
 
 
 class FaceView(Shown, frozen=True):
@@ -98,10 +89,9 @@ class RaidView(Shown, frozen=True):
     reduced: tuple[FaceView, ...] = ()
 
 
-class View1759(View, frozen=True):
-    """The whole of what a viewer sees. `side` is his own, "" for spectators.
+class View1759(BlockView[Board], frozen=True, kw_only=True):
+    """The whole of what a viewer sees.
 
-    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
     `hand`: French blocks not yet placed. `lost`: blocks removed, by side. `cv`: in all, by side.
     `arrivals`: how the viewer's own blocks came this turn. `scouted`: what the French were shown.
     `tide`: the die of the tide, 0 unthrown. `settle`: zones whose battle can be next.
@@ -109,15 +99,8 @@ class View1759(View, frozen=True):
     is known.
     """
 
-    board: Board
-    side: Side
-    options: dict[str, str]
     turn_number: int
-    phase: str
-    ask: str
-    awaiting: dict[Side, str]
     zones: dict[str, ZoneView]
-    blocks: dict[str, OwnBlock]
     ships: dict[str, int]
     hand: int
     cv: dict[Side, int]
@@ -137,8 +120,6 @@ class View1759(View, frozen=True):
     raid: RaidView | None = None
     battle: BattleView | None = None
     settle: tuple[str, ...] = ()
-    winner: str = ""
-    ended_by: str = ""
 
 
 def own_order(view: View1759) -> OrderView:
@@ -147,11 +128,6 @@ def own_order(view: View1759) -> OrderView:
 
 
 NO_ORDER_VIEW = OrderView()
-
-
-def own_at(view: View1759, zone: str) -> list[str]:
-    """List the viewer's blocks in a zone, by id."""
-    return [block for block, own in view.blocks.items() if own.at == zone]
 
 
 def shown_battle(view: View1759) -> BattleView:

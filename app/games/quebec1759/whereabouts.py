@@ -13,7 +13,8 @@ from app.games.quebec1759.battle_state import RESERVE, Battle
 from app.games.quebec1759.board import FR
 from app.games.quebec1759.lines import battle_of
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import GONE, Situation, army
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import GONE, army
 
 
 class OttawaTraced(Event, frozen=True, tag="ottawa-traced"):

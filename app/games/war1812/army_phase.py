@@ -12,9 +12,11 @@ from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, US, Board, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_block, with_turn
-from app.games.war1812.view import OwnBlock, OwnMove, View1812
+from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_turn
+from app.games.war1812.view import OwnMove, View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import with_block
+from app.kit.views import OwnBlock
 
 
 class BlockMarched(Event, frozen=True, tag="marched"):

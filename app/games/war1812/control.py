@@ -6,7 +6,8 @@ from app.engine.values import Event, Side
 from app.games.war1812.board import SIDES, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Situation, fleet, holder, is_contested, with_fleet
+from app.games.war1812.state import Situation, fleet, holder, with_fleet
+from app.kit.blocks import is_contested
 
 
 class TownChangedHands(Event, frozen=True, tag="town"):

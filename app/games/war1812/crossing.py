@@ -9,18 +9,9 @@ from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
 from app.games.war1812.board import SIDES, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import (
-    Ask,
-    Fleet,
-    Moved,
-    Phase,
-    Situation,
-    fleet,
-    turn_of,
-    with_block,
-    with_turn,
-)
+from app.games.war1812.state import Ask, Fleet, Moved, Phase, Situation, fleet, turn_of, with_turn
 from app.games.war1812.view import View1812, own_turn, shown_fleet
+from app.kit.blocks import with_block
 
 
 class CrossingOrdered(Event, frozen=True, tag="crossing-ordered"):

@@ -12,9 +12,10 @@ from app.games.war1812.board import GB, INDIAN, US
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
+from app.games.war1812.state import Moved, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import with_block
 
 COMPLETES_ON = 4
 

@@ -13,28 +13,26 @@ from msgspec.structs import replace
 
 from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
-from app.engine.values import EVERYONE, PUBLIC, Side, Viewer
-from app.games.war1812.board import DRAGOON, GB, INDIAN, INFANTRY, SIDES, US, Board
+from app.engine.values import Side, Viewer
+from app.games.war1812.board import DRAGOON, GB, INDIAN, INFANTRY, US, Board
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
-from app.games.war1812.projection import owned_sides
 from app.games.war1812.state import (
     ABSENT,
-    GONE,
-    HAND,
     POOL,
     WAITING,
     Ask,
     Battle,
-    Block,
     Fleet,
     NavalBattle,
     Phase,
     Prize,
     Situation,
-    is_contested,
     turn_of,
 )
 from app.games.war1812.view import Arrow, BattleView, LineBlock, View1812
+from app.kit.blocks import GONE, HAND, Block, block_of, is_contested
+from app.kit.imagined import name_slots, viewer_of
+from app.kit.views import hidden_sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,32 +59,29 @@ BEFORE_FORCED_MARCHES = (Phase.CAMPAIGN, Phase.MARCH, Phase.FLEETS, Phase.CROSSI
 def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     board = view.board
-    blocks = {block: _known(board, block, own.cv, own.at) for block, own in view.blocks.items()}
+    blocks = {
+        block: block_of(board.roster[block], own.at, own.cv) for block, own in view.blocks.items()
+    }
     filled: dict[Side, list[tuple[Slot, str]]] = {}
-    for side in _hidden_sides(view):
+    for side in hidden_sides(view):
         filled[side] = _fill(view, side, _slots_of(view, side, rng), rng)
         for slot, block in filled[side]:
-            blocks[block] = _known(board, block, _strength(board, slot, block, rng), slot.at)
+            blocks[block] = block_of(
+                board.roster[block], slot.at, _strength(board, slot, block, rng)
+            )
     if board.indian not in blocks:
-        greatest = board.roster[board.indian].max
-        blocks[board.indian] = _known(board, board.indian, greatest, view.indian)
+        blocks[board.indian] = block_of(board.roster[board.indian], view.indian)
     standing = [pair for pairs in filled.values() for pair in pairs]
     state = _assembled(view, dict(sorted(blocks.items())), standing)
     state = _with_sealed_losses(view, state, rng)
     if view.ask == Ask.ORDERS:
         state = with_orders(view, state)
-    viewer = view.side or (PUBLIC if filled else EVERYONE)
-    return state, slots(state, viewer)
+    return state, slots(state, viewer_of(view))
 
 
-def _hidden_sides(view: View1812) -> list[Side]:
-    owned = {view.board.roster[block].side for block in view.blocks}
-    return [side for side in SIDES if side not in owned]
-
-
-def _known(board: Board, block: str, cv: int, at: str) -> Block:
-    sheet = board.roster[block]
-    return Block(sheet.side, sheet.kind, sheet.max, cv, at)
+def slots(state: Situation, viewer: Viewer) -> Slots:
+    """Name the blocks hidden from a viewer by what they can tell of them."""
+    return name_slots(state, viewer, _appearance, nowhere=(ABSENT, GONE))
 
 
 def _strength(board: Board, slot: Slot, block: str, rng: Random) -> int:
@@ -332,7 +327,7 @@ def _with_sealed_losses(view: View1812, state: Situation, rng: Random) -> Situat
     if state.phase != Phase.ATTRITION:
         return state
     marked = dict(state.marked)
-    for side in _hidden_sides(view):
+    for side in hidden_sides(view):
         if side not in view.awaiting:
             marked[side] = tuple(_some_losses(state, side, rng))
     return replace(state, marked={side: blocks for side, blocks in marked.items() if blocks})
@@ -346,20 +341,6 @@ def _some_losses(state: Situation, side: Side, rng: Random) -> Iterable[str]:
     for town, blocks in standing.items():
         if town in board.towns and len(blocks) > board.towns[town].value:
             yield from rng.sample(blocks, len(blocks) - board.towns[town].value)
-
-
-def slots(state: Situation, viewer: Viewer) -> Slots:
-    """Name each block hidden from a viewer by all that he can tell of it, and a running number."""
-    counts: dict[str, int] = defaultdict(int)
-    named: dict[str, str] = {}
-    for side in SIDES:
-        for block in state.board.army[side] if side not in owned_sides(viewer) else ():
-            if state.blocks[block].at in (ABSENT, GONE):
-                continue
-            name = _appearance(state, block)
-            counts[name] += 1
-            named[f"{name}#{counts[name]}"] = block
-    return named
 
 
 def _appearance(state: Situation, block: str) -> str:

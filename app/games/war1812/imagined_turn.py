@@ -7,17 +7,16 @@ from app.games.war1812 import actions as a
 from app.games.war1812.board import Board
 from app.games.war1812.state import (
     WAITING,
-    Block,
     Fleet,
     Moved,
     Sailed,
     Situation,
     Turn,
-    with_block,
     with_fleet,
     with_ships_moved,
 )
 from app.games.war1812.view import Arrow, OwnMove, TurnView, View1812
+from app.kit.blocks import Block, with_block
 
 
 def imagined_turn(

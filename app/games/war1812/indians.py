@@ -4,7 +4,8 @@ from app.engine.ledger import rule
 from app.engine.values import Event, Side
 from app.games.war1812.board import GB
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import ABSENT, GONE, Situation, army, holder, is_contested, with_block
+from app.games.war1812.state import ABSENT, Situation, holder
+from app.kit.blocks import GONE, army, is_contested, with_block
 
 DETROIT = "detroit"
 

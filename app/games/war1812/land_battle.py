@@ -16,18 +16,10 @@ from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import (
-    Armies,
-    Ask,
-    Battle,
-    Moved,
-    Situation,
-    army,
-    holder,
-    turn_of,
-)
+from app.games.war1812.state import Ask, Battle, Moved, Situation, holder, turn_of
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import Armies, army
 
 HITS_ON = 6
 PURSUIT_HITS_ON = 4

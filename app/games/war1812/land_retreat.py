@@ -14,9 +14,10 @@ from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, other
 from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Ask, Battle, Situation, army, turn_of, with_block
+from app.games.war1812.state import Ask, Battle, Situation, turn_of
 from app.games.war1812.view import Arrow, OwnMove, View1812, own_turn, shown_battle, shown_fleet
 from app.games.war1812.words import town_name
+from app.kit.blocks import army, with_block
 
 
 class RetreatChosen(Event, frozen=True, tag="retreat-chosen"):

@@ -10,8 +10,9 @@ from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, US, other
-from app.games.war1812.state import Situation, army
+from app.games.war1812.state import Situation
 from app.games.war1812.words import SHIP, place_name, town_name
+from app.kit.blocks import army
 
 
 def _naval_began(event: naval_battle.NavalBattleBegan, before: Situation) -> Iterable[Line]:

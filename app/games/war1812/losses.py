@@ -2,7 +2,8 @@
 
 from app.engine.ledger import rule
 from app.games.war1812.board import INDIAN
-from app.games.war1812.state import GONE, POOL, Situation, with_block
+from app.games.war1812.state import POOL, Situation
+from app.kit.blocks import GONE, with_block
 
 
 @rule("2.3", "15", "A20")

@@ -11,9 +11,10 @@ from app.games.war1812.actions import Settle
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import roll_off
-from app.games.war1812.state import Ask, Moved, Phase, Situation, turn_of, with_block, with_turn
+from app.games.war1812.state import Ask, Moved, Phase, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import with_block
 
 
 class ForcesMet(Event, frozen=True, tag="forces-met"):

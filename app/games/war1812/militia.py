@@ -7,7 +7,8 @@ from app.engine.ledger import rule
 from app.engine.values import Draw, Event
 from app.games.war1812.board import US, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
+from app.games.war1812.state import Moved, Situation, turn_of, with_turn
+from app.kit.blocks import with_block
 
 REFUSES_ON = 6
 

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from functools import cache
-from operator import attrgetter
 
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
 from app.engine.memo import cached, cached_by_key, derived
-from app.engine.resolution import PendingDecision
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.war1812.board import GB, SIDES, US, Board
 from app.games.war1812.capture import pending_captures
@@ -25,11 +23,8 @@ from app.games.war1812.naval_battle import HITS_ON as NAVAL_HITS_ON
 from app.games.war1812.orders import as_ordered
 from app.games.war1812.state import (
     ABSENT,
-    GONE,
-    HAND,
     POOL,
     WAITING,
-    Armies,
     Ask,
     Battle,
     Fleet,
@@ -38,7 +33,6 @@ from app.games.war1812.state import (
     Prize,
     Situation,
     Turn,
-    army,
 )
 from app.games.war1812.victory import scores, stakes
 from app.games.war1812.view import (
@@ -49,7 +43,6 @@ from app.games.war1812.view import (
     FleetView,
     LineBlock,
     NavalView,
-    OwnBlock,
     OwnMove,
     PrizeView,
     ShipMove,
@@ -57,6 +50,8 @@ from app.games.war1812.view import (
     TurnView,
     View1812,
 )
+from app.kit.blocks import GONE, HAND, Armies, army
+from app.kit.views import OwnBlock, asked_of, own_blocks
 
 
 @cached_by_key
@@ -94,7 +89,7 @@ def _public(state: Situation) -> View1812:
         first=state.first,
         phase=state.phase.value,
         ask="",
-        awaiting=derived(state, _awaiting, state.awaiting),
+        awaiting=derived(state, asked_of, state.awaiting),
         towns=_towns(state),
         blocks={},
         fleets=derived(state, _fleets, state.fleets),
@@ -128,10 +123,6 @@ def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
 
 def _by_side(values: dict[Side, int]) -> dict[Side, int]:
     return {side: values[side] for side in SIDES if side in values}
-
-
-def _awaiting(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
-    return {entry.side: entry.ask for entry in sorted(awaiting, key=attrgetter("side"))}
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
@@ -172,14 +163,8 @@ def _quiet(board: Board) -> dict[str, TownView]:
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
-    blocks, nowhere = state.blocks, (ABSENT, GONE)
     marked = {block for side in owned for block in state.marked.get(side, ())}
-    return {
-        block: OwnBlock(own.kind, own.max, own.cv, own.at, block in marked)
-        for side in owned
-        for block in state.board.army[side]
-        if (own := blocks[block]).at not in nowhere
-    }
+    return own_blocks(state, owned, nowhere=(ABSENT, GONE), marked=marked)
 
 
 def _count(state: Situation, at: str) -> dict[Side, int]:

@@ -11,10 +11,11 @@ from app.games.war1812.actions import Share
 from app.games.war1812.board import SIDES, Board
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder, is_contested, with_block
+from app.games.war1812.state import POOL, WAITING, Ask, Situation, holder
 from app.games.war1812.turns import begin_year
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import is_contested, with_block
 
 
 class SharesSet(Event, frozen=True, tag="shares"):

@@ -20,7 +20,8 @@ from app.games.war1812 import (
     winter,
 )
 from app.games.war1812.board import GB, SIDES, US
-from app.games.war1812.state import GONE, Situation, army, turn_of
+from app.games.war1812.state import Situation, turn_of
+from app.kit.blocks import GONE, army
 
 Revealer = Callable[[Any, Situation], Iterable[Fact]]
 

@@ -9,8 +9,9 @@ from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_block, with_turn
+from app.games.war1812.state import Moved, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812, shown_fleet
+from app.kit.blocks import with_block
 
 
 class BlockCarried(Event, frozen=True, tag="carried"):

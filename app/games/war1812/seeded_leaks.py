@@ -1,6 +1,5 @@
 """Leaks planted in War of 1812, each where one of its kind would live."""
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,24 +10,10 @@ from app.games.war1812 import game, land_retreat, log, projection
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.land_battle import battle_of
-from app.games.war1812.state import POOL, Battle, Situation, Turn, army
-from app.games.war1812.view import Arrow, LineBlock, OwnBlock, TownView, View1812
-
-Function = Callable[..., Any]
-
-
-def _shows_all_blocks(_real: Function) -> Function:
-    return lambda viewer: SIDES
-
-
-def _shows_spectators_all(real: Function) -> Function:
-    def leaky(state: Situation) -> View1812:
-        kept = state.blocks.items()
-        all_of_them = {name: OwnBlock(b.kind, b.max, b.cv, b.at) for name, b in kept}
-        shown: View1812 = replace(real(state), blocks=all_of_them)
-        return shown
-
-    return leaky
+from app.games.war1812.state import POOL, Battle, Situation, Turn
+from app.games.war1812.view import Arrow, LineBlock, TownView
+from app.kit.blocks import army
+from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
 
 
 def _town_tells_strength(real: Function) -> Function:
@@ -105,17 +90,6 @@ def _asks_only_who_could_claim(real: Function) -> Function:
     return leaky
 
 
-def _one_button_less_for_a_strong_enemy(real: Function) -> Function:
-    def leaky(self: Any, situation: Situation, side: Side) -> Any:
-        offered = real(self, situation, side)
-        strong = sum(b.cv for b in situation.blocks.values() if b.side == other(side))
-        if offered is None or len(offered.actions) < 2 or strong % 2:
-            return offered
-        return replace(offered, actions=offered.actions[:-1])
-
-    return leaky
-
-
 def _log_counts_kinds(real: Function) -> Function:
     def leaky(before: Situation, event: Any) -> Any:
         infantry = sum(before.blocks[b].max for b in before.turn.moved)
@@ -145,14 +119,14 @@ SEEDED_LEAKS = (
         "every viewer gets both sides' blocks",
         projection,
         "owned_sides",
-        _shows_all_blocks,
+        owns_all(SIDES),
     ),
     SeededLeak(
         "spectator's view richer than a player's",
         "spectators get both sides' blocks",
         projection,
         "_public",
-        _shows_spectators_all,
+        shows_spectators_all,
     ),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
@@ -180,7 +154,7 @@ SEEDED_LEAKS = (
         "a choice is missing while the enemy's strength is even",
         game.WarOf1812,
         "choices",
-        _one_button_less_for_a_strong_enemy,
+        offers_one_choice_less(),
     ),
     SeededLeak(
         "last one left becomes public by elimination",

@@ -10,9 +10,10 @@ from app.engine.words import no
 from app.games.war1812.actions import Done, Place
 from app.games.war1812.board import GB, INDIAN, SIDES, US, Board, other
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import HAND, Ask, Phase, Situation, with_block, with_fleet
+from app.games.war1812.state import Ask, Phase, Situation, with_fleet
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.blocks import HAND, with_block
 
 PLACES_BY = {US: "3.3", GB: "3.4"}
 """The rule by which each side places: Britain after the United States, and in the same way."""

@@ -23,16 +23,8 @@ from app.games.war1812.naval_phase import ShipBuilt, ShipRepaired, ShipSailed
 from app.games.war1812.orders import as_ordered
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import roll_off
-from app.games.war1812.state import (
-    Phase,
-    Situation,
-    Turn,
-    fleet,
-    is_contested,
-    turn_of,
-    with_block,
-    with_turn,
-)
+from app.games.war1812.state import Phase, Situation, Turn, fleet, turn_of, with_turn
+from app.kit.blocks import is_contested, with_block
 
 
 class OrdersRevealed(Event, frozen=True, tag="orders-revealed"):

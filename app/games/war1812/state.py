@@ -1,26 +1,21 @@
 """The whole truth about a position of War of 1812, and what is asked of whom."""
 
 from enum import StrEnum
-from functools import cached_property
 
 from msgspec.structs import replace
 
-from app.engine.memo import cached, derived, remember, replaced
-from app.engine.resolution import PendingDecision
-from app.engine.values import Hidden, Side, State
+from app.engine.memo import cached, replaced
+from app.engine.values import Hidden, Side
 from app.games.war1812.actions import Order
-from app.games.war1812.board import GB, INDIAN, SIDES, US, Board, other
+from app.games.war1812.board import INDIAN, SIDES, Board, other
+from app.kit.blocks import GONE, HAND, BlockState, block_of
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
-HAND = "hand"
-"""Where blocks lie that were drawn for the set-up and not yet placed (3.2)."""
 ABSENT = "absent"
 """Where the Indian block waits until Britain takes Detroit (15)."""
 WAITING = "waiting:"
 """Before a city's name: where reinforcements wait that could not enter there (14.2)."""
-GONE = "gone"
-"""Where the Indian block lies for good once it is lost (15)."""
 
 
 @cached
@@ -78,16 +73,6 @@ class Ask(StrEnum):
     QUARTERS = "quarters"
     PORTS = "ports"
     SPLIT = "split"
-
-
-class Block(Hidden, frozen=True):
-    """An army block: `cv` its present strength, `at` a town or a place off the map."""
-
-    side: Side
-    kind: str
-    max: int
-    cv: int
-    at: str
 
 
 class Fleet(Hidden, frozen=True):
@@ -200,10 +185,7 @@ class Prize(Hidden, frozen=True):
     damaged: int
 
 
-Armies = dict[Side, dict[str, list[str]]]
-
-
-class Situation(State, frozen=True):
+class Situation(BlockState[Board], frozen=True):
     """A position: every block, every ship, the calendar, and who must decide what.
 
     `held`: who has each town that is not its first owner's (1.2). `spare`: each side's navy blocks
@@ -215,9 +197,6 @@ class Situation(State, frozen=True):
     turn before, `naming` who names the next battle (A64).
     """
 
-    board: Board
-    options: dict[str, str]
-    blocks: dict[str, Block]
     fleets: dict[str, Fleet] = {}
     spare: dict[Side, int] = {}
     held: dict[str, Side] = {}
@@ -225,7 +204,6 @@ class Situation(State, frozen=True):
     campaign_turn: int = 0
     first: Side = ""
     phase: Phase = Phase.SETUP
-    awaiting: tuple[PendingDecision, ...] = ()
     turn: Turn = Turn()
     last_turn: Turn = Turn()
     order_dice: dict[Side, int] = {}
@@ -235,46 +213,22 @@ class Situation(State, frozen=True):
     marked: dict[Side, tuple[str, ...]] = {}
     shares: dict[str, int] = {}
     served: tuple[str, ...] = ()
-    winner: Side | None = None
-    ended_by: str = ""
     orders: dict[Side, tuple[Order, ...]] = {}
     facing: Turn = Turn()
     last_facing: Turn = Turn()
     naming: Side = ""
 
-    @cached_property
-    def armies(self) -> Armies:
-        """Each side's army blocks by the place they are in, each list by id."""
-        return derived(self, _by_place, self.blocks)
-
-
-def _by_place(blocks: dict[str, Block]) -> Armies:
-    places: Armies = {side: {} for side in SIDES}
-    for id_, block in blocks.items():
-        own = places[block.side]
-        if block.at in own:
-            own[block.at].append(id_)
-        else:
-            own[block.at] = [id_]
-    return places
-
 
 def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the set-up: all infantry and dragoons in the pool (3.2)."""
     blocks = {
-        sheet.id: Block(
-            side=sheet.side,
-            kind=sheet.kind,
-            max=sheet.max,
-            cv=sheet.max,
-            at=ABSENT if sheet.kind == INDIAN else POOL,
-        )
-        for sheet in board.roster.values()
+        id_: block_of(sheet, ABSENT if sheet.kind == INDIAN else POOL)
+        for id_, sheet in board.roster.items()
     }
     return Situation(
         board=board,
         options=options,
-        blocks=dict(sorted(blocks.items())),
+        blocks=blocks,
         spare=dict.fromkeys(SIDES, board.sheet.ships_per_side),
     )
 
@@ -289,40 +243,9 @@ def fleet(state: Situation, place: str, side: Side) -> Fleet:
     return state.fleets.get(fleet_key(place, side), NO_SHIPS)
 
 
-def army(state: Situation, town: str, side: Side) -> list[str]:
-    """List a side's army blocks in a town, by id."""
-    return state.armies[side].get(town, [])
-
-
 def holder(state: Situation, town: str) -> Side:
     """Return who controls a town (1.2), as settled at the last moment that could change it."""
     return state.held.get(town, state.board.towns[town].side)
-
-
-def is_contested(state: Situation, town: str) -> bool:
-    """Whether army blocks of both sides stand in a town."""
-    standing = state.armies
-    return town in standing[US] and town in standing[GB]
-
-
-def with_block(state: Situation, block: str, **changes: object) -> Situation:
-    """Return the state with one block changed."""
-    before = state.blocks[block]
-    after = replace(before, **changes)
-    blocks = {**state.blocks, block: after}
-    moved = replaced(state, blocks=blocks)
-    remember(moved, _by_place, (blocks,), _with_moved(state.armies, block, before, after))
-    return moved
-
-
-def _with_moved(armies: Armies, id_: str, before: Block, after: Block) -> Armies:
-    if before.at == after.at:
-        return armies
-    places = dict(armies[before.side])
-    if left := [other for other in places.pop(before.at) if other != id_]:
-        places[before.at] = left
-    places[after.at] = sorted([*places.get(after.at, ()), id_])
-    return {**armies, before.side: places}
 
 
 def with_fleet(

@@ -7,8 +7,9 @@ from app.engine.words import side_name
 from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Armies, Fleet, Phase, Situation, fleet_key, off_the_map
+from app.games.war1812.state import Fleet, Phase, Situation, fleet_key, off_the_map
 from app.games.war1812.view import ScoreView, Stake
+from app.kit.blocks import Armies
 
 
 def score(state: Situation, side: Side) -> ScoreView:

@@ -5,19 +5,10 @@ a battle, while both lines are turned up (10.1a). Navy is public (2.4), and so a
 dice and the number of blocks in a pool. Lists are ordered by what the viewer knows.
 """
 
-from app.engine.values import Shown, Side, View
+from app.engine.values import Shown, Side
 from app.games.war1812.board import Board
 from app.games.war1812.state import fleet_key
-
-
-class OwnBlock(Shown, frozen=True):
-    """An army block that the viewer owns. `marked`: named for a winter loss, not yet committed."""
-
-    kind: str
-    max: int
-    cv: int
-    at: str
-    marked: bool = False
+from app.kit.views import BlockView
 
 
 class TownView(Shown, frozen=True):
@@ -178,26 +169,18 @@ class Stake(Shown, frozen=True):
     contested: bool = False
 
 
-class View1812(View, frozen=True):
-    """The whole of what a viewer sees. `side` is his own, "" for spectators.
+class View1812(BlockView[Board], frozen=True, kw_only=True):
+    """The whole of what a viewer sees.
 
-    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
     `pool`, `hand` and `waiting` count blocks off the map. `fleets` has keys like "lake-erie/us".
     Where both sides move at once (19) `facing` is the British turn beside the American one, and
     `naming` who names the next battle.
     """
 
-    board: Board
-    side: Side
-    options: dict[str, str]
     year: int
     campaign_turn: int
     first: Side
-    phase: str
-    ask: str
-    awaiting: dict[Side, str]
     towns: dict[str, TownView]
-    blocks: dict[str, OwnBlock]
     fleets: dict[str, FleetView]
     spare: dict[Side, int]
     pool: dict[Side, int]
@@ -214,8 +197,6 @@ class View1812(View, frozen=True):
     prize: PrizeView | None = None
     settle: tuple[str, ...] = ()
     shares: dict[str, int] = {}
-    winner: str = ""
-    ended_by: str = ""
     facing: TurnView = NO_TURN
     last_facing: TurnView = NO_TURN
     naming: Side = ""

@@ -12,9 +12,10 @@ from app.games.war1812.board import SIDES
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
 from app.games.war1812.losses import eliminate, lose_step
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Ask, Phase, Situation, army, fleet, with_ships_moved
+from app.games.war1812.state import Ask, Phase, Situation, fleet, with_ships_moved
 from app.games.war1812.view import View1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
+from app.kit.blocks import army
 
 
 class BlockMarked(Event, frozen=True, tag="marked"):

@@ -10,7 +10,6 @@ British on Ile d'Orleans, French at `home`.
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -26,7 +25,8 @@ from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import TIDE_BARS_ON, Arrival, Block, Situation, Turn, army
+from app.games.quebec1759.state import TIDE_BARS_ON, Arrival, Situation, Turn
+from app.kit.blocks import Block, army, block_of
 from tests.games.dice import Scripted
 
 E = TypeVar("E")
@@ -88,10 +88,7 @@ def battle(
     The question whether the Ottawa leave first is answered, unless it is to stay `ottawa_asked`.
     `dice`: what a skirmish begins with.
     """
-    blocks = {
-        b.id: Block(b.side, b.kind, b.group, b.max, b.max, "OR" if b.side == GB else home)
-        for b in sorted(STANDARD.roster.values(), key=attrgetter("id"))
-    }
+    blocks = {b.id: block_of(b, "OR" if b.side == GB else home) for b in STANDARD.roster.values()}
     free = dict.fromkeys(sorted(blocks))
     arrivals: dict[str, Arrival] = {}
     came: set[Side] = set()

@@ -21,7 +21,8 @@ from app.games.quebec1759.ottawa_in_battle import OttawaLeft
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired
-from app.games.quebec1759.state import GONE, Arrival, Block, Situation, Turn, army
+from app.games.quebec1759.state import Arrival, Situation, Turn
+from app.kit.blocks import GONE, Block, army, block_of
 
 MAX_DECISIONS = 1000
 
@@ -51,8 +52,7 @@ def a_battlefield(rng: Random) -> tuple[Situation, str]:
     way = STANDARD.road_between(origin, zone) or RIVER
     home = {GB: "OR", FR: "MO" if zone != "MO" else "BE"}
     blocks = {
-        b.id: Block(b.side, b.kind, b.group, b.max, rng.randint(1, b.max), home[b.side])
-        for b in sorted(STANDARD.roster.values(), key=lambda b: b.id)
+        b.id: block_of(b, home[b.side], rng.randint(1, b.max)) for b in STANDARD.roster.values()
     }
     arrivals = {}
     for side in SIDES:

@@ -5,8 +5,8 @@ import pytest
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.board import FR, STANDARD
 from app.games.quebec1759.game import Quebec1759
-from app.games.quebec1759.state import GONE, HAND, army, is_contested
 from app.games.quebec1759.turns import TurnBegan
+from app.kit.blocks import GONE, HAND, army, is_contested
 from tests.games.random_play import SEEDS, steps
 
 GAME = Quebec1759()

@@ -19,7 +19,7 @@ from app.games.quebec1759.battle_view import BattleBlock, BattleView
 from app.games.quebec1759.fire import ColumnFired, HitsTaken, LeaderFired
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired, SideRouted
-from app.games.quebec1759.state import army
+from app.kit.blocks import army
 from tests.games.quebec1759.battles import (
     Played,
     at,

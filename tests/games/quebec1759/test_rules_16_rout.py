@@ -14,7 +14,7 @@ from app.games.quebec1759.rout import (
     PursuitScreened,
     SideRouted,
 )
-from app.games.quebec1759.state import army
+from app.kit.blocks import army
 from tests.games.quebec1759.battles import at, columns, misses, offers, refused, shown, strengths
 from tests.games.quebec1759.scenes import routed_by_road, upriver
 

@@ -6,7 +6,7 @@ from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import Fire, Leave, Reinforce, Retreat, TakeHit
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired, SideRouted
-from app.games.quebec1759.state import army
+from app.kit.blocks import army
 from tests.games.quebec1759.battles import (
     at,
     columns,

@@ -4,7 +4,7 @@ from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import Fire, Retreat
 from app.games.quebec1759.retreat import RetreatChosen
 from app.games.quebec1759.rout import PursuitFired
-from app.games.quebec1759.state import army
+from app.kit.blocks import army
 from tests.games.quebec1759.battles import battle, may, misses
 
 

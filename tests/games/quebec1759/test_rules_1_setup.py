@@ -4,8 +4,8 @@ from app.engine.chance import NoChance
 from app.games.quebec1759.actions import Done, Place, Transfer
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.losses import lose_step
-from app.games.quebec1759.state import GONE, HAND
 from app.games.quebec1759.turns import TurnBegan
+from app.kit.blocks import GONE, HAND
 from tests.games.quebec1759.turns import GAME, Played, offers, refused, turn, view
 
 

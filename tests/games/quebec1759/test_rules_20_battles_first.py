@@ -8,7 +8,8 @@ from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Fire, Leave, Retreat
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.militia import ZonesOccupied
-from app.games.quebec1759.state import Phase, army
+from app.games.quebec1759.state import Phase
+from app.kit.blocks import army
 from tests.games.dice import Scripted
 from tests.games.quebec1759.battles import at, columns, misses
 from tests.games.quebec1759.scenes import second_turn

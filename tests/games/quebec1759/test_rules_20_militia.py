@@ -24,8 +24,8 @@ from app.games.quebec1759.ottawa_events import (
     OttawaWent,
     RaidAnswered,
 )
-from app.games.quebec1759.state import GONE, with_block
 from app.games.quebec1759.turns import TurnBegan
+from app.kit.blocks import GONE, with_block
 from tests.games.quebec1759.turns import Played, refused, turn, view
 
 QUEBEC = ["FR-Q1", "FR-Q2", "FR-Q3", "FR-Q4", "FR-Q5", "FR-Q6"]

@@ -21,7 +21,8 @@ from app.games.quebec1759.board import STANDARD
 from app.games.quebec1759.fire import ColumnFired
 from app.games.quebec1759.ottawa_in_battle import OttawaLeft
 from app.games.quebec1759.rout import PursuitFired, PursuitScreened
-from app.games.quebec1759.state import Phase, army
+from app.games.quebec1759.state import Phase
+from app.kit.blocks import army
 from tests.games.quebec1759.battles import (
     Played,
     at,

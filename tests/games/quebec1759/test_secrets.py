@@ -10,7 +10,8 @@ from app.games.quebec1759 import reveals
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.ottawa_events import BlocksScouted, RaidAnswered
-from app.games.quebec1759.state import Raid, Situation, with_block
+from app.games.quebec1759.state import Raid, Situation
+from app.kit.blocks import with_block
 from proofs.leakproof import leakproof
 from tests.games.dice import Scripted
 

@@ -19,7 +19,8 @@ from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import GONE, Situation
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import GONE
 from tests.games.quebec1759.test_battles_at_random import a_battlefield
 
 STEPS = 400

@@ -12,7 +12,8 @@ from app.games.quebec1759.fire import LeaderFired
 from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired
-from app.games.quebec1759.state import Situation, army
+from app.games.quebec1759.state import Situation
+from app.kit.blocks import army
 from app.words.i18n import catalogue, languages
 from tests.games.quebec1759.battles import battle, columns, misses
 from tests.games.quebec1759.test_battles_at_random import fought

@@ -20,9 +20,10 @@ from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, GB, SIDES, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.options import OPTIONS
-from app.games.quebec1759.state import GONE, Ask, Phase, Situation, Turn, army, blank
+from app.games.quebec1759.state import Ask, Phase, Situation, Turn, blank
 from app.games.quebec1759.turns import holders
 from app.games.quebec1759.view import View1759
+from app.kit.blocks import GONE, army
 from tests.games.dice import Scripted
 
 GAME = Quebec1759()

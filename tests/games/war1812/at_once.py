@@ -5,7 +5,8 @@ from typing import Any
 
 from app.games.war1812.actions import Done, Embark, ForceMarch, March, Sail, Withdraw
 from app.games.war1812.options import MOVEMENT, SIMULTANEOUS
-from app.games.war1812.state import Situation, army
+from app.games.war1812.state import Situation
+from app.kit.blocks import army
 from tests.games.war1812.positions import Played, play
 from tests.games.war1812.positions import position as in_turn
 

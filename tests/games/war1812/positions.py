@@ -29,13 +29,12 @@ from app.games.war1812.state import (
     Phase,
     Situation,
     Turn,
-    army,
     blank,
     fleet,
     fleet_key,
-    with_block,
 )
 from app.games.war1812.view import BattleView
+from app.kit.blocks import army, with_block
 from tests.games.dice import Scripted
 
 GAME = WarOf1812()

@@ -25,7 +25,8 @@ from app.games.war1812.land_battle import (
     had_choice_of_hits,
 )
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
-from app.games.war1812.state import Situation, army, holder
+from app.games.war1812.state import Situation, holder
+from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,
     Played,

@@ -17,7 +17,7 @@ from app.games.war1812.actions import (
 )
 from app.games.war1812.land_battle import VolleyFired
 from app.games.war1812.land_retreat import Pursued
-from app.games.war1812.state import army
+from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,
     Played,

@@ -11,10 +11,11 @@ from app.games.war1812.board import STANDARD
 from app.games.war1812.control import FleetLost
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.reinforcements import LateArrivals, ReinforcementsDrawn
-from app.games.war1812.state import Phase, Situation, army, holder
+from app.games.war1812.state import Phase, Situation, holder
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import MatchDecided, YearEnded, score
 from app.games.war1812.winter import AttritionSuffered
+from app.kit.blocks import army
 from proofs.worlds import paired
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import (

@@ -25,9 +25,10 @@ from app.games.war1812.land_battle import BattleBegan, VolleyFired
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
 from app.games.war1812.militia import MilitiaThrown
 from app.games.war1812.naval_battle import NavalBattleBegan
-from app.games.war1812.state import Situation, army
+from app.games.war1812.state import Situation
 from app.games.war1812.turns import PlayerTurnBegan
 from app.games.war1812.victory import score
+from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,
     Played,

@@ -12,8 +12,9 @@ from app.games.war1812.actions import Build, Done, Embark, Enter, ForceMarch, Ma
 from app.games.war1812.board import SIDES
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.options import MOVEMENT, SIMULTANEOUS, in_force
-from app.games.war1812.state import Phase, Situation, army
+from app.games.war1812.state import Phase, Situation
 from app.games.war1812.turns import OrderThrown
+from app.kit.blocks import army
 from proofs.headless import HeadlessMatch, acted, opened, random_choice
 from tests.games import recording
 from tests.games.war1812.at_once import AT_ONCE, go, position, revealed

@@ -4,7 +4,8 @@ import pytest
 
 from app.games.war1812.actions import Fire, Retreat, Stand
 from app.games.war1812.land_battle import BattleBegan
-from app.games.war1812.state import army, holder
+from app.games.war1812.state import holder
+from app.kit.blocks import army
 from tests.games.war1812.at_once import go, position, revealed
 from tests.games.war1812.positions import asked, battle, may, play, refused
 

@@ -8,7 +8,8 @@ from app.games.war1812.actions import ForceMarch, March, Settle
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.meeting import ForcesMet
 from app.games.war1812.roll_off import RolledOff
-from app.games.war1812.state import army, holder, turn_of
+from app.games.war1812.state import holder, turn_of
+from app.kit.blocks import army
 from tests.games.war1812.at_once import CROSSING, go, position, revealed
 from tests.games.war1812.positions import GAME, Played, asked, battle, refused
 

@@ -3,7 +3,7 @@
 from app.games.war1812.actions import CallOff, Done, Sail, Stay, StayBehind, Withdraw
 from app.games.war1812.crossing import BlocksLanded, CrossingCancelled
 from app.games.war1812.forced_march import MarchThrown
-from app.games.war1812.state import army
+from app.kit.blocks import army
 from tests.games.war1812.at_once import ONE_HIT, go, invaded, position, revealed, withdrawn
 from tests.games.war1812.positions import GAME, asked, battle, refused, ships
 

@@ -7,7 +7,8 @@ from app.games.war1812.land_battle import BattleBegan, VolleyFired
 from app.games.war1812.militia import MilitiaThrown
 from app.games.war1812.naval_battle import NavalBattleBegan
 from app.games.war1812.simultaneous import MarchesVoid, RideStopped
-from app.games.war1812.state import Ask, army, holder
+from app.games.war1812.state import Ask, holder
+from app.kit.blocks import army
 from tests.games.war1812.at_once import go, position, revealed
 from tests.games.war1812.positions import GAME, asked, block, play, ships, strengths
 

@@ -2,7 +2,8 @@
 
 from app.engine import codec
 from app.games.war1812.actions import Build, Done, Fire, March, Sail, Stand, Stay, Withdraw
-from app.games.war1812.state import army, holder
+from app.games.war1812.state import holder
+from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,
     asked,

@@ -6,7 +6,8 @@ from app.games.war1812.actions import Done, Enter, ForceMarch, March
 from app.games.war1812.board import STANDARD
 from app.games.war1812.forced_march import MarchThrown
 from app.games.war1812.land_battle import BattleBegan
-from app.games.war1812.state import Situation, army, holder
+from app.games.war1812.state import Situation, holder
+from app.kit.blocks import army
 from tests.games.war1812.positions import (
     Played,
     asked,

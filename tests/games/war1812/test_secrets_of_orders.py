@@ -12,8 +12,9 @@ import pytest
 
 from app.games.war1812 import projection
 from app.games.war1812.actions import Done, Embark, ForceMarch, March, Sail, Settle, StayBehind
-from app.games.war1812.state import Situation, Turn, army
+from app.games.war1812.state import Situation, Turn
 from app.games.war1812.view import Arrow
+from app.kit.blocks import army
 from proofs.headless import HeadlessMatch, opened
 from proofs.worlds import (
     Leak,

@@ -1,0 +1,119 @@
+"""Blocks on a board: where each stands and how strong it is, and lookups that every game needs."""
+
+from typing import Any, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from app.engine.memo import derived, remember, replaced
+from app.engine.resolution import PendingDecision
+from app.engine.values import Hidden, Side, State
+from app.kit.board import BlockBoard, BlockSheet
+
+HAND = "hand"
+"""Where blocks are that are to be set up."""
+GONE = "gone"
+"""Where blocks are that are out of the game for good."""
+
+
+class Block(Hidden, frozen=True):
+    """A block: `cv` its present strength, `at` a place on the map or off it.
+
+    `group`: which of its kind it is, in a game where that matters.
+    """
+
+    side: Side
+    kind: str
+    max: int
+    cv: int
+    at: str
+    group: str = ""
+
+
+class Face(Hidden, frozen=True, order=True):
+    """What shows on a block that is turned up."""
+
+    kind: str
+    group: str
+    max: int
+    cv: int
+
+
+Armies = dict[Side, dict[str, list[str]]]
+"""Each side's blocks by the place they are in, each list by id."""
+
+B = TypeVar("B", bound=BlockBoard[Any])
+S = TypeVar("S", bound="BlockState[Any]")
+
+
+class BlockState(State, Generic[B], frozen=True):
+    """The part of a position that every block game has.
+
+    `blocks`: every one, by id and in the order of their ids. `winner`: None while nobody has won,
+    "" for a draw; `ended_by`: the rule that ended the match.
+    """
+
+    board: B
+    options: dict[str, str]
+    blocks: dict[str, Block]
+    awaiting: tuple[PendingDecision, ...] = ()
+    winner: Side | None = None
+    ended_by: str = ""
+
+    @property
+    def armies(self) -> Armies:
+        """Each side's blocks by the place they are in, each list by id."""
+        return derived(self, _by_place, self.board, self.blocks)
+
+
+def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
+    armies: Armies = {side: {} for side in board.sides}
+    for id_, block in blocks.items():
+        own = armies[block.side]
+        if block.at in own:
+            own[block.at].append(id_)
+        else:
+            own[block.at] = [id_]
+    return armies
+
+
+def block_of(sheet: BlockSheet, at: str, cv: int | None = None) -> Block:
+    """Return a printed block in a place, at its greatest CV unless another is given."""
+    return Block(
+        sheet.side, sheet.kind, sheet.max, sheet.max if cv is None else cv, at, sheet.group
+    )
+
+
+def face_of(block: Block | BlockSheet) -> Face:
+    """Return what shows on a block; as printed, at its greatest CV."""
+    return Face(block.kind, block.group, block.max, getattr(block, "cv", block.max))
+
+
+def army(state: BlockState[Any], place: str, side: Side) -> list[str]:
+    """List a side's blocks in a place, by id."""
+    return state.armies[side].get(place, [])
+
+
+def is_contested(state: BlockState[Any], place: str) -> bool:
+    """Whether blocks of both sides stand in a place."""
+    one, other = state.armies.values()
+    return place in one and place in other
+
+
+def with_block(state: S, block: str, **changes: object) -> S:
+    """Return the state with one block changed."""
+    before = state.blocks[block]
+    after = replace(before, **changes)
+    armies, blocks = state.armies, {**state.blocks, block: after}
+    moved = replaced(state, blocks=blocks)
+    remember(moved, _by_place, (state.board, blocks), _with_moved(armies, block, before, after))
+    return moved
+
+
+def _with_moved(armies: Armies, id_: str, before: Block, after: Block) -> Armies:
+    if before.at == after.at:
+        return armies
+    places = dict(armies[before.side])
+    if left := [other for other in places.pop(before.at) if other != id_]:
+        places[before.at] = left
+    places[after.at] = sorted([*places.get(after.at, ()), id_])
+    return {**armies, before.side: places}

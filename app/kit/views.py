@@ -1,0 +1,81 @@
+"""What a viewer is shown of a block game, as far as every one shows the same."""
+
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+from app.engine.resolution import PendingDecision
+from app.engine.values import Shown, Side, View, Viewer, owned_by
+from app.kit.blocks import BlockState
+from app.kit.board import BlockBoard
+
+B = TypeVar("B", bound=BlockBoard[Any])
+
+
+class OwnBlock(Shown, frozen=True):
+    """A block that the viewer owns. `marked`: named for a loss that is not yet committed."""
+
+    kind: str
+    max: int
+    cv: int
+    at: str
+    group: str = ""
+    marked: bool = False
+
+
+class BlockView(View, Generic[B], frozen=True, kw_only=True):
+    """The part of a view that every block game has. `side` is the viewer's own, "" for spectators.
+
+    `ask` is what is asked of the viewer's side, "" for nothing; `awaiting` what of each side.
+    `blocks`: those that the viewer may see from behind, in the order of their ids.
+    """
+
+    board: B
+    side: Side
+    options: dict[str, str]
+    phase: str
+    ask: str
+    awaiting: dict[Side, str]
+    blocks: dict[str, OwnBlock]
+    winner: str = ""
+    ended_by: str = ""
+
+
+def own_at(view: BlockView[Any], place: str) -> list[str]:
+    """List the viewer's blocks in a place, by id."""
+    return [block for block, own in view.blocks.items() if own.at == place]
+
+
+def own_blocks(
+    state: BlockState[Any],
+    owned: tuple[Side, ...],
+    *,
+    nowhere: tuple[str, ...],
+    marked: Iterable[str] = (),
+) -> dict[str, OwnBlock]:
+    """Show the blocks of these sides to their owner, but for those that are `nowhere`."""
+    blocks, army = state.blocks, state.board.army
+    return {
+        block: OwnBlock(own.kind, own.max, own.cv, own.at, own.group, block in marked)
+        for side in owned
+        for block in army[side]
+        if (own := blocks[block]).at not in nowhere
+    }
+
+
+def asked_of(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
+    """Return what is asked of each side."""
+    return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}
+
+
+def hidden_sides(view: BlockView[Any]) -> list[Side]:
+    """List the sides whose blocks a view shows from the front alone."""
+    roster = view.board.roster
+    owned = {roster[block].side for block in view.blocks} | {view.side}
+    return [side for side in view.board.sides if side not in owned]
+
+
+def sides_hidden_from(viewer: Viewer, board: BlockBoard[Any]) -> list[Side]:
+    """List the sides whose blocks a viewer sees from the front alone."""
+    owned = owned_by(viewer, board.sides)
+    return [side for side in board.sides if side not in owned]
