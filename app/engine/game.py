@@ -42,10 +42,13 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action, contravariant=True)
 E = TypeVar("E", bound=Event, contravariant=True)
 V = TypeVar("V", bound=View)
+V_co = TypeVar("V_co", bound=View, covariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
-class Game(Protocol[S, A, E, V]):
-    """A game's rules. `S`, `A`, `E` and `V` are its states, actions, events and views."""
+class Rules(Protocol[S, A, E, V_co]):
+    """How a game is played: what may be done, what follows from it, and who sees what of it."""
 
     @property
     def key(self) -> str:
@@ -72,14 +75,6 @@ class Game(Protocol[S, A, E, V]):
         """Every way its rules can end a match: rule and winner, "18.1-us", "18.2-draw"."""
 
     @property
-    def board(self) -> bytes:
-        """The board sheet as JSON: places, links, values, positions."""
-
-    @property
-    def provenance(self) -> Provenance:
-        """How certain the board sheet is."""
-
-    @property
     def action_type(self) -> Any:
         """The tagged union of the game's actions, for decoding."""
 
@@ -88,16 +83,12 @@ class Game(Protocol[S, A, E, V]):
         """The tagged union of the game's events, for decoding."""
 
     @property
-    def view_type(self) -> type[V]:
-        """The type of its views, for decoding."""
-
-    @property
-    def machines(self) -> Mapping[str, Machine]:
-        """The machines that play it, the best first."""
-
-    @property
     def state_type(self) -> type[S]:
         """The type of its states."""
+
+    @property
+    def view_type(self) -> type[V_co]:
+        """The type of its views, for decoding."""
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> Decided:
         """Open a match, from `blank(scenario, options)` on."""
@@ -114,38 +105,62 @@ class Game(Protocol[S, A, E, V]):
     def evolve(self, state: S, event: E) -> S:
         """Apply an event. Total: it checks nothing and draws nothing."""
 
-    def view(self, state: S, viewer: Viewer) -> V:
+    def view(self, state: S, viewer: Viewer) -> V_co:
         """Show the position as `viewer` may know it."""
-
-    def picture(self, view: V) -> Picture:
-        """Say what a picture of a view shows, from the view alone."""
-
-    def log_lines(self, before: S, event: E, viewer: Viewer) -> tuple[Line, ...]:
-        """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
-
-    def typed(self, view: V, action: A) -> str:
-        """Return an action in the game's own shorthand, as its choice has it; "" if it has none."""
-
-    def explain(self, view: V, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made, from what its maker can see; None when it can.
-
-        With the selection "typed", `target` is what somebody wrote in the game's shorthand.
-        """
-
-    def reveals(self, before: S, event: E) -> Mapping[Viewer, tuple[Fact, ...]]:
-        """List what each viewer may learn from an event, from the rulebook. For the leak proof."""
-
-    def imagine(self, view: V, rng: Random) -> tuple[S, Slots]:
-        """Make up a full state that shows `view`, with the ids that stand in each slot."""
-
-    def slots(self, state: S, viewer: Viewer) -> Slots:
-        """Name the blocks hidden from `viewer` by all that he can tell of them."""
 
     def awaiting(self, state: S) -> tuple[Waiting, ...]:
         """List the sides that must decide, as everybody may know it."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result when the rules have ended the match, else None."""
+
+
+class Telling(Protocol[S_contra, A, E, V_contra]):
+    """How a game is told: board, log, pictures, reasons; and the machines that play it."""
+
+    @property
+    def board(self) -> bytes:
+        """The board sheet as JSON: places, links, values, positions."""
+
+    @property
+    def provenance(self) -> Provenance:
+        """How certain the board sheet is."""
+
+    def picture(self, view: V_contra) -> Picture:
+        """Say what a picture of a view shows, from the view alone."""
+
+    def log_lines(self, before: S_contra, event: E, viewer: Viewer) -> tuple[Line, ...]:
+        """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
+
+    def typed(self, view: V_contra, action: A) -> str:
+        """Return an action in the game's own shorthand, as its choice has it; "" if it has none."""
+
+    def explain(self, view: V_contra, selection: str, target: str) -> Refusal | None:
+        """Say why a gesture can't be made, from what its maker can see; None when it can.
+
+        With the selection "typed", `target` is what somebody wrote in the game's shorthand.
+        """
+
+    @property
+    def machines(self) -> Mapping[str, Machine]:
+        """The machines that play it, the best first."""
+
+
+class Provable(Protocol[S, E, V_contra]):
+    """What the leak proof asks of a game: what is revealed, and which worlds look the same."""
+
+    def reveals(self, before: S, event: E) -> Mapping[Viewer, tuple[Fact, ...]]:
+        """List what each viewer may learn from an event, from the rulebook. For the leak proof."""
+
+    def imagine(self, view: V_contra, rng: Random) -> tuple[S, Slots]:
+        """Make up a full state that shows `view`, with the ids that stand in each slot."""
+
+    def slots(self, state: S, viewer: Viewer) -> Slots:
+        """Name the blocks hidden from `viewer` by all that he can tell of them."""
+
+
+class Game(Rules[S, A, E, V], Telling[S, A, E, V], Provable[S, E, V], Protocol[S, A, E, V]):
+    """A game. `S`, `A`, `E` and `V` are its states, actions, events and views."""
 
 
 AnyGame = Game[Any, Any, Any, Any]
