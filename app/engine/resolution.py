@@ -1,7 +1,7 @@
 """How an action becomes events: written one by one, each on the state the last one left."""
 
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
 from app.engine.memo import replaced
@@ -24,7 +24,6 @@ class Waits(Protocol):
 
 
 S = TypeVar("S", bound=Waits)
-P = TypeVar("P", bound=StrEnum)
 
 
 class DecisionOpened(Event, frozen=True, tag="asked"):
@@ -47,13 +46,13 @@ class DecisionClosed(Event, frozen=True, tag="answered"):
         return replaced(state, awaiting=left)
 
 
-class PhaseBegan(Event, Generic[P], frozen=True, tag="phase"):
+class PhaseBegan(Event, frozen=True, tag="phase"):
     """The sequence of play goes on to another phase, of a game that has phases."""
 
-    phase: P
+    phase: str
 
-    def apply(self, state: S) -> S:
-        return replaced(state, phase=self.phase)
+    def apply(self, state: Any) -> Any:
+        return replaced(state, phase=type(state.phase)(self.phase))
 
 
 class Resolution(Generic[S]):
@@ -97,4 +96,4 @@ class Resolution(Generic[S]):
 
     def begin(self, phase: StrEnum) -> None:
         """Go on to another phase."""
-        self.write(PhaseBegan(phase))
+        self.write(PhaseBegan(phase.value))

@@ -36,9 +36,13 @@ S = TypeVar("S", bound=CounterSheet)
 
 
 class BlockBoard(BoardData, Generic[S]):
-    """A board sheet, and its blocks by id (`roster`) and by side (`army`, sorted by id)."""
+    """A board sheet, its blocks by id (`roster`) and by side (`army`), sorted by id.
+
+    `place`: what the game calls a place, as choices name it: "town".
+    """
 
     sides: ClassVar[tuple[Side, Side]]
+    place: ClassVar[str]
 
     def __init__(self, raw: bytes, sheet: type[S]) -> None:
         super().__init__(raw)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay, TakeHit
+from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay
+from app.kit.battle import TakeHit
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running

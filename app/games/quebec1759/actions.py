@@ -1,18 +1,10 @@
 """What a player can send: one small value for each kind of choice. Battles have their own."""
 
 from app.engine.values import Action
-from app.games.quebec1759 import battle_actions as b
 
 
 class Done(Action, frozen=True, tag="done"):
     """Commit the draft, or put it under seal."""
-
-
-class Place(Action, frozen=True, tag="place"):
-    """Set up a block in a zone (3.3)."""
-
-    block: str
-    zone: str
 
 
 class Transfer(Action, frozen=True, tag="transfer"):
@@ -103,32 +95,3 @@ class FightAt(Action, frozen=True, tag="fight-at"):
     """Name the zone whose battle is fought next (11.2)."""
 
     zone: str
-
-
-AnyAction = (
-    Done
-    | Place
-    | Transfer
-    | Part
-    | Send
-    | Ships
-    | SendOttawa
-    | Pick
-    | MeetAt
-    | Visit
-    | TakeRaidHit
-    | AnswerRaid
-    | OttawaGo
-    | SendHome
-    | FightAt
-    | b.OttawaLeave
-    | b.Deploy
-    | b.Retreat
-    | b.Leave
-    | b.Reinforce
-    | b.FireNext
-    | b.HoldFire
-    | b.Fire
-    | b.TakeHit
-)
-"""Every action of the game."""

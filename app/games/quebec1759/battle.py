@@ -10,12 +10,13 @@ from app.games.quebec1759.battle_state import Battle, Stage
 from app.games.quebec1759.battle_turn import begin_part
 from app.games.quebec1759.board import FR, ROAD, SIDES, other
 from app.games.quebec1759.fire import settle_tolls
-from app.games.quebec1759.lines import able, battle_of
+from app.games.quebec1759.lines import able
 from app.games.quebec1759.ottawa_in_battle import may_be_in, ottawa_leave
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.whereabouts import narrow
+from app.kit.battle import battle_of
 from app.kit.blocks import army
 
 

@@ -50,15 +50,3 @@ class HoldFire(Action, frozen=True, tag="hold-fire"):
 
 class Fire(Action, frozen=True, tag="fire"):
     """Fire with every column, in the order named (13.1)."""
-
-
-class TakeHit(Action, frozen=True, tag="take-hit"):
-    """Let a block take one hit (14.2, 16.2)."""
-
-    block: str
-
-
-BattleAction = (
-    OttawaLeave | Deploy | Retreat | Leave | Reinforce | FireNext | HoldFire | Fire | TakeHit
-)
-"""Every action of a battle but for `Done`."""

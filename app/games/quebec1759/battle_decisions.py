@@ -20,6 +20,7 @@ from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
+from app.kit.battle import TakeHit
 
 
 def _hits_prompt(view: View1759) -> Message:
@@ -90,7 +91,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
         _hits_prompt,
         (fire.offer_hits,),
         {
-            b.TakeHit: Answer(fire.refuse_hit, fire.take_hit),
+            TakeHit: Answer(fire.refuse_hit, fire.take_hit),
             Done: finish(fire.refuse_end_of_taking, fire.end_taking),
         },
     ),

@@ -3,13 +3,13 @@
 from app.engine.ledger import rule
 from app.engine.values import Side
 from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
-from app.games.quebec1759.battle_view import BattleBlock, BattleView, LeavingView, TollView
+from app.games.quebec1759.battle_view import BattleView, LeavingView, TollView
 from app.games.quebec1759.board import LEADER_DICE, SIDES
 from app.games.quebec1759.fire import dice_of_post, is_doubled
 from app.games.quebec1759.lines import at_post, is_face_up, leaders
-from app.games.quebec1759.losses import HITS_ON
 from app.games.quebec1759.ottawa_in_battle import are_in
 from app.games.quebec1759.state import Situation
+from app.kit.battle import HITS_ON, LineBlock, face_up, in_order
 from app.kit.blocks import army
 
 
@@ -61,7 +61,7 @@ def _leaving(leaving: Leaving) -> LeavingView:
 
 def _posts(
     state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
-) -> dict[str, tuple[BattleBlock, ...]]:
+) -> dict[str, tuple[LineBlock, ...]]:
     """Show a side's posts, those that are empty too, once it has set up."""
     here = army(state, battle.zone, side)
     if battle.turn or any(block in battle.posts for block in here):
@@ -77,25 +77,20 @@ def _posts(
 
 def _line(
     state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
-) -> tuple[BattleBlock, ...]:
-    """Show the blocks of a post, ordered by what shows on them: alike ones can't be told apart.
-
-    One's own keep their places while they take hits.
-    """
-    blocks = [_block(state, battle, side, block, owned) for block in line]
-    return tuple(sorted(blocks, key=lambda b: (b.kind, b.group, -b.max, b.id, -b.cv, b.leaves)))
+) -> tuple[LineBlock, ...]:
+    return in_order(_block(state, battle, side, block, owned) for block in line)
 
 
 def _block(
     state: Situation, battle: Battle, side: Side, block: str, owned: tuple[Side, ...]
-) -> BattleBlock:
+) -> LineBlock:
     leaves = bool(battle.leaving and block in battle.leaving.going)
     own = state.blocks[block]
     if side in owned:
-        return BattleBlock(own.kind, own.group, own.max, own.cv, block, leaves)
+        return face_up(own, block, leaves=leaves)
     if is_face_up(battle, side, block):
-        return BattleBlock(own.kind, own.group, own.max, own.cv, leaves=leaves)
-    return BattleBlock(leaves=leaves)
+        return face_up(own, leaves=leaves)
+    return LineBlock(leaves=leaves)
 
 
 def _dice(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> dict[str, int]:

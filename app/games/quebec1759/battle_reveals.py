@@ -1,18 +1,18 @@
 """What the events of a battle let everybody learn of hidden blocks, read from the rulebook."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from app.engine.values import Event, Fact
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS
 from app.games.quebec1759.board import SIDES
-from app.games.quebec1759.lines import at_post, battle_of, is_face_up
+from app.games.quebec1759.lines import at_post, is_face_up
 from app.games.quebec1759.state import Situation
+from app.kit.battle import battle_of
 from app.kit.blocks import army
+from app.kit.reveals import Revealer
 
-Revealer = Callable[[Any, Situation], Iterable[Fact]]
 Face = tuple[str, str, int, int]
 
 

@@ -21,11 +21,12 @@ from app.games.quebec1759.battle_state import (
     Stage,
 )
 from app.games.quebec1759.board import OTTAWA, SIDES
-from app.games.quebec1759.lines import able, battle_of, in_battle
+from app.games.quebec1759.lines import able, in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.whereabouts import look_at_faces
+from app.kit.battle import battle_of
 from app.kit.blocks import army
 
 

@@ -10,14 +10,15 @@ from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Reinfo
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA
 from app.games.quebec1759.fire import fire_post
-from app.games.quebec1759.lines import at_post, battle_of, foe, in_battle, open_columns
+from app.games.quebec1759.lines import at_post, foe, in_battle, open_columns
 from app.games.quebec1759.options import LEADER_FIRE
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.retreat import exits, may_retreat_now, offer_retreats
 from app.games.quebec1759.rout import rout
 from app.games.quebec1759.state import Ask, Situation
-from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at
+from app.kit.battle import battle_of
 
 
 class ReserveEntered(Event, frozen=True, tag="reserve-entered"):
@@ -96,7 +97,7 @@ def _could_decide(state: Situation, battle: Battle) -> bool:
 
 def offer_part(view: View1759) -> Iterator[Choice]:
     """Offer to retreat, to bring a block in, to name the column that fires next, and to fire."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     yield from offer_retreats(view)
     for block in own_blocks_at(view, RESERVE):
         for column in COLUMNS:
@@ -114,7 +115,7 @@ def offer_part(view: View1759) -> Iterator[Choice]:
 @rule("12.4", "13.1", "22.4")
 def refuse_reinforcement(view: View1759, action: Reinforce) -> Refusal | None:
     """One block of the reserve enters a column in each part; the Ottawa never do."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if action.block not in own_blocks_at(view, RESERVE):
         return no("12.4", "quebec1759-only-reserves-move")
     if view.blocks[action.block].kind == OTTAWA:
@@ -129,7 +130,7 @@ def refuse_reinforcement(view: View1759, action: Reinforce) -> Refusal | None:
 @rule("13.1")
 def refuse_order_of_fire(view: View1759, action: FireNext) -> Refusal | None:
     """Columns fire in any order, each once; the last one needs no naming."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if battle.skirmish or action.column not in COLUMNS:
         return no("18", "quebec1759-no-such-column")
     if action.column in battle.order:
@@ -142,7 +143,7 @@ def refuse_order_of_fire(view: View1759, action: FireNext) -> Refusal | None:
 @rule("A46")
 def refuse_hold(view: View1759, action: HoldFire) -> Refusal | None:
     """Every block fires; option `leader_fire`: a leader who has others beside him may not."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     own = view.blocks.get(action.block)
     if own is None or own.kind != LEADER or view.options[LEADER_FIRE.key] != "may-hold":
         return no("A46", "quebec1759-must-fire")

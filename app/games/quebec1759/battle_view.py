@@ -6,20 +6,7 @@ the battle ends; a reserve is hidden until it enters or fires in pursuit (12.3, 
 """
 
 from app.engine.values import Shown, Side
-
-
-class BattleBlock(Shown, frozen=True):
-    """A block in a battle. Face up it has kind, max and cv; the owner's own has its id as well.
-
-    `leaves`: it is among those who leave the field.
-    """
-
-    kind: str = ""
-    group: str = ""
-    max: int = 0
-    cv: int = 0
-    id: str = ""
-    leaves: bool = False
+from app.kit.battle import LineBlock
 
 
 class TollView(Shown, frozen=True):
@@ -66,7 +53,7 @@ class BattleView(Shown, frozen=True):
     attacker: Side
     defender: Side
     origin: str
-    posts: dict[Side, dict[str, tuple[BattleBlock, ...]]]
+    posts: dict[Side, dict[str, tuple[LineBlock, ...]]]
     stage: str
     landing: bool = False
     skirmish: bool = False

@@ -103,18 +103,22 @@ OTTAWA_GO_AT = 1
 class Board(BlockBoard[Sheet]):
     """The board sheet, and what is worked out from it.
 
-    `island`: where the British army starts (3.3), which drives no militia home (20); `objective`:
-    where a match is decided (5.1); `supply`: the zone that cuts Montreal off (21); `ottawa`: the
-    Ottawa's block.
+    `homes`: the zones where each side sets up (3.3). `island`: where the British army starts (3.3),
+    which drives no militia home (20); `objective`: where a match is decided (5.1); `supply`: the
+    zone that cuts Montreal off (21); `ottawa`: the Ottawa's block.
     """
 
     sides = SIDES
+    place = "zone"
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)
         sheet = self.sheet
         self.zones = {
             zone.id: replace(zone, roads=_roads_from(zone.id, sheet.roads)) for zone in sheet.zones
+        }
+        self.homes = {
+            side: tuple(zone.id for zone in sheet.zones if zone.home == side) for side in SIDES
         }
         self.rivers = {area.id: area for area in sheet.rivers}
         self.upstream = next(area.id for area in sheet.rivers if not area.downstream)

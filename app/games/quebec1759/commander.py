@@ -13,6 +13,7 @@ from app.games.quebec1759.orders import UP, movable
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
+from app.kit.setup import Place
 from app.kit.views import own_at
 
 BOLD = 1.3
@@ -36,12 +37,12 @@ POSTINGS = {"AB": 9.0, "SC": 6.0, "BE": 3.0, "SF": 3.0, "MO": 1.0, "SI": 1.0, "C
 def _weigh_placement(view: View1759, choice: Choice) -> float:
     """Each block where strength is missing most; the Ottawa behind the others."""
     action = choice.action
-    if not isinstance(action, a.Place):
+    if not isinstance(action, Place):
         return 100
     if action.block == view.board.ottawa:
-        return 50 if action.zone == "SF" else 0
-    wanted = POSTINGS.get(action.zone, 0) / sum(POSTINGS.values()) * view.cv[FR]
-    return wanted - _strength(view, action.zone) + view.blocks[action.block].cv / 10
+        return 50 if action.at == "SF" else 0
+    wanted = POSTINGS.get(action.at, 0) / sum(POSTINGS.values()) * view.cv[FR]
+    return wanted - _strength(view, action.at) + view.blocks[action.block].cv / 10
 
 
 def _weigh_order(view: View1759, choice: Choice) -> float:

@@ -7,7 +7,8 @@ from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
 from app.games.quebec1759.board import LEADER, other
 from app.games.quebec1759.state import Ask
-from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at
+from app.kit.battle import TakeHit, battle_of
 
 Weigh = Callable[[View1759, Choice], float]
 
@@ -23,7 +24,7 @@ def _cv(view: View1759, *posts: str) -> int:
 
 def _enemy_cv(view: View1759) -> int:
     """Add up what is seen of the enemy."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     return sum(block.cv for line in battle.posts[other(view.side)].values() for block in line)
 
 
@@ -53,7 +54,7 @@ def _weigh_part(view: View1759, choice: Choice) -> float:
 
 def _is_hopeless(view: View1759) -> bool:
     board = view.board
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if battle.zone == board.objective and view.turn_number == board.sheet.calendar.turns:
         return False
     own = sum(view.blocks[block].cv for posts in _lines(view, view.side) for block in posts)
@@ -61,14 +62,14 @@ def _is_hopeless(view: View1759) -> bool:
 
 
 def _lines(view: View1759, side: Side) -> list[list[str]]:
-    posts = shown_battle(view).posts[side].values()
+    posts = battle_of(view).posts[side].values()
     return [[block.id for block in line] for line in posts]
 
 
 def _weigh_hit(view: View1759, choice: Choice) -> float:
     """Hits go where no block is lost by them."""
     action = choice.action
-    return view.blocks[action.block].cv if isinstance(action, b.TakeHit) else 100
+    return view.blocks[action.block].cv if isinstance(action, TakeHit) else 100
 
 
 def _weigh_refuge(view: View1759, choice: Choice) -> float:

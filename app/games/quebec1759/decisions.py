@@ -12,6 +12,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import zone_name
+from app.kit.setup import Place, place
 
 
 def _place_prompt(view: View1759) -> Message:
@@ -53,7 +54,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         _place_prompt,
         (setup.offer_placements,),
         {
-            a.Place: step(setup.refuse_placement, setup.place),
+            Place: step(setup.refuse_placement, place),
             a.Done: finish(setup.refuse_end_of_placement, setup.end_placement),
         },
     ),

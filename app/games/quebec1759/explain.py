@@ -16,6 +16,7 @@ from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, ti
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import ways_between
+from app.kit.setup import Place
 
 TYPED = "typed"
 
@@ -104,7 +105,7 @@ def _way(board: Board, origin: str, to: str, mark: str | None) -> str:
 
 def _with_block(view: View1759, block: str, to: str, mark: str | None) -> Iterator[Action]:
     if view.ask == Ask.PLACE:
-        yield a.Place(block, to)
+        yield Place(block, to)
         return
     own = view.blocks.get(block)
     origin = own.at if own else ""
@@ -132,7 +133,7 @@ def _meant(view: View1759, selection: tuple[str, ...], target: tuple[str, ...]) 
 def _meant_with_block(view: View1759, block: str, aim: str, to: str) -> Iterator[Action]:
     match view.ask:
         case Ask.PLACE:
-            yield a.Place(block, to)
+            yield Place(block, to)
         case Ask.ORDERS if aim == "block":
             yield a.Transfer(block, to)
         case Ask.ORDERS if block == view.board.ottawa and aim == "zone":

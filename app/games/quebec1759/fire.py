@@ -10,12 +10,10 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.battle_actions import TakeHit
 from app.games.quebec1759.battle_state import LEAVERS, Battle, Toll
 from app.games.quebec1759.board import LEADER, LEADER_DICE, OTTAWA
 from app.games.quebec1759.lines import (
     at_post,
-    battle_of,
     foe,
     in_battle,
     is_face_up,
@@ -24,10 +22,11 @@ from app.games.quebec1759.lines import (
     strength,
     takes_hits,
 )
-from app.games.quebec1759.losses import hits_of, lose_block, lose_step
+from app.games.quebec1759.losses import lose_block, lose_step
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import View1759
+from app.kit.battle import TakeHit, battle_of, hit_choices, hits_of
 
 GREATEST_CV = 4
 
@@ -230,9 +229,7 @@ def posts_under_fire(view: View1759) -> list[str]:
 def offer_hits(view: View1759) -> Iterator[Choice]:
     """Offer each own block under fire for the next hit, then Done."""
     for post in posts_under_fire(view):
-        for block in blocks_under_fire(view, post):
-            label = Message("quebec1759-take-hit")
-            yield Choice(TakeHit(block), False, f"block:{block}", label=label)
+        yield from hit_choices(blocks_under_fire(view, post), Message("quebec1759-take-hit"))
     yield Choice(Done(), True, label=Message("quebec1759-done-hits-taken"))
 
 

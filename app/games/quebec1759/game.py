@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from app.engine.decision_table import DecisionTableGame
 from app.engine.game import Machine, Slots
 from app.engine.machines import random_machine
 from app.engine.resolution import PendingDecision
@@ -25,37 +24,30 @@ from app.games.quebec1759 import (
     state,
     victory,
 )
-from app.games.quebec1759.actions import AnyAction
 from app.games.quebec1759.commander import command
-from app.games.quebec1759.events import AnyEvent
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import View1759
+from app.kit.game import BlockGame
 
 
-class Quebec1759(DecisionTableGame[Situation, View1759]):
+class Quebec1759(BlockGame[Situation, View1759]):
     """Quebec 1759, rules 2.01 (2010)."""
 
     key = "quebec1759"
     edition = 1
-    sides = board.SIDES
     scenarios = ("standard",)
     options = options.OPTIONS
     endings = ("5.1-gb", "5.1-fr", "5.2-fr")
-    action_type: Any = AnyAction
-    event_type: Any = AnyEvent
     state_type = Situation
     view_type = View1759
+    standard = board.STANDARD
     board = plan.PLAN_BYTES
+    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
-
-    @property
-    def machines(self) -> Mapping[str, Machine]:
-        """Return the machines that play it."""
-        return {"commander": command, "random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
@@ -103,7 +95,7 @@ class Quebec1759(DecisionTableGame[Situation, View1759]):
         return imagine.imagine(view, rng)
 
     def slots(self, situation: Situation, viewer: Viewer) -> Slots:
-        """Name the blocks hidden from a viewer by what he can tell of them."""
+        """Name the blocks hidden from a viewer by what they can tell of them."""
         return imagine.slots(situation, viewer)
 
     def outcome(self, situation: Situation) -> Outcome | None:

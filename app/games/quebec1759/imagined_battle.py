@@ -18,10 +18,11 @@ from app.games.quebec1759.battle_state import (
     Stage,
     Toll,
 )
-from app.games.quebec1759.battle_view import BattleBlock, BattleView
+from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.board import Board
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Situation
+from app.kit.battle import LineBlock
 from app.kit.blocks import Block
 
 
@@ -31,7 +32,7 @@ class Stand:
 
     post: str
     leaves: bool = False
-    face: BattleBlock | None = None
+    face: LineBlock | None = None
 
 
 def stands(shown: BattleView, side: Side) -> list[Stand]:

@@ -8,14 +8,8 @@ from app.engine.values import Side
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, RESERVE, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, OTTAWA_GO_AT
 from app.games.quebec1759.state import Situation
+from app.kit.battle import battle_of
 from app.kit.blocks import army
-
-
-def battle_of(state: Situation) -> Battle:
-    """Return the battle under way."""
-    if state.battle is None:
-        raise AssertionError("no battle is being fought")
-    return state.battle
 
 
 def in_battle(state: Situation, **changes: object) -> Situation:

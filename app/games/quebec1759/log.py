@@ -15,24 +15,24 @@ from app.games.quebec1759 import (
     moves,
     ottawa_events,
     play,
-    setup,
     turns,
-    victory,
 )
 from app.games.quebec1759.actions import Part, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES, Board
-from app.games.quebec1759.losses import HITS_ON, hits_of
 from app.games.quebec1759.ottawa_events import raid_of
 from app.games.quebec1759.projection import owned_sides
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Order, Situation, order_of
 from app.games.quebec1759.words import river_name, zone_name
+from app.kit.battle import HITS_ON, hits_of
 from app.kit.blocks import GONE, Face, face_of
+from app.kit.setup import PlacementEnded
+from app.kit.victory import MatchDecided
 
 SHIP = "ship"
 
 
-def _placement_ended(event: setup.PlacementEnded, before: Situation) -> Iterable[Line]:
+def _placement_ended(event: PlacementEnded, before: Situation) -> Iterable[Line]:
     yield line_of("3.3", "quebec1759-line-placed", event.side)
 
 
@@ -190,13 +190,13 @@ def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Li
     yield shown(line, Removed(event.at))
 
 
-def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:
+def _decided(event: MatchDecided, before: Situation) -> Iterable[Line]:
     yield line_of(event.rule, "quebec1759-line-won", event.winner)
 
 
 LINES: dict[type[Event], Teller] = {
     **log_battles.BATTLE_LINES,
-    setup.PlacementEnded: _placement_ended,
+    PlacementEnded: _placement_ended,
     turns.TurnBegan: _turn_began,
     turns.TideThrown: _tide,
     play.OrdersOpened: _opened,
@@ -213,7 +213,7 @@ LINES: dict[type[Event], Teller] = {
     ottawa_events.OttawaRemoved: _removed,
     militia.ZonesOccupied: _occupied,
     militia.MilitiaWentHome: _went_home,
-    victory.MatchDecided: _decided,
+    MatchDecided: _decided,
 }
 
 

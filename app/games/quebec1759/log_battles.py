@@ -10,10 +10,10 @@ from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side,
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, RIVER, ROAD, SIDES
-from app.games.quebec1759.lines import at_post, battle_of
-from app.games.quebec1759.losses import HITS_ON, hits_of
+from app.games.quebec1759.lines import at_post
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.words import zone_name
+from app.kit.battle import HITS_ON, battle_of, hits_of
 from app.kit.blocks import army
 
 RETREAT_RULES = {ROAD: "15.2", CROSSING: "19", RIVER: "17.2"}

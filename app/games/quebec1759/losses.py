@@ -1,18 +1,8 @@
 """Rules 14.2 and 2.4: what hits, how a block loses strength, that it goes when none is left."""
 
-from app.engine.chance import faces
 from app.engine.ledger import rule
-from app.engine.values import Draw
 from app.games.quebec1759.state import Situation
 from app.kit.blocks import GONE, with_block
-
-HITS_ON = 6
-
-
-@rule("14.2", "22.2")
-def hits_of(draws: tuple[Draw, ...]) -> int:
-    """Count the sixes of a throw."""
-    return sum(face >= HITS_ON for face in faces(draws))
 
 
 @rule("2.4")

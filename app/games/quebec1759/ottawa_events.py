@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event
 from app.games.quebec1759.board import ROAD
-from app.games.quebec1759.losses import hits_of, lose_block, lose_step
+from app.games.quebec1759.losses import lose_block, lose_step
 from app.games.quebec1759.state import Arrival, Raid, Situation, with_turn
+from app.kit.battle import hits_of
 from app.kit.blocks import Face, face_of, with_block
 
 RAID, SCOUT, STAY = "raid", "scout", "stay"

@@ -8,13 +8,14 @@ from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage
 from app.games.quebec1759.board import FR, GB
-from app.games.quebec1759.lines import battle_of, in_battle
+from app.games.quebec1759.lines import in_battle
 from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation
-from app.games.quebec1759.view import View1759, shown_battle
+from app.games.quebec1759.view import View1759
 from app.games.quebec1759.whereabouts import could_be_among, may_be_at, trace
 from app.games.quebec1759.words import zone_name
+from app.kit.battle import battle_of
 from app.kit.blocks import GONE, army, with_block
 
 
@@ -66,7 +67,7 @@ def are_in(state: Situation, battle: Battle) -> bool:
 def offer_ottawa(view: View1759) -> Iterator[Choice]:
     """Offer to leave everything as it is, and each zone free of British to the Ottawa."""
     board = view.board
-    over = shown_battle(view).stage == Stage.AFTER
+    over = battle_of(view).stage == Stage.AFTER
     key = "quebec1759-ottawa-stay-after" if over else "quebec1759-ottawa-stay"
     yield Choice(OttawaLeave(), True, label=Message(key))
     for zone in board.zones:
@@ -78,7 +79,7 @@ def offer_ottawa(view: View1759) -> Iterator[Choice]:
 def offer_to_take_ottawa_out(view: View1759) -> Iterator[Choice]:
     """Offer a defender who sets up to take the Ottawa out first, as a step."""
     board = view.board
-    for zone in board.zones if shown_battle(view).ottawa else ():
+    for zone in board.zones if battle_of(view).ottawa else ():
         yield Choice(OttawaLeave(zone), False, f"block:{board.ottawa}", f"zone:{zone}")
 
 
@@ -87,7 +88,7 @@ def refuse_to_take_ottawa_out(view: View1759, action: OttawaLeave) -> Refusal | 
     """They go before they are set up, or stay until the battle is over."""
     if not action.to:
         return no("22.4", "quebec1759-ottawa-elsewhere")
-    waiting = shown_battle(view).posts[view.side].get(FIELD, ())
+    waiting = battle_of(view).posts[view.side].get(FIELD, ())
     if not any(block.id == view.board.ottawa for block in waiting):
         return no("22.4", "quebec1759-no-ottawa-here")
     return _refuse_zone(view, action.to)
@@ -103,7 +104,7 @@ def refuse_ottawa(view: View1759, action: OttawaLeave) -> Refusal | None:
             _refuse_zone(view, zone) is None for zone in view.board.zones
         )
         return no("22.4", "quebec1759-ottawa-must-go") if must else None
-    if not shown_battle(view).ottawa:
+    if not battle_of(view).ottawa:
         return no("22.4", "quebec1759-no-ottawa-here")
     return _refuse_zone(view, action.to)
 
@@ -120,7 +121,7 @@ def _refuse_zone(view: View1759, zone: str) -> Refusal | None:
 
 def _must_leave(view: View1759) -> bool:
     """Whether the Ottawa stand alone among British."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if not battle.ottawa:
         return False
     here = view.zones[view.blocks[view.board.ottawa].at].army

@@ -1,12 +1,12 @@
 """What a small picture of a view shows: the blocks and ships that stand on the map, the turn."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, Standing
 from app.games.quebec1759.board import GB, SIDES
 from app.games.quebec1759.state import Phase
 from app.games.quebec1759.view import View1759
+from app.kit.pictures import blocks_at
 
 
 def picture(view: View1759) -> Picture:
@@ -34,11 +34,4 @@ def _blocks(view: View1759) -> Iterator[Standing]:
     """List the blocks in each zone: faces that the viewer sees, then blank ones."""
     for zone, shown in view.zones.items():
         for side in SIDES:
-            faces = Counter(
-                f"{side}-{own.kind}-{own.cv}-{own.max}"
-                for block, own in view.blocks.items()
-                if own.at == zone and view.board.roster[block].side == side
-            )
-            yield from (Standing(side, zone, f, n) for f, n in sorted(faces.items()))
-            if hidden := shown.army.get(side, 0) - faces.total():
-                yield Standing(side, zone, side, hidden)
+            yield from blocks_at(view, zone, side, shown.army.get(side, 0))

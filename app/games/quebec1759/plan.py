@@ -3,13 +3,7 @@
 import msgspec
 
 from app.games.quebec1759.board import STANDARD, RiverArea, Sheet, Zone
-
-
-class Canvas(msgspec.Struct, frozen=True):
-    """How large the sheet is."""
-
-    width: int
-    height: int
+from app.kit.pictures import Canvas
 
 
 class PlannedZone(Zone, frozen=True, kw_only=True):

@@ -1,7 +1,6 @@
 """How an action of Quebec 1759 becomes events."""
 
 from app.engine import resolution
-from app.games.quebec1759.state import Phase, Situation
+from app.games.quebec1759.state import Situation
 
 Resolution = resolution.Resolution[Situation]
-PhaseBegan = resolution.PhaseBegan[Phase]

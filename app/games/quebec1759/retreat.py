@@ -12,12 +12,13 @@ from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle, Leaving
 from app.games.quebec1759.board import CROSSING, LEADER, OTTAWA, RIVER, ROAD, other
-from app.games.quebec1759.lines import battle_of, in_battle
+from app.games.quebec1759.lines import in_battle
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
-from app.games.quebec1759.view import View1759, own_blocks_at, shown_battle
+from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
+from app.kit.battle import battle_of
 
 FIRST_TURN_TO_RETREAT = 2
 WAYS = (ROAD, CROSSING, RIVER)
@@ -61,7 +62,7 @@ def may_retreat_now(view: View1759) -> bool:
     """The attacker may retreat from his first part on, the defender from his second, before all
     else he does in it. A47: not again after some left by river in this part.
     """
-    battle = shown_battle(view)
+    battle = battle_of(view)
     early = view.side == battle.defender and battle.turn < FIRST_TURN_TO_RETREAT
     return not (early or battle.withdrew or battle.entered or battle.order or battle.held)
 
@@ -78,7 +79,7 @@ def refuse_exit(view: View1759, retreat: Retreat) -> Refusal | None:
     friends have entered there since (A45). Nobody goes where enemies are, so that no battle that
     is still to be fought is met (A18).
     """
-    battle, to = shown_battle(view), retreat.to
+    battle, to = battle_of(view), retreat.to
     if to not in view.board.zones or to == battle.zone:
         return no("15.2", "quebec1759-retreat-to-another-zone")
     attacking = view.side == battle.attacker
@@ -105,7 +106,7 @@ def _refuse_road(view: View1759, retreat: Retreat) -> Refusal | None:
 
 def road_to(view: View1759, to: str) -> str:
     """Return what the road from the battle to a zone is: "road", "crossing", or "" for none."""
-    return view.board.road_between(shown_battle(view).zone, to)
+    return view.board.road_between(battle_of(view).zone, to)
 
 
 @rule("15.2", "17.2", "A22", "A25", "A40")
@@ -114,7 +115,7 @@ def _refuse_river(view: View1759, to: str) -> Refusal | None:
     the tide bars it (A40); French never in the Bason (A25).
     """
     board = view.board
-    area = board.zones[shown_battle(view).zone].river
+    area = board.zones[battle_of(view).zone].river
     if not area or board.zones[to].river != area:
         return no("17.2", "quebec1759-not-on-this-river", zone=zone_name(to))
     if view.tide_bars_river:
@@ -132,7 +133,7 @@ def river_carries(view: View1759) -> int:
     Bason. A6, A22: ships where they are now, less what earlier retreats of the turn took.
     """
     board = view.board
-    area = board.zones[shown_battle(view).zone].river
+    area = board.zones[battle_of(view).zone].river
     if not area:
         return 0
     used = view.river_used.get(river_key(area, view.side), 0)
@@ -152,7 +153,7 @@ def way_of_leader(view: View1759, to: str) -> str:
     Neither that zone nor one between holds an enemy. The way is "crossing" if its first step has
     to cross the St. Charles.
     """
-    zone, enemy = shown_battle(view).zone, other(view.side)
+    zone, enemy = battle_of(view).zone, other(view.side)
     if road_to(view, to) or view.zones[to].army.get(enemy):
         return ""
     between = [z for z in two_zones(view.board, zone, to) if not view.zones[z].army.get(enemy)]
@@ -163,7 +164,7 @@ def way_of_leader(view: View1759, to: str) -> str:
 @rule("A10")
 def way_back_of_leader(view: View1759) -> str:
     """Return how an attacking leader could walk back two zones while others take the river."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     return way_of_leader(view, battle.origin) if view.side == battle.attacker else ""
 
 
@@ -212,7 +213,7 @@ def candidates(view: View1759) -> list[str]:
 
 def named(view: View1759) -> list[str]:
     """List the viewer's blocks that are named to go."""
-    standing = shown_battle(view).posts[view.side].values()
+    standing = battle_of(view).posts[view.side].values()
     return [block.id for line in standing for block in line if block.leaves]
 
 

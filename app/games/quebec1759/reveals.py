@@ -4,19 +4,17 @@ The leak proof plays two worlds that look the same to a viewer and demands the s
 these facts tell the worlds apart. A fact never names a block.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.values import PUBLIC, Event, Fact, Viewer
+from app.engine.values import Event, Fact, Viewer
 from app.games.quebec1759 import battle_setup, militia, moves, ottawa_events, play
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.board import FR, SIDES
 from app.games.quebec1759.ottawa import must_go
 from app.games.quebec1759.state import Situation, order_of
 from app.kit.blocks import Face, face_of
-
-Revealer = Callable[[Any, Situation], Iterable[Fact]]
+from app.kit.reveals import Revealer, facts_of, to_everybody
 
 
 def _shown(what: str, shown: Iterable[Face]) -> Iterable[Fact]:
@@ -108,10 +106,8 @@ REVEALERS: dict[type[Event], Revealer] = {
 
 def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks: alike for all, but for what is scouted."""
-    revealer = REVEALERS.get(type(event))
-    found = [*(revealer(event, before) if revealer else ()), *_last_of_ottawa(event, before)]
-    facts = tuple(sorted(found, key=repr))
-    told = dict.fromkeys((*SIDES, PUBLIC), facts)
+    found = (*facts_of(REVEALERS, event, before), *_last_of_ottawa(event, before))
+    told = to_everybody(SIDES, found)
     if isinstance(event, ottawa_events.BlocksScouted):
         seen = sorted(face_of(before.blocks[block]) for block in event.blocks)
         told[FR] = tuple(_shown("scouted", seen))

@@ -9,17 +9,8 @@ from app.games.quebec1759.battle_actions import Retreat
 from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD
 from app.games.quebec1759.fire import LeaderFired, score
-from app.games.quebec1759.lines import (
-    able,
-    at_post,
-    battle_of,
-    foe,
-    in_battle,
-    is_face_up,
-    leaders,
-    strength,
-)
-from app.games.quebec1759.losses import hits_of, lose_block
+from app.games.quebec1759.lines import able, at_post, foe, in_battle, is_face_up, leaders, strength
+from app.games.quebec1759.losses import lose_block
 from app.games.quebec1759.options import RESERVE_SCREEN
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
@@ -37,6 +28,7 @@ from app.games.quebec1759.retreat import (
 from app.games.quebec1759.state import Ask, Situation, with_river_used
 from app.games.quebec1759.view import View1759
 from app.games.quebec1759.whereabouts import follow, look_at_faces
+from app.kit.battle import battle_of, hits_of
 from app.kit.blocks import army, with_block
 
 

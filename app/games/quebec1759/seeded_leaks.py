@@ -16,11 +16,11 @@ from app.games.quebec1759 import (
     projection,
 )
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.battle_view import BattleBlock
 from app.games.quebec1759.board import LEADER, MILITIA, SIDES, STANDARD, Board
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Arrival, Order, Situation
 from app.games.quebec1759.view import Arrow, OrderView, View1759
+from app.kit.battle import LineBlock, face_up
 from app.kit.blocks import HAND, army
 from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
 
@@ -81,13 +81,11 @@ def _hand_without_militia(real: Function) -> Function:
 def _line_in_order_of_ids(real: Function) -> Function:
     def leaky(
         state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
-    ) -> tuple[BattleBlock, ...]:
+    ) -> tuple[LineBlock, ...]:
         if side in owned or not all(is_face_up(battle, side, block) for block in line):
-            shown: tuple[BattleBlock, ...] = real(state, battle, side, line, owned)
+            shown: tuple[LineBlock, ...] = real(state, battle, side, line, owned)
             return shown
-        return tuple(
-            BattleBlock(b.kind, b.group, b.max, b.cv) for b in map(state.blocks.__getitem__, line)
-        )
+        return tuple(face_up(state.blocks[block]) for block in line)
 
     return leaky
 
@@ -95,8 +93,8 @@ def _line_in_order_of_ids(real: Function) -> Function:
 def _battle_with_handles(real: Function) -> Function:
     def leaky(
         state: Situation, battle: Battle, side: Side, block: str, owned: tuple[Side, ...]
-    ) -> BattleBlock:
-        shown: BattleBlock = real(state, battle, side, block, owned)
+    ) -> LineBlock:
+        shown: LineBlock = real(state, battle, side, block, owned)
         return replace(shown, id=block) if battle.turn else shown
 
     return leaky

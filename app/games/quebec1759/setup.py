@@ -1,40 +1,24 @@
 """Chapter 3: the British stand on the island, the French place themselves unseen."""
 
 from collections.abc import Iterator
-from functools import cache
+
+from msgspec.structs import replace
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Choice, Event, Message, Refusal, Side
+from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done, Place
+from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, written
-from app.games.quebec1759.state import Ask, Situation
+from app.games.quebec1759.state import Ask
 from app.games.quebec1759.turns import begin_turn
 from app.games.quebec1759.view import View1759
-from app.kit.blocks import HAND, with_block
+from app.kit.blocks import HAND
+from app.kit.setup import Place, PlacementEnded, Placements, placements
 from app.kit.views import own_at
-
-
-class BlockPlaced(Event, frozen=True, tag="placed"):
-    """A block was set up in a zone."""
-
-    block: str
-    zone: str
-
-    def apply(self, state: Situation) -> Situation:
-        return with_block(state, self.block, at=self.zone)
-
-
-class PlacementEnded(Event, frozen=True, tag="placement-ended"):
-    """A side finished its set-up; it can't be changed any more."""
-
-    side: Side
-
-    def apply(self, state: Situation) -> Situation:
-        return state
 
 
 @rule("3.2", "3.3", "A4")
@@ -43,20 +27,19 @@ def begin_setup(resolution: Resolution) -> None:
     resolution.ask(FR, Ask.PLACE)
 
 
+@cached
+def _placements(board: Board) -> Placements:
+    return {
+        block: tuple(replace(way, typed=written(board, way.action)) for way in ways)
+        for block, ways in placements(board, board.homes).items()
+    }
+
+
 def offer_placements(view: View1759) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
-    board = view.board
     for block in own_at(view, HAND):
-        for zone in board.zones.values():
-            if zone.home == FR:
-                yield _choice(board, block, zone.id)
+        yield from _placements(view.board)[block]
     yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=DONE)
-
-
-@cache
-def _choice(board: Board, block: str, zone: str) -> Choice:
-    place = Place(block, zone)
-    return Choice(place, False, f"block:{block}", f"zone:{zone}", typed=written(board, place))
 
 
 @rule("3.2", "3.3")
@@ -65,7 +48,7 @@ def refuse_placement(view: View1759, action: Place) -> Refusal | None:
     own = view.blocks.get(action.block)
     if own is None or own.at != HAND:
         return no("3.3", "quebec1759-not-in-hand")
-    zone = view.board.zones.get(action.zone)
+    zone = view.board.zones.get(action.at)
     if zone is None or zone.home != FR:
         return no("3.3", "quebec1759-place-at-home")
     return None
@@ -75,11 +58,6 @@ def refuse_placement(view: View1759, action: Place) -> Refusal | None:
 def refuse_end_of_placement(view: View1759) -> Refusal | None:
     """All blocks must be placed."""
     return no("3.3", "quebec1759-blocks-left-to-place", blocks=view.hand) if view.hand else None
-
-
-def place(resolution: Resolution, action: Place) -> None:
-    """Set up one block."""
-    resolution.write(BlockPlaced(action.block, action.zone))
 
 
 def end_placement(resolution: Resolution, side: Side) -> None:

@@ -14,17 +14,9 @@ import re
 
 from app.engine.ledger import rule
 from app.engine.values import Action
-from app.games.quebec1759.actions import (
-    Done,
-    Part,
-    Pick,
-    Place,
-    Send,
-    SendOttawa,
-    Ships,
-    Transfer,
-)
+from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships, Transfer
 from app.games.quebec1759.board import LEADER_WALK, RIVER, Board
+from app.kit.setup import Place
 
 DONE = "done"
 HALT = "halt"
@@ -44,7 +36,7 @@ def written(board: Board, action: Action, origin: str = "") -> str:
         case Transfer():
             return f"1 {action.giver} > {action.taker}"
         case Place():
-            return f"{action.block} > {action.zone}"
+            return f"{action.block} > {action.at}"
         case Send() | Pick():
             return f"{action.block} > {action.to}{_mark(board, origin, action.to, action.way)}"
         case Done():

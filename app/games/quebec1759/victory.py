@@ -1,22 +1,12 @@
 """Chapter 5: who has won."""
 
 from app.engine.ledger import rule
-from app.engine.memo import replaced
-from app.engine.values import Event, Message, Outcome, Side
+from app.engine.values import Message, Outcome
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, strength
 from app.games.quebec1759.turns import begin_turn
-
-
-class MatchDecided(Event, frozen=True, tag="decided"):
-    """The rules ended the match."""
-
-    winner: Side
-    rule: str
-
-    def apply(self, state: Situation) -> Situation:
-        return replaced(state, winner=self.winner, ended_by=self.rule, awaiting=())
+from app.kit.victory import MatchDecided
 
 
 @rule("5.2", "A39")

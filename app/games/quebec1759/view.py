@@ -130,13 +130,6 @@ def own_order(view: View1759) -> OrderView:
 NO_ORDER_VIEW = OrderView()
 
 
-def shown_battle(view: View1759) -> BattleView:
-    """Return the battle that a view shows."""
-    if view.battle is None:
-        raise AssertionError("no battle is shown")
-    return view.battle
-
-
 def own_blocks_at(view: View1759, *posts: str) -> list[str]:
     """List the viewer's blocks at these posts of the battle shown."""
     if view.battle is None:

@@ -11,9 +11,9 @@ from app.engine.memo import replaced
 from app.engine.values import Event
 from app.games.quebec1759.battle_state import RESERVE, Battle
 from app.games.quebec1759.board import FR
-from app.games.quebec1759.lines import battle_of
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation
+from app.kit.battle import battle_of
 from app.kit.blocks import GONE, army
 
 

@@ -9,13 +9,6 @@ class Done(Action, frozen=True, tag="done"):
     march: bool = False
 
 
-class Place(Action, frozen=True, tag="place"):
-    """Set up a block in a town (3.3, 3.4)."""
-
-    block: str
-    town: str
-
-
 class GoFirst(Action, frozen=True, tag="go-first"):
     """Take the first player turn of each campaign turn, or leave it to the enemy (4.2)."""
 
@@ -139,12 +132,6 @@ class Pursue(Action, frozen=True, tag="pursue"):
     indian: bool = False
 
 
-class TakeHit(Action, frozen=True, tag="take-hit"):
-    """Let a block take one hit (10.1)."""
-
-    block: str
-
-
 class Mark(Action, frozen=True, tag="mark"):
     """Name a block that suffers from winter in an overcrowded town (13.2)."""
 
@@ -168,33 +155,3 @@ class Share(Action, frozen=True, tag="share"):
 
 Order = Build | Repair | Sail | March | Embark | Enter | ForceMarch
 """What can be written down for a turn in which both sides move at once (19.1)."""
-
-AnyAction = (
-    Done
-    | Place
-    | GoFirst
-    | Build
-    | Repair
-    | Sail
-    | March
-    | Embark
-    | Enter
-    | ForceMarch
-    | StayBehind
-    | CallOff
-    | HitShip
-    | Stay
-    | Withdraw
-    | WithdrawShip
-    | KeepPrizes
-    | Settle
-    | Stand
-    | Retreat
-    | Fire
-    | Pursue
-    | TakeHit
-    | Mark
-    | Harbour
-    | Share
-)
-"""Every action of the game."""

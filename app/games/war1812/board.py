@@ -92,6 +92,7 @@ class Board(BlockBoard[Sheet]):
     """
 
     sides = SIDES
+    place = "town"
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)
@@ -100,7 +101,7 @@ class Board(BlockBoard[Sheet]):
         self.lakes = {lake.id: lake for lake in sheet.lakes}
         self.neighbours = {town: _linked_to(town, sheet.links) for town in self.towns}
         self.homes = {
-            side: frozenset(t.id for t in self.towns.values() if t.side == side) for side in SIDES
+            side: tuple(t.id for t in self.towns.values() if t.side == side) for side in SIDES
         }
         self.bases = {
             side: tuple(sorted(lake.bases[side] for lake in sheet.lakes)) for side in SIDES

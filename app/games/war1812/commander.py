@@ -12,6 +12,8 @@ from app.games.war1812.board import other
 from app.games.war1812.land_retreat import own_line
 from app.games.war1812.state import Ask
 from app.games.war1812.view import View1812, shown_fleet
+from app.kit.battle import TakeHit
+from app.kit.setup import Place
 
 EXPECTED_CV = 2.7
 """What an enemy block is taken to be worth before it is seen."""
@@ -24,11 +26,11 @@ Weigh = Callable[[View1812, Choice], float]
 def _weigh_placement(view: View1812, choice: Choice) -> float:
     """Strong blocks to the border and to what is worth most; none crowded."""
     action = choice.action
-    if not isinstance(action, a.Place):
+    if not isinstance(action, Place):
         return 100
-    standing = view.towns[action.town].army.get(view.side, 0)
-    town = view.board.towns[action.town]
-    threat = _hostile_neighbours(view, action.town)
+    standing = view.towns[action.at].army.get(view.side, 0)
+    town = view.board.towns[action.at]
+    threat = _hostile_neighbours(view, action.at)
     return (
         (town.value + 2 * threat) * view.blocks[action.block].cv / 4
         - 3 * standing
@@ -171,7 +173,7 @@ def _weigh_pursuit(_view: View1812, choice: Choice) -> float:
 def _weigh_hit(view: View1812, choice: Choice) -> float:
     """A block on the map is a point: hits go where they cost CV and not a block."""
     action = choice.action
-    return view.blocks[action.block].cv if isinstance(action, a.TakeHit) else 100
+    return view.blocks[action.block].cv if isinstance(action, TakeHit) else 100
 
 
 def _weigh_winter(view: View1812, choice: Choice) -> float:

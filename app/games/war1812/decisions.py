@@ -27,6 +27,8 @@ from app.games.war1812 import (
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask
 from app.games.war1812.view import View1812
+from app.kit.battle import TakeHit
+from app.kit.setup import Place, place
 
 
 def _hits_prompt(view: View1812) -> Message:
@@ -70,7 +72,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         _place_prompt,
         (setup.offer_placements,),
         {
-            a.Place: step(setup.refuse_placement, setup.place),
+            Place: step(setup.refuse_placement, place),
             a.Done: _done(setup.refuse_end_of_placement, setup.end_placement),
         },
         setup.PLACES_BY,
@@ -232,7 +234,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         _hits_prompt,
         (land_battle.offer_hits,),
         {
-            a.TakeHit: step(land_battle.refuse_hit, land_battle.take_hit),
+            TakeHit: step(land_battle.refuse_hit, land_battle.take_hit),
             a.Done: _done(land_battle.refuse_end_of_taking, land_battle.end_taking),
         },
     ),

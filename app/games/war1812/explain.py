@@ -1,11 +1,13 @@
 """Why a gesture on the board can't be made: the action it means, and the rule that refuses it."""
 
-from app.engine.values import Refusal
+from app.engine.values import Action, Refusal
 from app.games.war1812 import actions as a
 from app.games.war1812.board import Board
 from app.games.war1812.decisions import DECISIONS
 from app.games.war1812.state import WAITING, Ask
 from app.games.war1812.view import View1812
+from app.kit.battle import TakeHit
+from app.kit.setup import Place
 
 
 def explain(view: View1812, selection: str, target: str) -> Refusal | None:
@@ -19,9 +21,7 @@ def _split(name: str) -> tuple[str, str]:
     return kind, key
 
 
-def _meant(
-    view: View1812, selection: tuple[str, str], target: tuple[str, str]
-) -> list[a.AnyAction]:
+def _meant(view: View1812, selection: tuple[str, str], target: tuple[str, str]) -> list[Action]:
     kind, key = selection
     if kind == "block":
         return _meant_with_block(view, key, target[1])
@@ -33,14 +33,14 @@ def _meant(
     return [] if kind else _meant_by_pointing(view, target)
 
 
-def _meant_with_block(view: View1812, block: str, to: str) -> list[a.AnyAction]:
+def _meant_with_block(view: View1812, block: str, to: str) -> list[Action]:
     match view.ask:
         case Ask.PLACE:
-            return [a.Place(block, to)]
+            return [Place(block, to)]
         case Ask.MARCH:
             return [a.ForceMarch(block, to)]
         case Ask.TAKE_HITS:
-            return [a.TakeHit(block)]
+            return [TakeHit(block)]
         case Ask.QUARTERS:
             return [a.Mark(block)]
         case Ask.CAMPAIGN:
@@ -55,7 +55,7 @@ def _meant_with_block(view: View1812, block: str, to: str) -> list[a.AnyAction]:
             return []
 
 
-def _meant_moves(view: View1812, block: str, to: str) -> list[a.AnyAction]:
+def _meant_moves(view: View1812, block: str, to: str) -> list[Action]:
     board = view.board
     own = view.blocks.get(block)
     if own and not to:
@@ -63,7 +63,7 @@ def _meant_moves(view: View1812, block: str, to: str) -> list[a.AnyAction]:
         to = next(iter(board.neighbours.get(own.at, ())), "")
     if own and own.at.startswith(WAITING):
         return [a.Enter(block)]
-    moves: list[a.AnyAction] = [a.March(block, to), a.Embark(block, to)]
+    moves: list[Action] = [a.March(block, to), a.Embark(block, to)]
     here, there = board.towns.get(own.at) if own else None, board.towns.get(to)
     over_water = here and there and here.lake and here.lake == there.lake
     return moves[::-1] if over_water else moves
@@ -71,7 +71,7 @@ def _meant_moves(view: View1812, block: str, to: str) -> list[a.AnyAction]:
 
 def _meant_with_ship(
     view: View1812, place: str, target: tuple[str, str], *, operational: bool
-) -> list[a.AnyAction]:
+) -> list[Action]:
     kind, to = target
     match view.ask:
         case Ask.CAMPAIGN | Ask.ORDERS if kind == "base" or place == to:
@@ -93,7 +93,7 @@ def _other_end(board: Board, place: str) -> str:
     return board.towns[place].lake if place in board.towns else ""
 
 
-def _meant_by_pointing(view: View1812, target: tuple[str, str]) -> list[a.AnyAction]:
+def _meant_by_pointing(view: View1812, target: tuple[str, str]) -> list[Action]:
     board = view.board
     kind, key = target
     match view.ask:

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from app.engine.decision_table import DecisionTableGame
 from app.engine.game import Machine, Slots
 from app.engine.machines import random_machine
 from app.engine.resolution import PendingDecision
@@ -25,36 +24,29 @@ from app.games.war1812 import (
     state,
     victory,
 )
-from app.games.war1812.actions import AnyAction
 from app.games.war1812.commander import command
-from app.games.war1812.events import AnyEvent
 from app.games.war1812.projection import project
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Situation
 from app.games.war1812.view import View1812
+from app.kit.game import BlockGame
 
 
-class WarOf1812(DecisionTableGame[Situation, View1812]):
+class WarOf1812(BlockGame[Situation, View1812]):
     """War of 1812, rules v1.31 (2003)."""
 
     key = "war1812"
     edition = 1
-    sides = board.SIDES
     scenarios = ("standard",)
     options = options.OPTIONS
     endings = ("18.1-us", "18.1-gb", "18.2-draw")
-    action_type: Any = AnyAction
-    event_type: Any = AnyEvent
     state_type = Situation
     view_type = View1812
+    standard = board.STANDARD
     board = plan.PLAN_BYTES
+    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
-
-    @property
-    def machines(self) -> Mapping[str, Machine]:
-        """Return the machines that play it."""
-        return {"commander": command, "random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
@@ -97,7 +89,7 @@ class WarOf1812(DecisionTableGame[Situation, View1812]):
         return imagine.imagine(view, rng)
 
     def slots(self, situation: Situation, viewer: Viewer) -> Slots:
-        """Name the blocks hidden from a viewer by what he can tell of them."""
+        """Name the blocks hidden from a viewer by what they can tell of them."""
         return imagine.slots(situation, viewer)
 
     def outcome(self, situation: Situation) -> Outcome | None:

@@ -29,7 +29,8 @@ from app.games.war1812.state import (
     Situation,
     turn_of,
 )
-from app.games.war1812.view import Arrow, BattleView, LineBlock, View1812
+from app.games.war1812.view import Arrow, BattleView, View1812
+from app.kit.battle import LineBlock
 from app.kit.blocks import GONE, HAND, Block, block_of, is_contested
 from app.kit.imagined import name_slots, viewer_of
 from app.kit.views import hidden_sides

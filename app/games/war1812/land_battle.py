@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from app.engine.chance import faces
 from app.engine.ledger import rule
 from app.engine.memo import derived, replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.war1812.actions import Done, Settle, TakeHit
+from app.games.war1812.actions import Done, Settle
 from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_step
@@ -19,9 +18,10 @@ from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Moved, Situation, holder, turn_of
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
+from app.kit.battle import TakeHit, battle_of, hit_choices, hits_of
 from app.kit.blocks import Armies, army
+from app.kit.views import own_at
 
-HITS_ON = 6
 PURSUIT_HITS_ON = 4
 GREATEST_CV = 4
 
@@ -60,7 +60,7 @@ class VolleyFired(Event, frozen=True, tag="volley"):
 
     def hits(self) -> int:
         """Count the sixes."""
-        return sum(face >= HITS_ON for face in faces(self.draws))
+        return hits_of(self.draws)
 
 
 class HitTaken(Event, frozen=True, tag="hit-taken"):
@@ -92,13 +92,6 @@ class BattleEnded(Event, frozen=True, tag="battle-ended"):
 
     def apply(self, state: Situation) -> Situation:
         return replaced(state, battle=None)
-
-
-def battle_of(state: Situation) -> Battle:
-    """Return the land battle under way."""
-    if state.battle is None:
-        raise AssertionError("no land battle is being fought")
-    return state.battle
 
 
 def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situation:
@@ -212,13 +205,8 @@ def _close_hits(resolution: Resolution, side: Side) -> None:
 
 def offer_hits(view: View1812) -> Iterator[Choice]:
     """Offer each own block in the battle for the next hit, then Done."""
-    battle = view.battle
-    if battle is None:
-        raise AssertionError("no land battle is shown")
-    for block, own in view.blocks.items():
-        if own.at == battle.town:
-            label = Message("war1812-take-hit")
-            yield Choice(TakeHit(block), False, f"block:{block}", label=label)
+    blocks = own_at(view, battle_of(view).town)
+    yield from hit_choices(blocks, Message("war1812-take-hit"))
     yield Choice(Done(), True, label=Message("war1812-done-hits-taken"))
 
 

@@ -12,11 +12,12 @@ from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Fire, Pursue, Retreat, Stand
 from app.games.war1812.board import DRAGOON, INDIAN, other
-from app.games.war1812.land_battle import PURSUIT_HITS_ON, battle_of, score_hits
+from app.games.war1812.land_battle import PURSUIT_HITS_ON, score_hits
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Situation, turn_of
-from app.games.war1812.view import Arrow, OwnMove, View1812, own_turn, shown_battle, shown_fleet
+from app.games.war1812.view import Arrow, OwnMove, View1812, own_turn, shown_fleet
 from app.games.war1812.words import town_name
+from app.kit.battle import battle_of
 from app.kit.blocks import army, with_block
 
 
@@ -69,7 +70,7 @@ def can_perhaps_retreat(view: View1812) -> bool:
     An attacker is asked as long as any way the attack came by is open: which of them his survivors
     came by is his secret.
     """
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if view.side == battle.attacker:
         ways = [arrow for arrow in own_turn(view).arrows if arrow.path[-1] == battle.town]
         return any(_refuse_way(view, way) is None for way in ways)
@@ -78,7 +79,7 @@ def can_perhaps_retreat(view: View1812) -> bool:
 
 def offer_stand(view: View1812) -> Iterator[Choice]:
     """Offer the defender to stand or to retreat (10.1a)."""
-    battle = shown_battle(view)
+    battle = battle_of(view)
     dice = sum(view.blocks[block].cv for block in own_line(view)) * (2 if battle.landing else 1)
     yield Choice(Stand(), True, label=Message("war1812-stand", {"dice": dice}))
     yield from _offer_retreats(view)
@@ -86,14 +87,14 @@ def offer_stand(view: View1812) -> Iterator[Choice]:
 
 def offer_fire(view: View1812) -> Iterator[Choice]:
     """Offer to fire or to retreat (10.1c)."""
-    dice = shown_battle(view).dice
+    dice = battle_of(view).dice
     yield Choice(Fire(), True, label=Message("war1812-fire", {"dice": dice}))
     yield from _offer_retreats(view)
 
 
 def _offer_retreats(view: View1812) -> Iterator[Choice]:
     board = view.board
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if view.side == battle.attacker:
         refuges: tuple[str, ...] = ("",)
     else:
@@ -120,7 +121,7 @@ def _retreat_choice(action: Retreat) -> Choice:
 @rule("11.1", "11.2", "A27")
 def refuse_retreat(view: View1812, action: Retreat) -> Refusal | None:
     """A defender goes to a neighbouring town, an attacker back the way he came."""
-    attacking = view.side == shown_battle(view).attacker
+    attacking = view.side == battle_of(view).attacker
     if attacking:
         refusal = (
             no("11.2", "war1812-back-the-way-you-came") if action.to else refuse_way_back(view)
@@ -138,7 +139,7 @@ def refuse_refuge(view: View1812, town: str) -> Refusal | None:
     A26: that includes the town from which a landing sailed. A28: enemy ships bar a town too.
     A57: an empty enemy town is no bar.
     """
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if town not in view.board.neighbours[battle.town]:
         return no("11.2", "war1812-retreat-to-neighbour")
     if view.towns[town].army.get(other(view.side)):
@@ -184,7 +185,7 @@ def _can_be_carried(view: View1812, town: str) -> bool:
 
 def own_line(view: View1812) -> list[str]:
     """List the viewer's blocks in the battle."""
-    town = shown_battle(view).town
+    town = battle_of(view).town
     return [block for block, own in view.blocks.items() if own.at == town]
 
 
@@ -213,7 +214,7 @@ def refuse_ride_on(view: View1812, action: Retreat) -> Refusal | None:
     further = action.further
     if further not in view.board.neighbours.get(start, ()):
         return no("16", "war1812-ride-to-neighbour")
-    battle = shown_battle(view)
+    battle = battle_of(view)
     if view.towns[further].army.get(other(view.side)) or _enemy_ships(view, further):
         return no("16", "war1812-enemy-there", town=town_name(further))
     if view.side == battle.defender and further in battle.entries:

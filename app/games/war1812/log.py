@@ -42,13 +42,15 @@ from app.games.war1812 import (
 from app.games.war1812.board import GB, US
 from app.games.war1812.state import Situation, turn_of
 from app.games.war1812.words import SHIP, place_name, town_name
+from app.kit.setup import PlacementEnded
+from app.kit.victory import MatchDecided
 
 
 def _army_drawn(event: setup.ArmyDrawn, before: Situation) -> Iterable[Line]:
     yield line_of("3.2", "war1812-line-drawn", event.side, blocks=len(event.blocks))
 
 
-def _placement_ended(event: setup.PlacementEnded, before: Situation) -> Iterable[Line]:
+def _placement_ended(event: PlacementEnded, before: Situation) -> Iterable[Line]:
     yield line_of(setup.PLACES_BY[event.side], "war1812-line-placed", event.side)
 
 
@@ -178,7 +180,7 @@ def _year_ended(event: victory.YearEnded, before: Situation) -> Iterable[Line]:
     yield shown(line, Passed("winter"))
 
 
-def _decided(event: victory.MatchDecided, before: Situation) -> Iterable[Line]:
+def _decided(event: MatchDecided, before: Situation) -> Iterable[Line]:
     if event.winner:
         yield line_of(event.rule, "war1812-line-won", event.winner)
     else:
@@ -228,7 +230,7 @@ LINES: dict[type[Event], Teller] = {
     **log_battles.LINES,
     **log_orders.LINES,
     setup.ArmyDrawn: _army_drawn,
-    setup.PlacementEnded: _placement_ended,
+    PlacementEnded: _placement_ended,
     setup.ShipsPlaced: _ships_placed,
     turns.CampaignTurnBegan: _turn_began,
     turns.OrderThrown: _order_thrown,
@@ -242,7 +244,7 @@ LINES: dict[type[Event], Teller] = {
     indians.IndianAppeared: _indian_appeared,
     indians.IndianLeft: _indian_left,
     victory.YearEnded: _year_ended,
-    victory.MatchDecided: _decided,
+    MatchDecided: _decided,
     winter.QuartersSealed: _quarters,
     winter.AttritionSuffered: _attrition,
     winter.FleetInPort: _in_port,

@@ -12,6 +12,7 @@ from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, US, other
 from app.games.war1812.state import Situation
 from app.games.war1812.words import SHIP, place_name, town_name
+from app.kit.battle import HITS_ON, battle_of
 from app.kit.blocks import army
 
 
@@ -84,7 +85,7 @@ def _battle_began(event: land_battle.BattleBegan, before: Situation) -> Iterable
 
 
 def _revealed(event: land_battle.LinesRevealed, before: Situation) -> Iterable[Line]:
-    yield line_of("10.1", "war1812-line-stands", land_battle.battle_of(before).defender)
+    yield line_of("10.1", "war1812-line-stands", battle_of(before).defender)
 
 
 def _volley(event: land_battle.VolleyFired, before: Situation) -> Iterable[Line]:
@@ -92,15 +93,15 @@ def _volley(event: land_battle.VolleyFired, before: Situation) -> Iterable[Line]
     if event.double:
         rule, key = "12.3", "war1812-line-volley-double"
     line = line_of(rule, key, event.side, hits=event.hits())
-    town = land_battle.battle_of(before).town
-    yield with_roll(line, faces(event.draws), land_battle.HITS_ON, at=town)
+    town = battle_of(before).town
+    yield with_roll(line, faces(event.draws), HITS_ON, at=town)
 
 
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Line]:
     if event.hits:
         params: dict[str, Parameter] = {"hits": event.hits, "lost": event.lost}
         line = line_of("10.1", "war1812-line-hits-taken", event.side, **params)
-        battle = land_battle.battle_of(before)
+        battle = battle_of(before)
         by = event.side if land_battle.had_choice_of_hits(before, battle) else ""
         yield shown(line, Struck(battle.town, event.hits, event.lost, by=by))
 
@@ -115,7 +116,7 @@ def _retreat_chosen(event: land_retreat.RetreatChosen, before: Situation) -> Ite
 
 def _pursued(event: land_retreat.Pursued, before: Situation) -> Iterable[Line]:
     line = line_of("11.1", "war1812-line-pursuit", event.side, hits=event.hits())
-    town = land_battle.battle_of(before).town
+    town = battle_of(before).town
     yield with_roll(line, faces(event.draws), land_battle.PURSUIT_HITS_ON, at=town)
     if event.dragoon:
         wasted = "war1812-line-dragoon-met"

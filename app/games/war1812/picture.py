@@ -1,12 +1,12 @@
 """What a small picture of a view shows: the pieces that stand on towns and lakes, and the date."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, Side, Standing
 from app.games.war1812.board import SIDES
 from app.games.war1812.state import Phase
 from app.games.war1812.view import View1812, shown_fleet
+from app.kit.pictures import blocks_at
 
 
 def picture(view: View1812) -> Picture:
@@ -30,15 +30,8 @@ def _when(view: View1812) -> Message:
 
 def _at(view: View1812, place: str, side: Side) -> Iterator[Standing]:
     """List a side's pieces in a place: faces that the viewer sees, blank blocks, ships."""
-    faces = Counter(
-        f"{side}-{block.kind}-{block.cv}-{block.max}"
-        for name, block in view.blocks.items()
-        if block.at == place and view.board.roster[name].side == side
-    )
-    yield from (Standing(side, place, face, count) for face, count in sorted(faces.items()))
-    town = view.towns.get(place)
-    if town and (hidden := town.army.get(side, 0) - faces.total()):
-        yield Standing(side, place, side, hidden)
+    if town := view.towns.get(place):
+        yield from blocks_at(view, place, side, town.army.get(side, 0))
     ships = shown_fleet(view, place, side)
     for state, count in (("operational", ships.operational), ("damaged", ships.damaged)):
         if count:

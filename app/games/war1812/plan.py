@@ -3,6 +3,7 @@
 import msgspec
 
 from app.games.war1812.board import STANDARD, Lake, Link, Sheet, Town
+from app.kit.pictures import Canvas
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -10,13 +11,6 @@ class Point(msgspec.Struct, frozen=True):
 
     x: float
     y: float
-
-
-class Canvas(msgspec.Struct, frozen=True):
-    """How large the sheet is."""
-
-    width: int
-    height: int
 
 
 class PlannedTown(Town, frozen=True, kw_only=True):

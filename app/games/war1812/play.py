@@ -9,7 +9,7 @@ from app.games.war1812.army_phase import MovesEnded
 from app.games.war1812.capture import settle_captures
 from app.games.war1812.control import contested_lakes, settle_control
 from app.games.war1812.forced_march import throw_for_marches
-from app.games.war1812.land_battle import battle_of, begin_battle, contested_towns
+from app.games.war1812.land_battle import begin_battle, contested_towns
 from app.games.war1812.militia import throw_for_militia
 from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
 from app.games.war1812.options import is_simultaneous
@@ -28,6 +28,7 @@ from app.games.war1812.state import Ask, Phase
 from app.games.war1812.turns import begin_first_year, end_player_turn, settle_order
 from app.games.war1812.victory import check_victory
 from app.games.war1812.winter import begin_attrition, send_fleets_to_port
+from app.kit.battle import battle_of
 
 
 def run_until_decision(resolution: Resolution) -> None:

@@ -11,7 +11,6 @@ from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.war1812.board import GB, SIDES, US, Board
 from app.games.war1812.capture import pending_captures
 from app.games.war1812.land_battle import (
-    HITS_ON,
     PURSUIT_HITS_ON,
     contested_towns,
     dice_of_volley,
@@ -41,7 +40,6 @@ from app.games.war1812.view import (
     Arrow,
     BattleView,
     FleetView,
-    LineBlock,
     NavalView,
     OwnMove,
     PrizeView,
@@ -50,6 +48,7 @@ from app.games.war1812.view import (
     TurnView,
     View1812,
 )
+from app.kit.battle import HITS_ON, LineBlock, face_up, in_order
 from app.kit.blocks import GONE, HAND, Armies, army
 from app.kit.views import OwnBlock, asked_of, own_blocks
 
@@ -281,19 +280,13 @@ def _is_to_fire(battle: Battle) -> bool:
 def _line(
     state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
 ) -> tuple[LineBlock, ...]:
-    """A line of battle: the enemy's is face down until both are revealed.
-
-    Alike blocks can't be told apart, so a face-up line is ordered by what shows on the faces; one's
-    own keep their places while they take hits.
-    """
-    line = {block: state.blocks[block] for block in army(state, battle.town, side)}
+    """A line of battle: the enemy's is face down until both are revealed."""
+    line = army(state, battle.town, side)
     if side in owned:
-        shown = [LineBlock(b.kind, b.max, b.cv, block) for block, b in line.items()]
-    elif battle.revealed:
-        shown = [LineBlock(b.kind, b.max, b.cv) for b in line.values()]
-    else:
-        shown = [LineBlock() for _ in line]
-    return tuple(sorted(shown, key=lambda b: (b.kind, -b.max, b.id, -b.cv)))
+        return in_order(face_up(state.blocks[block], block) for block in line)
+    if battle.revealed:
+        return in_order(face_up(state.blocks[block]) for block in line)
+    return (LineBlock(),) * len(line)
 
 
 def _naval(naval: NavalBattle) -> NavalView:

@@ -5,11 +5,10 @@ these facts tell the worlds apart. A fact never names a block.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.values import PUBLIC, Event, Fact, Viewer
+from app.engine.values import Event, Fact, Viewer
 from app.games.war1812 import (
     control,
     forced_march,
@@ -21,9 +20,9 @@ from app.games.war1812 import (
 )
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.state import Situation, turn_of
+from app.kit.battle import battle_of
 from app.kit.blocks import GONE, army
-
-Revealer = Callable[[Any, Situation], Iterable[Fact]]
+from app.kit.reveals import Revealer, facts_of, to_everybody
 
 
 def _lines(event: land_battle.LinesRevealed, before: Situation) -> Iterable[Fact]:
@@ -71,7 +70,7 @@ def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fac
     """
     yield Fact("lost", (event.side, event.hits, event.lost))
     yield Fact("indian-gone", (int(before.blocks[before.board.indian].at == GONE),))
-    town = land_battle.battle_of(before).town
+    town = battle_of(before).town
     yield Fact("indian-alone", (town, int(_is_indian_alone(before, town))))
 
 
@@ -142,6 +141,4 @@ REVEALERS: dict[type[Event], Revealer] = {
 
 def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks, alike for both sides and spectators."""
-    revealer = REVEALERS.get(type(event))
-    facts = tuple(sorted(revealer(event, before), key=repr)) if revealer else ()
-    return dict.fromkeys((*SIDES, PUBLIC), facts)
+    return to_everybody(SIDES, facts_of(REVEALERS, event, before))

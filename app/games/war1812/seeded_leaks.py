@@ -9,9 +9,9 @@ from app.engine.values import Message, Side, Viewer
 from app.games.war1812 import game, land_retreat, log, projection
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
-from app.games.war1812.land_battle import battle_of
 from app.games.war1812.state import POOL, Battle, Situation, Turn
-from app.games.war1812.view import Arrow, LineBlock, TownView
+from app.games.war1812.view import Arrow, TownView
+from app.kit.battle import LineBlock, battle_of, face_up
 from app.kit.blocks import army
 from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
 
@@ -40,8 +40,7 @@ def _line_in_order_of_ids(real: Function) -> Function:
         if side in owned or not battle.revealed:
             shown: tuple[LineBlock, ...] = real(state, battle, side, owned)
             return shown
-        line = [state.blocks[b] for b in army(state, battle.town, side)]
-        return tuple(LineBlock(b.kind, b.max, b.cv) for b in line)
+        return tuple(face_up(state.blocks[block]) for block in army(state, battle.town, side))
 
     return leaky
 

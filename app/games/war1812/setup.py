@@ -7,13 +7,14 @@ from app.engine.memo import cached, replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.war1812.actions import Done, Place
+from app.games.war1812.actions import Done
 from app.games.war1812.board import GB, INDIAN, SIDES, US, Board, other
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, with_fleet
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 from app.kit.blocks import HAND, with_block
+from app.kit.setup import Place, PlacementEnded, Placements, placements
 
 PLACES_BY = {US: "3.3", GB: "3.4"}
 """The rule by which each side places: Britain after the United States, and in the same way."""
@@ -30,25 +31,6 @@ class ArmyDrawn(Event, frozen=True, tag="army-drawn"):
     def apply(self, state: Situation) -> Situation:
         for block in self.blocks:
             state = with_block(state, block, at=HAND)
-        return state
-
-
-class BlockPlaced(Event, frozen=True, tag="placed"):
-    """A block was set up in a town."""
-
-    block: str
-    town: str
-
-    def apply(self, state: Situation) -> Situation:
-        return with_block(state, self.block, at=self.town)
-
-
-class PlacementEnded(Event, frozen=True, tag="placement-ended"):
-    """A side finished its set-up; it can't be changed any more."""
-
-    side: Side
-
-    def apply(self, state: Situation) -> Situation:
         return state
 
 
@@ -76,23 +58,15 @@ def draw_armies(resolution: Resolution) -> None:
 
 
 @cached
-def _placements(board: Board) -> dict[str, tuple[Choice, ...]]:
-    """Return every way in which each block could be placed."""
-    return {
-        block: tuple(
-            Choice(Place(block, town), False, f"block:{block}", f"town:{town}")
-            for town in sorted(board.homes[sheet.side])
-        )
-        for block, sheet in board.roster.items()
-    }
+def _placements(board: Board) -> Placements:
+    return placements(board, board.homes)
 
 
 def offer_placements(view: View1812) -> Iterator[Choice]:
     """List every way to place a block, and Done."""
-    placements = _placements(view.board)
     for block, own in view.blocks.items():
         if own.at == HAND:
-            yield from placements[block]
+            yield from _placements(view.board)[block]
     yield Choice(Done(), True, label=Message("war1812-done-placing"))
 
 
@@ -105,7 +79,7 @@ def refuse_placement(view: View1812, action: Place) -> Refusal | None:
     block = view.blocks.get(action.block)
     if block is None or block.at != HAND:
         return no(PLACES_BY[view.side], "war1812-not-in-hand")
-    town = view.board.towns.get(action.town)
+    town = view.board.towns.get(action.at)
     if town is None or town.side != view.side:
         return no(PLACES_BY[view.side], "war1812-place-at-home")
     first = _garrisons_first(view)
@@ -145,11 +119,6 @@ def ungarrisoned(view: View1812, side: Side) -> list[str]:
         and t.value >= board.sheet.setup.garrison_at_least
         and not view.towns[t.id].army.get(side)
     ]
-
-
-def place(resolution: Resolution, action: Place) -> None:
-    """Set up one block."""
-    resolution.write(BlockPlaced(action.block, action.town))
 
 
 @rule("3.4", "3.5")

@@ -1,7 +1,7 @@
 """Chapter 18: victory."""
 
 from app.engine.ledger import rule
-from app.engine.memo import derived, replaced
+from app.engine.memo import derived
 from app.engine.values import Event, Message, Outcome, Side
 from app.engine.words import side_name
 from app.games.war1812.board import GB, SIDES, US, Board, other
@@ -10,6 +10,7 @@ from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Fleet, Phase, Situation, fleet_key, off_the_map
 from app.games.war1812.view import ScoreView, Stake
 from app.kit.blocks import Armies
+from app.kit.victory import MatchDecided
 
 
 def score(state: Situation, side: Side) -> ScoreView:
@@ -116,16 +117,6 @@ class YearEnded(Event, frozen=True, tag="year-ended"):
 
     def apply(self, state: Situation) -> Situation:
         return state
-
-
-class MatchDecided(Event, frozen=True, tag="decided"):
-    """The match is over: `winner` leads by enough (18.1), or nobody does after 1814 (18.2)."""
-
-    winner: Side
-    rule: str
-
-    def apply(self, state: Situation) -> Situation:
-        return replaced(state, winner=self.winner, ended_by=self.rule)
 
 
 @rule("18.1", "18.2", "A4", "A48")

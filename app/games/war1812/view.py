@@ -8,6 +8,7 @@ dice and the number of blocks in a pool. Lists are ordered by what the viewer kn
 from app.engine.values import Shown, Side
 from app.games.war1812.board import Board
 from app.games.war1812.state import fleet_key
+from app.kit.battle import LineBlock
 from app.kit.views import BlockView
 
 
@@ -81,15 +82,6 @@ class TurnView(Shown, frozen=True):
 
 
 NO_TURN = TurnView()
-
-
-class LineBlock(Shown, frozen=True):
-    """A block in a line of battle. Face up it has kind, max and cv; the owner's own has its id."""
-
-    kind: str = ""
-    max: int = 0
-    cv: int = 0
-    id: str = ""
 
 
 class BattleView(Shown, frozen=True):
@@ -210,10 +202,3 @@ def own_turn(view: View1812) -> TurnView:
 def shown_fleet(view: View1812, place: str, side: Side) -> FleetView:
     """Return a side's ships in a place, none if it has none there."""
     return view.fleets.get(fleet_key(place, side), NO_FLEET)
-
-
-def shown_battle(view: View1812) -> BattleView:
-    """Return the land battle that a view shows."""
-    if view.battle is None:
-        raise AssertionError("no land battle is shown")
-    return view.battle

@@ -12,9 +12,9 @@ from app.games.quebec1759.battle_actions import (
     OttawaLeave,
     Reinforce,
     Retreat,
-    TakeHit,
 )
 from app.games.quebec1759.state import Situation
+from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import at, battle, columns, misses, offers, refused
 from tests.games.quebec1759.scenes import at_ste_foy, second_turn, upriver

@@ -3,8 +3,9 @@
 import pytest
 
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.battle_actions import Deploy, Fire, Reinforce, TakeHit
+from app.games.quebec1759.battle_actions import Deploy, Fire, Reinforce
 from app.games.quebec1759.battle_setup import BattleBegan, ColumnsShown, DeploymentEnded, LinesDrawn
+from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import at, battle, columns, may, refused, set_up, shown
 

@@ -6,19 +6,12 @@ import pytest
 
 from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle import BattleEnded
-from app.games.quebec1759.battle_actions import (
-    Fire,
-    FireNext,
-    HoldFire,
-    Leave,
-    Reinforce,
-    Retreat,
-    TakeHit,
-)
-from app.games.quebec1759.battle_view import BattleBlock, BattleView
+from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Leave, Reinforce, Retreat
+from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.fire import ColumnFired, HitsTaken, LeaderFired
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired, SideRouted
+from app.kit.battle import LineBlock, TakeHit
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import (
     Played,
@@ -100,7 +93,7 @@ def test_13_2_survivors_keep_their_cv_and_are_hidden_again():
     assert project(left.state, "fr").zones["CR"].army == {"gb": 3}
 
 
-def posts_of(battle: BattleView, side: str) -> list[BattleBlock]:
+def posts_of(battle: BattleView, side: str) -> list[LineBlock]:
     """List a side's blocks in a battle as they are shown."""
     return [block for line in battle.posts[side].values() for block in line]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.battle_actions import Fire, Leave, Retreat, TakeHit
+from app.games.quebec1759.battle_actions import Fire, Leave, Retreat
 from app.games.quebec1759.fire import HitsTaken
 from app.games.quebec1759.retreat import RetreatChosen
 from app.games.quebec1759.rout import (
@@ -14,6 +14,7 @@ from app.games.quebec1759.rout import (
     PursuitScreened,
     SideRouted,
 )
+from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import at, columns, misses, offers, refused, shown, strengths
 from tests.games.quebec1759.scenes import routed_by_road, upriver

@@ -1,11 +1,12 @@
 """Rules 1 to 3: the map, the blocks, the set-up."""
 
 from app.engine.chance import NoChance
-from app.games.quebec1759.actions import Done, Place, Transfer
+from app.games.quebec1759.actions import Done, Transfer
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.losses import lose_step
 from app.games.quebec1759.turns import TurnBegan
 from app.kit.blocks import GONE, HAND
+from app.kit.setup import Place
 from tests.games.quebec1759.turns import GAME, Played, offers, refused, turn, view
 
 
@@ -94,7 +95,7 @@ def test_3_3_the_british_stand_on_the_island_with_their_ships_in_the_bason() -> 
 def test_3_3_the_french_stand_anywhere_else() -> None:
     played = opened()
     assert refused(played, FR, Place("FR-SAR", STANDARD.island)).rule == "3.3"
-    zones = {action.zone for action in offers(played, FR) if isinstance(action, Place)}
+    zones = {action.at for action in offers(played, FR) if isinstance(action, Place)}
     assert zones == set(STANDARD.zones) - {STANDARD.island}
 
 

@@ -7,7 +7,7 @@ from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.moves import GroupMoved, ShipsMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.turns import TideThrown, TurnBegan
-from app.games.quebec1759.victory import MatchDecided
+from app.kit.victory import MatchDecided
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
 
 TO_LEVIS = Part("OR", "LE", "river", 2)

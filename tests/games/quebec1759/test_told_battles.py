@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from app.engine.values import Moved, Removed, Struck
-from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat, TakeHit
+from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import SIDES, STANDARD
 from app.games.quebec1759.fire import LeaderFired
@@ -13,6 +13,7 @@ from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired
 from app.games.quebec1759.state import Situation
+from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from app.words.i18n import catalogue, languages
 from tests.games.quebec1759.battles import battle, columns, misses

@@ -20,10 +20,11 @@ from app.games.quebec1759 import (
     rout,
     victory,
 )
-from app.games.quebec1759.actions import Done, Part, Place, Transfer
+from app.games.quebec1759.actions import Done, Part, Transfer
 from app.games.quebec1759.board import STANDARD, Board, other
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.state import Situation, order_of
+from app.kit.setup import Place
 from tests.games.quebec1759.umpire import Umpire
 
 GAME = Quebec1759()
@@ -46,7 +47,7 @@ def bold_choice(state: Situation, side: Side, rng: Random) -> Choice:
     kinds.pop(Transfer, None)
     if Place in kinds:
         near = [STANDARD.objective, *rng.sample(WEST_OF_MONTMORENCY, 2)]
-        return rng.choice([c for c in kinds[Place] if acted(c).zone in near])
+        return rng.choice([c for c in kinds[Place] if acted(c).at in near])
     if Part in kinds and rng.random() < 0.65:
         return _great_part(kinds[Part], state, side, rng)
     ends = kinds.pop(Done, [])

@@ -3,7 +3,6 @@
 import pytest
 
 from app.games.war1812.board import STANDARD
-from app.games.war1812.game import WarOf1812
 from app.words.i18n import catalogue, languages
 from tests.games.rulebooks import book_in, names, rows
 
@@ -16,14 +15,14 @@ def test_the_tables_have_the_boards_numbers(language: str) -> None:
     assert by_value == {
         value: [
             {towns[t.id] for t in STANDARD.sheet.towns if (t.side, t.value) == (side, value)}
-            for side in WarOf1812.sides
+            for side in STANDARD.sides
         ]
         for value in range(1, 6)
     }
     for (_, us, gb, others), lake in zip(
         rows(rules["1.3"].html), STANDARD.lakes.values(), strict=True
     ):
-        assert [us, gb] == [towns[lake.bases[side]] for side in WarOf1812.sides]
+        assert [us, gb] == [towns[lake.bases[side]] for side in STANDARD.sides]
         assert names(others) | {us, gb} == {towns[town] for town in lake.towns}
     cities = [town for town in STANDARD.sheet.towns if town.reinforcements]
     given = {

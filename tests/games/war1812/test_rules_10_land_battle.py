@@ -5,27 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.games.war1812.actions import (
-    Done,
-    Fire,
-    ForceMarch,
-    March,
-    Pursue,
-    Retreat,
-    Settle,
-    Stand,
-    TakeHit,
-)
+from app.games.war1812.actions import Done, Fire, ForceMarch, March, Pursue, Retreat, Settle, Stand
 from app.games.war1812.capture import CaptureThrown
 from app.games.war1812.land_battle import (
     BattleBegan,
     LinesRevealed,
     VolleyFired,
-    battle_of,
     had_choice_of_hits,
 )
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
 from app.games.war1812.state import Situation, holder
+from app.kit.battle import TakeHit, battle_of
 from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,

@@ -13,9 +13,10 @@ from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.reinforcements import LateArrivals, ReinforcementsDrawn
 from app.games.war1812.state import Phase, Situation, holder
 from app.games.war1812.turns import CampaignTurnBegan
-from app.games.war1812.victory import MatchDecided, YearEnded, score
+from app.games.war1812.victory import YearEnded, score
 from app.games.war1812.winter import AttritionSuffered
 from app.kit.blocks import army
+from app.kit.victory import MatchDecided
 from proofs.worlds import paired
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import (

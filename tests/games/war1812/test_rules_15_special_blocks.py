@@ -16,7 +16,6 @@ from app.games.war1812.actions import (
     Retreat,
     Sail,
     Stand,
-    TakeHit,
 )
 from app.games.war1812.board import STANDARD
 from app.games.war1812.forced_march import MarchThrown
@@ -28,6 +27,7 @@ from app.games.war1812.naval_battle import NavalBattleBegan
 from app.games.war1812.state import Situation
 from app.games.war1812.turns import PlayerTurnBegan
 from app.games.war1812.victory import score
+from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from tests.games.war1812.positions import (
     GAME,

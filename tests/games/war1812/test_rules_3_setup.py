@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from app.games.war1812.actions import Build, Done, GoFirst, March, Place, Sail
+from app.games.war1812.actions import Build, Done, GoFirst, March, Sail
 from app.games.war1812.board import STANDARD
 from app.games.war1812.projection import project
 from app.games.war1812.setup import ArmyDrawn, refuse_placement
 from app.games.war1812.state import Phase, Situation
 from app.games.war1812.turns import OrderThrown, PlayerTurnBegan
-from app.games.war1812.victory import MatchDecided
+from app.kit.setup import Place
+from app.kit.victory import MatchDecided
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import (
     GAME,
@@ -100,7 +101,7 @@ def test_3_3_only_blocks_in_hand_are_placed():
     first, *_ = placements(state, "us")
     placed = play(state, "us", first).state
     for name in (first.block, "no-block"):
-        refusal = refused(placed, "us", Place(name, first.town))
+        refusal = refused(placed, "us", Place(name, first.at))
         assert refusal.message.key == "war1812-not-in-hand"
 
 

@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from app.games.quebec1759 import militia, moves, turns, victory
+from app.games.quebec1759 import militia, moves, turns
 from app.games.quebec1759.state import Situation
+from app.kit.victory import MatchDecided
 from tests.games.quebec1759.umpire.notes import Checks, Notes
 from tests.games.quebec1759.umpire.rulebook import (
     FOE,
@@ -131,5 +132,5 @@ CHECKS: Checks = {
     moves.ForcesMet: forces_met,
     militia.ZonesOccupied: zones_occupied,
     militia.MilitiaWentHome: went_home,
-    victory.MatchDecided: decided,
+    MatchDecided: decided,
 }
