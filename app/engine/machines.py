@@ -23,7 +23,11 @@ def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
     return rng.choice(steps)
 
 
-def weighing(weights: Mapping[str, Callable[[V, Choice], float]]) -> Machine:
+Weigh = Callable[[V, Choice], float]
+"""What a machine thinks of a choice: the weightiest is taken."""
+
+
+def weighing(weights: Mapping[str, Weigh[V]]) -> Machine:
     """Make a machine of what it thinks of each choice, by the kind of question.
 
     It takes the weightiest one, breaks ties at random, and ends what it has no opinion of.

@@ -1,16 +1,26 @@
 """Battles: the blocks that stand in one, what is shown of them, dice and hits."""
 
 from collections.abc import Iterable, Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from app.engine.chance import faces
-from app.engine.values import Action, Choice, Draw, Message, Shown
+from app.engine.memo import replaced
+from app.engine.values import Action, Choice, Draw, Event, Message, Shown
 from app.kit.blocks import Block
 
 HITS_ON = 6
 """A die hits on this or more, unless a rule says otherwise."""
 
 T_co = TypeVar("T_co", covariant=True)
+
+
+class BattleEnded(Event, frozen=True, tag="battle-ended"):
+    """A battle is over; survivors are hidden again."""
+
+    at: str
+
+    def apply(self, state: Any) -> Any:
+        return replaced(state, battle=None)
 
 
 class HasBattle(Protocol[T_co]):

@@ -48,6 +48,7 @@ class BlockBoard(BoardData, Generic[S]):
         super().__init__(raw)
         self.sheet: S = msgspec.json.decode(raw, type=sheet)
         self.roster = {b.id: b for b in sorted(self.sheet.blocks, key=lambda block: block.id)}
+        self.greatest_cv = max(block.max for block in self.sheet.blocks)
         self.army: dict[Side, tuple[str, ...]] = {
             side: tuple(b.id for b in self.roster.values() if b.side == side) for side in self.sides
         }

@@ -1,9 +1,8 @@
 """Chapters 12 to 18 as a whole: a battle from the moment it is dealt with until it is over."""
 
 from app.engine.ledger import rule
-from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Event, Side
+from app.engine.values import Side
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
 from app.games.quebec1759.battle_state import Battle, Stage
@@ -16,17 +15,8 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.whereabouts import narrow
-from app.kit.battle import battle_of
+from app.kit.battle import BattleEnded, battle_of
 from app.kit.blocks import army
-
-
-class BattleEnded(Event, frozen=True, tag="battle-ended"):
-    """A battle is over; survivors stand up hidden again."""
-
-    zone: str
-
-    def apply(self, state: Situation) -> Situation:
-        return replaced(state, battle=None)
 
 
 @rule("11.1", "17.1", "19", "A23")

@@ -4,11 +4,11 @@ The British take what stands open on the way to Abraham, strike where they are s
 grow bolder as summer passes. The French hold Abraham, strike back by road, and let the Ottawa raid.
 """
 
-from app.engine.machines import weighing
+from app.engine.machines import Weigh, weighing
 from app.engine.values import Choice
 from app.games.quebec1759 import actions as a
 from app.games.quebec1759.board import FR, GB, ROAD, other
-from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS, Weigh
+from app.games.quebec1759.commander_in_battle import BATTLE_WEIGHTS
 from app.games.quebec1759.orders import UP, movable
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
@@ -207,7 +207,7 @@ def _weigh_next_battle(view: View1759, choice: Choice) -> float:
     return float(isinstance(action, a.FightAt) and action.zone == view.board.objective)
 
 
-WEIGHTS: dict[str, Weigh] = {
+WEIGHTS: dict[str, Weigh[View1759]] = {
     Ask.PLACE: _weigh_placement,
     Ask.ORDERS: _weigh_order,
     Ask.PICKS: _weigh_pick,

@@ -1,7 +1,6 @@
 """What the simple player does in a battle: columns alike, reserves where they are needed."""
 
-from collections.abc import Callable
-
+from app.engine.machines import Weigh
 from app.engine.values import Choice, Side
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
@@ -9,8 +8,6 @@ from app.games.quebec1759.board import LEADER, other
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.kit.battle import TakeHit, battle_of
-
-Weigh = Callable[[View1759, Choice], float]
 
 KEPT_BACK = 4
 """One block in so many waits in reserve."""
@@ -94,7 +91,7 @@ def _weigh_ottawa(view: View1759, choice: Choice) -> float:
     return view.zones[action.to].army.get(view.side, 0) if action.to else 100
 
 
-BATTLE_WEIGHTS: dict[str, Weigh] = {
+BATTLE_WEIGHTS: dict[str, Weigh[View1759]] = {
     Ask.DEPLOY: _weigh_deployment,
     Ask.PART: _weigh_part,
     Ask.TAKE_HITS: _weigh_hit,

@@ -28,8 +28,6 @@ from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import View1759
 from app.kit.battle import TakeHit, battle_of, hit_choices, hits_of
 
-GREATEST_CV = 4
-
 
 class ColumnFired(Event, frozen=True, tag="fired"):
     """All blocks of a column, or of a line, fired together at the one that faces them."""
@@ -161,7 +159,7 @@ def has_choice_of_hits(state: Situation, battle: Battle, post: str) -> bool:
     seen = [b for b in line if is_face_up(battle, battle.taking, b)]
     hidden = len(line) - len(seen)
     could = [b for b in seen if may_be_hit(state, post, b)]
-    most = strength(state, could) + GREATEST_CV * hidden
+    most = strength(state, could) + state.board.greatest_cv * hidden
     return len(could) + hidden > 1 and 0 < battle.tolls[post].left < most
 
 

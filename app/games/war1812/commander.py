@@ -3,9 +3,7 @@
 It takes weakly held towns, guards its own, keeps blocks alive for their points, and seizes lakes.
 """
 
-from collections.abc import Callable
-
-from app.engine.machines import weighing
+from app.engine.machines import Weigh, weighing
 from app.engine.values import Choice
 from app.games.war1812 import actions as a
 from app.games.war1812.board import other
@@ -19,8 +17,6 @@ EXPECTED_CV = 2.7
 """What an enemy block is taken to be worth before it is seen."""
 BOLD = 1.5
 """An attack is made with at least this many times the strength expected against it."""
-
-Weigh = Callable[[View1812, Choice], float]
 
 
 def _weigh_placement(view: View1812, choice: Choice) -> float:
@@ -211,7 +207,7 @@ def _weigh_harbour(view: View1812, choice: Choice) -> float:
     return view.board.towns[action.town].base + view.towns[action.town].army.get(view.side, 0)
 
 
-WEIGHTS: dict[str, Weigh] = {
+WEIGHTS: dict[str, Weigh[View1812]] = {
     Ask.PLACE: _weigh_placement,
     Ask.CAMPAIGN: _weigh_campaign,
     Ask.ORDERS: _weigh_campaign,

@@ -23,7 +23,6 @@ from app.kit.blocks import Armies, army
 from app.kit.views import own_at
 
 PURSUIT_HITS_ON = 4
-GREATEST_CV = 4
 
 
 class BattleBegan(Event, frozen=True, tag="battle-began"):
@@ -83,15 +82,6 @@ class HitsTaken(Event, frozen=True, tag="hits-taken"):
 
     def apply(self, state: Situation) -> Situation:
         return replaced(state, battle=replace(battle_of(state), taking="", hits=0))
-
-
-class BattleEnded(Event, frozen=True, tag="battle-ended"):
-    """A land battle is over; survivors are hidden again."""
-
-    town: str
-
-    def apply(self, state: Situation) -> Situation:
-        return replaced(state, battle=None)
 
 
 def score_hits(state: Situation, battle: Battle, side: Side, hits: int) -> Situation:
@@ -175,7 +165,9 @@ def settle_hits(resolution: Resolution) -> None:
     battle = battle_of(state)
     line = army(state, battle.town, battle.taking)
     known_strength = (
-        sum(state.blocks[b].cv for b in line) if battle.revealed else GREATEST_CV * len(line)
+        sum(state.blocks[b].cv for b in line)
+        if battle.revealed
+        else state.board.greatest_cv * len(line)
     )
     if battle.hits and len(line) > 1 and battle.hits < known_strength:
         resolution.ask(battle.taking, Ask.TAKE_HITS)
@@ -192,7 +184,9 @@ def had_choice_of_hits(state: Situation, battle: Battle) -> bool:
     standing = len(army(state, battle.town, battle.taking))
     if not battle.scored or battle.strong < 2:
         return False
-    return standing > 0 if battle.revealed else battle.scored < GREATEST_CV * battle.strong
+    return (
+        standing > 0 if battle.revealed else battle.scored < state.board.greatest_cv * battle.strong
+    )
 
 
 def _close_hits(resolution: Resolution, side: Side) -> None:

@@ -28,7 +28,7 @@ from app.games.war1812.state import Ask, Phase
 from app.games.war1812.turns import begin_first_year, end_player_turn, settle_order
 from app.games.war1812.victory import check_victory
 from app.games.war1812.winter import begin_attrition, send_fleets_to_port
-from app.kit.battle import battle_of
+from app.kit.battle import BattleEnded, battle_of
 
 
 def run_until_decision(resolution: Resolution) -> None:
@@ -184,7 +184,7 @@ def _ask_or(resolution: Resolution, side: Side, ask: Ask) -> None:
 @rule("10.1", "1.2", "A58")
 def end_battle(resolution: Resolution) -> None:
     """Survivors are hidden again and the town is its holder's; A58: so is a town retreated to."""
-    resolution.write(land_battle.BattleEnded(battle_of(resolution.state).town))
+    resolution.write(BattleEnded(battle_of(resolution.state).town))
     settle_control(resolution)
 
 

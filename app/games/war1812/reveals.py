@@ -20,7 +20,7 @@ from app.games.war1812 import (
 )
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.state import Situation, turn_of
-from app.kit.battle import battle_of
+from app.kit.battle import BattleEnded, battle_of
 from app.kit.blocks import GONE, army
 from app.kit.reveals import Revealer, facts_of, to_everybody
 
@@ -74,7 +74,7 @@ def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fac
     yield Fact("indian-alone", (town, int(_is_indian_alone(before, town))))
 
 
-def _battle_ended(event: land_battle.BattleEnded, before: Situation) -> Iterable[Fact]:
+def _battle_ended(event: BattleEnded, before: Situation) -> Iterable[Fact]:
     """1.2: whose each town is from now on."""
     board = before.board
     for town in board.towns:
@@ -129,7 +129,7 @@ REVEALERS: dict[type[Event], Revealer] = {
     forced_march.MarchThrown: _marches,
     militia.MilitiaThrown: _militia,
     land_battle.HitsTaken: _hits_taken,
-    land_battle.BattleEnded: _battle_ended,
+    BattleEnded: _battle_ended,
     land_retreat.Pursued: _pursued,
     land_retreat.BlocksRetreated: _retreated,
     control.TownChangedHands: _town,

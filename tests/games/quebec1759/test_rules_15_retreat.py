@@ -1,8 +1,8 @@
 """Rule 15: when a side may retreat, and where to."""
 
-from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Reinforce, Retreat
 from app.games.quebec1759.rout import PursuitFired
+from app.kit.battle import BattleEnded
 from tests.games.quebec1759.battles import at, columns, may, misses, offers, refused, strengths
 from tests.games.quebec1759.scenes import at_ste_foy, second_turn
 

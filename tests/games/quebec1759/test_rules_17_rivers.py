@@ -3,10 +3,9 @@
 from msgspec.structs import replace
 
 from app.games.quebec1759.actions import Done
-from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import Fire, Leave, Reinforce, Retreat
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired, SideRouted
-from app.kit.battle import TakeHit
+from app.kit.battle import BattleEnded, TakeHit
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import (
     at,

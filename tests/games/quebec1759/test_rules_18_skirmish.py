@@ -1,9 +1,9 @@
 """Rule 18: how a battle without columns goes on and ends."""
 
-from app.games.quebec1759.battle import BattleEnded
 from app.games.quebec1759.battle_actions import Fire, Retreat
 from app.games.quebec1759.retreat import RetreatChosen
 from app.games.quebec1759.rout import PursuitFired
+from app.kit.battle import BattleEnded
 from app.kit.blocks import army
 from tests.games.quebec1759.battles import battle, may, misses
 

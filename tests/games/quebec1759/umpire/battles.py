@@ -3,8 +3,9 @@
 from typing import Any
 
 from app.engine.chance import faces
-from app.games.quebec1759 import battle, battle_setup, battle_turn, fire
+from app.games.quebec1759 import battle_setup, battle_turn, fire
 from app.games.quebec1759.state import Situation
+from app.kit.battle import BattleEnded
 from tests.games.quebec1759.umpire.notes import Checks, Notes
 from tests.games.quebec1759.umpire.rulebook import COLUMNS, FOE, able, at, here
 
@@ -108,7 +109,7 @@ def takers(state: Situation, side: str, post: str) -> list[str]:
 
 
 def battle_ended(notes: Notes, event: Any, before: Situation, after: Situation) -> None:
-    left = [side for side in FOE if here(after, event.zone, side)]
+    left = [side for side in FOE if here(after, event.at, side)]
     assert len(left) <= 1
     # 22.4 They may leave when it is over.
     assert before.battle
@@ -125,5 +126,5 @@ CHECKS: Checks = {
     fire.ColumnFired: column_fired,
     fire.LeaderFired: leader_fired,
     fire.HitsTaken: hits_taken,
-    battle.BattleEnded: battle_ended,
+    BattleEnded: battle_ended,
 }
