@@ -19,14 +19,6 @@ class BoardData:
         self.digest = hashlib.sha256(raw).hexdigest()[:16]
         _KNOWN[type(self), self.digest] = self
 
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return type(self) is type(other) and self.digest == getattr(other, "digest", None)
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
 
 def written(value: Any) -> str:
     """Return what is written for board data. Raises NotImplementedError for any other value."""

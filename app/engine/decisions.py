@@ -30,6 +30,21 @@ R = TypeVar("R")
 A = TypeVar("A")
 
 
+Offer = Callable[[V], Iterable[Choice]]
+"""Lists what might be done; the refusals leave what may be done."""
+
+_EXACT: set[Callable[[Any], Iterable[Choice]]] = set()
+
+
+def exact(offer: Offer[V]) -> Offer[V]:
+    """Mark an offer that yields nothing which is refused, so that the refusals need not be asked.
+
+    It looks at them itself, once for all choices that share one.
+    """
+    _EXACT.add(offer)
+    return offer
+
+
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[V, R]):
     """A kind of action that answers a question: why it may be refused and what it does."""
@@ -50,7 +65,7 @@ class Decision(Generic[V, R]):
     rule: str
     awaits: str
     prompt: Callable[[V], Message]
-    offers: tuple[Callable[[V], Iterable[Choice]], ...]
+    offers: tuple[Offer[V], ...]
     answers: Mapping[type, Answer[V, R]]
     rule_of: Mapping[Side, str] = field(default_factory=dict)
     sealed: bool = False
@@ -61,12 +76,16 @@ class Decision(Generic[V, R]):
 
     def offered(self, view: V) -> list[Choice]:
         """List the choices that a view leaves open."""
-        return [
-            choice
-            for offer in self.offers
-            for choice in offer(view)
-            if self.answers[type(choice.action)].refuse(view, choice.action) is None
-        ]
+        answers, offered = self.answers, list[Choice]()
+        for offer in self.offers:
+            if offer in _EXACT:
+                offered += offer(view)
+            else:
+                for choice in offer(view):
+                    action = choice.action
+                    if answers[type(action)].refuse(view, action) is None:
+                        offered.append(choice)
+        return offered
 
 
 @dataclass(frozen=True, slots=True)

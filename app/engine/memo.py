@@ -6,7 +6,7 @@ frozen, so the same object always gives the same answer.
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Generic, Self, TypeVar, TypeVarTuple, overload
 
 from msgspec.structs import replace
 
@@ -69,6 +69,28 @@ def cached_last(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
         return answer
 
     return remembering
+
+
+class derived_once(Generic[S, R]):  # noqa: N801 - it stands where `property` would.
+    """A property that is worked out when it is first asked for, and kept in `__dict__` then.
+
+    As `functools.cached_property`, without its lock: to work it out twice does no harm.
+    """
+
+    def __init__(self, make: Callable[[S], R]) -> None:
+        self._make = make
+        self._name = make.__name__
+        self.__doc__ = make.__doc__
+
+    @overload
+    def __get__(self, value: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, value: object, owner: type) -> R: ...
+    def __get__(self, value: Any, owner: type) -> Any:
+        if value is None:
+            return self
+        made = value.__dict__[self._name] = self._make(value)
+        return made
 
 
 _PARTS = f"{__name__}.parts"

@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from app.engine.memo import derived, remember, replaced
+from app.engine.memo import derived, derived_once, remember, replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Hidden, Side, State
 from app.kit.board import BlockBoard, BlockSheet
@@ -59,7 +59,7 @@ class BlockState(State, Generic[B], frozen=True):
     winner: Side | None = None
     ended_by: str = ""
 
-    @property
+    @derived_once
     def armies(self) -> Armies:
         """Each side's blocks by the place they are in, each list by id."""
         return derived(self, _by_place, self.board, self.blocks)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
+from app.engine.memo import cached
 from app.engine.resolution import PendingDecision
 from app.engine.values import Shown, Side, View, Viewer, owned_by
 from app.kit.blocks import BlockState
@@ -43,7 +44,15 @@ class BlockView(View, Generic[B], frozen=True, kw_only=True):
 
 def own_at(view: BlockView[Any], place: str) -> list[str]:
     """List the viewer's blocks in a place, by id."""
-    return [block for block, own in view.blocks.items() if own.at == place]
+    return _own_by_place(view).get(place, [])
+
+
+@cached
+def _own_by_place(view: BlockView[Any]) -> dict[str, list[str]]:
+    places: dict[str, list[str]] = {}
+    for block, own in view.blocks.items():
+        places.setdefault(own.at, []).append(block)
+    return places
 
 
 def own_blocks(

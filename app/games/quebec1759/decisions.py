@@ -52,7 +52,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         "3.3",
         "quebec1759-awaits-place",
         _place_prompt,
-        (setup.offer_placements,),
+        (setup.offer_placements, setup.offer_end_of_placement),
         {
             Place: step(setup.refuse_placement, place),
             a.Done: finish(setup.refuse_end_of_placement, setup.end_placement),

@@ -1,17 +1,18 @@
 """Chapters 6 to 9: what each side writes unseen, and what of it can be refused at once (A9)."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
-from app.engine.memo import cached_by_key
+from app.engine.memo import cached, cached_by_key
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
-from app.games.quebec1759.board import FR, GB, LEADER, LEADER_WALK, RIVER, Board
+from app.games.quebec1759.board import CROSSING, FR, GB, LEADER, LEADER_WALK, RIVER, ROAD, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
@@ -81,21 +82,49 @@ def movable(view: View1759, zone: str) -> list[str]:
     return [block for block in own_at(view, zone) if block != view.board.ottawa]
 
 
+@exact
 def offer_parts(view: View1759) -> Iterator[Choice]:
     """Offer every part of an order: by number from a zone, and block by block."""
-    order = own_order(view)
+    order, ways_out = own_order(view), _ways_out(view.board)
     if order.ships or order.ottawa:
         return
     for origin in (order.origin,) if order.origin else view.board.zones:
-        blocks = movable(view, origin)
-        for to, way in ways_from(view.board)[origin] if blocks else ():
-            for count in range(1, _room(view, (origin, to, way)) + 1):
-                yield _part_choice(view.board, origin, to, way, count)
-            if _is_open(view, (origin, to, way)):
-                yield from (sending(view.board, Send, block, origin, to, way) for block in blocks)
+        here = movable(view, origin)
+        blocks = here if order.is_halt else [b for b in here if not _refuse_to_name(view, b)]
+        leaders = [b for b in blocks if view.blocks[b].kind == LEADER]
+        for out in ways_out[origin] if here else ():
+            room = _room(view, out.way)
+            yield from out.parts[:room]
+            if blocks and (room or _is_open(view, out.way)):
+                named = leaders if out.way[2] == LEADER_WALK else blocks
+                yield from map(out.sends.__getitem__, named)
 
 
-@cache
+class WayOut(NamedTuple):
+    """A way out of a zone, and each choice to order it: so many blocks, or a block by name."""
+
+    way: Way
+    parts: tuple[Choice, ...]
+    sends: Mapping[str, Choice]
+
+
+@cached
+def _ways_out(board: Board) -> dict[str, tuple[WayOut, ...]]:
+    """Return the ways out of each zone."""
+    counts = range(1, max(map(len, board.army.values())) + 1)
+    return {
+        origin: tuple(
+            WayOut(
+                (origin, to, how),
+                tuple(_part_choice(board, origin, to, how, count) for count in counts),
+                {block: sending(board, Send, block, origin, to, how) for block in board.roster},
+            )
+            for to, how in ways
+        )
+        for origin, ways in ways_from(board).items()
+    }
+
+
 def _part_choice(board: Board, origin: str, to: str, way: str, count: int) -> Choice:
     part = Part(origin, to, way, count)
     label = Message(f"quebec1759-send-{way}", {"blocks": count})
@@ -103,23 +132,23 @@ def _part_choice(board: Board, origin: str, to: str, way: str, count: int) -> Ch
     return Choice(part, False, *names, label, typed=written(board, part))
 
 
-@cache
 def sending(
     board: Board, kind: type[Send | Pick], block: str, origin: str, to: str, way: str
 ) -> Choice:
     """Offer to send a block somewhere, named with the order or picked when it is open."""
     send = kind(block, to, way)
     label = Message(f"quebec1759-send-{way}", {"blocks": 1})
-    return Choice(
-        send, False, f"block:{block}", f"zone:{to}", label, typed=written(board, send, origin)
-    )
+    names = (f"block:{block}", f"zone:{to}")
+    return Choice(send, False, *names, label, typed=written(board, send, origin))
 
 
 @cached_by_key
 def _room(view: View1759, way: Way) -> int:
     """Return the greatest number that a part by this way could say, 0 for none."""
     origin, to, how = way
-    if _refuse_way_of_part(view, origin, to, how) or not _is_open(view, way):
+    if not own_order(view).is_halt and _refuse_way_of_part(view, origin, to, how):
+        return 0
+    if not _is_open(view, way):
         return 0
     left = _left_at(view, origin)
     if how == LEADER_WALK:
@@ -127,11 +156,12 @@ def _room(view: View1759, way: Way) -> int:
     return min(left, boats_left(view, view.board.zones[origin].river)) if how == RIVER else left
 
 
-@cached_by_key
 def _is_open(view: View1759, way: Way) -> bool:
-    return refuse_way(view, *way, 1) is None
+    """Whether a way that there is on the map carries a block just now: a road always does."""
+    return way[2] in (ROAD, CROSSING) or refuse_way(view, *way, 1) is None
 
 
+@cached_by_key
 def _left_at(view: View1759, origin: str) -> int:
     ordered = sum(part.count for part in own_order(view).parts)
     return max(0, len(movable(view, origin)) - ordered)
@@ -196,9 +226,8 @@ def refuse_part(view: View1759, action: Part) -> Refusal | None:
     """What is known to be impossible is not written: too many, no way, no second origin."""
     board = view.board
     origin, to, way = action.origin, action.to, action.way
-    if (origin, to, way) in all_ways(view.board) and 0 < action.count <= _room(
-        view, (origin, to, way)
-    ):
+    known = (origin, to, way) in all_ways(board)
+    if known and 0 < action.count <= _room(view, (origin, to, way)):
         return None
     if origin not in board.zones or to not in board.zones or origin == to:
         return no("9.1", "quebec1759-no-such-zone")
@@ -238,30 +267,36 @@ def _refuse_count(view: View1759, action: Part) -> Refusal | None:
 
 @rule("9.2", "A8", "A51", "10.2")
 def refuse_send(view: View1759, action: Send) -> Refusal | None:
-    """A block may be named at once. A51: the Ottawa have an order of their own."""
-    board = view.board
+    """A block may be named at once, if it can go this way."""
     own = view.blocks.get(action.block)
-    if own is None or own.at not in board.zones:
+    if own is None or own.at not in view.board.zones:
         return no("9.1", "quebec1759-not-yours")
-    second = _refuse_second_move(view, own.at)
-    if second:
-        return second
-    if action.block == board.ottawa:
-        return no("22.1", "quebec1759-ottawa-own-order")
-    if action.to not in board.zones or action.to == own.at:
+    if refused := _refuse_to_name(view, action.block):
+        return refused
+    if action.to not in view.board.zones or action.to == own.at:
         return no("9.1", "quebec1759-no-such-zone")
-    order = own_order(view)
-    if order.parts and not order.named:
-        return no("A8", "quebec1759-name-all-or-none")
-    if any(action.block in part.picked for part in order.parts):
-        return no("9.1", "quebec1759-sent-already")
     if action.way == LEADER_WALK and own.kind != LEADER:
         return no("10.2", "quebec1759-leader-only")
-    if (own.at, action.to, action.way) in all_ways(view.board) and _is_open(
-        view, (own.at, action.to, action.way)
-    ):
+    way = (own.at, action.to, action.way)
+    if way in all_ways(view.board) and _is_open(view, way):
         return None
-    return refuse_way(view, own.at, action.to, action.way, 1)
+    return refuse_way(view, *way, 1)
+
+
+@rule("9.2", "A8", "A51")
+@cached_by_key
+def _refuse_to_name(view: View1759, block: str) -> Refusal | None:
+    """All blocks are named or none, each once. A51: the Ottawa have an order of their own."""
+    order = own_order(view)
+    if second := _refuse_second_move(view, view.blocks[block].at):
+        return second
+    if block == view.board.ottawa:
+        return no("22.1", "quebec1759-ottawa-own-order")
+    if order.parts and not order.named:
+        return no("A8", "quebec1759-name-all-or-none")
+    if any(block in part.picked for part in order.parts):
+        return no("9.1", "quebec1759-sent-already")
+    return None
 
 
 @rule("8.1", "23", "A7")

@@ -26,7 +26,7 @@ from app.games.quebec1759.ottawa_events import (
     raid_of,
 )
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import Ask, Phase, Raid, Situation, order_of, strength
+from app.games.quebec1759.state import Ask, Phase, Raid, Situation, order_of, strengths
 from app.games.quebec1759.view import View1759, shown_raid
 from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
@@ -252,7 +252,7 @@ def go_away(resolution: Resolution, side: Side, action: OttawaGo) -> None:
 def must_go(state: Situation) -> bool:
     """They are removed at once at 1 CV, or when the other French have less than 10 CV in all."""
     ottawa = state.blocks[state.board.ottawa]
-    others = strength(state, FR) - ottawa.cv
+    others = strengths(state)[FR] - ottawa.cv
     return ottawa.at != GONE and (ottawa.cv <= OTTAWA_GO_AT or others < OTHERS_NEEDED)
 
 

@@ -18,7 +18,7 @@ from app.games.quebec1759.state import (
     Raid,
     Situation,
     Turn,
-    strength_of,
+    strengths,
 )
 from app.games.quebec1759.view import (
     Arrow,
@@ -73,7 +73,7 @@ def _public(state: Situation) -> View1759:
         blocks={},
         ships={area: state.ships.get(area, 0) for area in board.rivers},
         hand=len(state.armies[FR].get(HAND, ())),
-        cv=derived(state, _strengths, state.blocks),
+        cv=strengths(state),
         lost=derived(state, _lost, state.armies, state.blocks),
         orders=_orders(state, ()),
         arrows=derived(state, _arrows, state.board, state.turn.arrivals),
@@ -136,10 +136,6 @@ def _lost(armies: Armies, blocks: dict[str, Block]) -> dict[Side, tuple[FaceView
         side: _faces(face_of(blocks[block]) for block in armies[side].get(GONE, ()))
         for side in SIDES
     }
-
-
-def _strengths(blocks: dict[str, Block]) -> dict[Side, int]:
-    return {side: strength_of(blocks, side) for side in SIDES}
 
 
 @rule("4.2", "9.2", "A41")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached
 from app.engine.resolution import DecisionClosed
@@ -35,10 +36,15 @@ def _placements(board: Board) -> Placements:
     }
 
 
+@exact
 def offer_placements(view: View1759) -> Iterator[Choice]:
-    """List every way to place a block, and Done."""
+    """List every way to place a block."""
     for block in own_at(view, HAND):
         yield from _placements(view.board)[block]
+
+
+def offer_end_of_placement(_view: View1759) -> Iterator[Choice]:
+    """Offer to end the set-up."""
     yield Choice(Done(), True, label=Message("quebec1759-done-placing"), typed=DONE)
 
 

@@ -4,10 +4,10 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from app.engine.memo import replaced
+from app.engine.memo import derived, replaced
 from app.engine.values import Hidden, Side
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.board import FR, GB, Board
+from app.games.quebec1759.board import FR, GB, SIDES, Board
 from app.kit.blocks import HAND, Block, BlockState, Face, block_of
 
 
@@ -162,14 +162,16 @@ def blank(board: Board, options: dict[str, str]) -> Situation:
     )
 
 
-def strength(state: Situation, side: Side) -> int:
-    """Add up a side's CV on the map (A38, A39)."""
-    return strength_of(state.blocks, side)
+def strengths(state: Situation) -> dict[Side, int]:
+    """Return each side's CV on the map, added up (A38, A39)."""
+    return derived(state, _strengths, state.blocks)
 
 
-def strength_of(blocks: dict[str, Block], side: Side) -> int:
-    """Add up a side's CV among blocks."""
-    return sum(block.cv for block in blocks.values() if block.side == side)
+def _strengths(blocks: dict[str, Block]) -> dict[Side, int]:
+    added = dict.fromkeys(SIDES, 0)
+    for block in blocks.values():
+        added[block.side] += block.cv
+    return added
 
 
 def order_of(state: Situation, side: Side) -> Order:

@@ -1,9 +1,10 @@
 """Rule 2.5: shifting CV between two blocks of a zone, before orders are opened."""
 
 from collections.abc import Iterator
-from functools import cache
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
+from app.engine.memo import cached_by_key
 from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.actions import Transfer
@@ -31,6 +32,7 @@ class StrengthShifted(Event, frozen=True, tag="shifted"):
         return with_block(state, self.taker, cv=taker.cv + 1)
 
 
+@exact
 def offer_transfers(view: View1759) -> Iterator[Choice]:
     """Offer each way to shift one CV."""
     for zone in view.board.zones:
@@ -38,17 +40,15 @@ def offer_transfers(view: View1759) -> Iterator[Choice]:
         takers = [b for b in here if _can_take(view.blocks[b])]
         givers = [b for b in here if _can_give(view.blocks[b])] if takers else []
         for giver in givers:
-            for taker in takers:
-                yield _choice(view.board, giver, taker)
+            yield from (_choice(view.board, (giver, taker)) for taker in takers if taker != giver)
 
 
-@cache
-def _choice(board: Board, giver: str, taker: str) -> Choice:
-    shift = Transfer(giver, taker)
-    label = Message("quebec1759-transfer")
-    return Choice(
-        shift, False, f"block:{giver}", f"block:{taker}", label, typed=written(board, shift)
-    )
+@cached_by_key
+def _choice(board: Board, shift: tuple[str, str]) -> Choice:
+    giver, taker = shift
+    action, label = Transfer(giver, taker), Message("quebec1759-transfer")
+    names = (f"block:{giver}", f"block:{taker}")
+    return Choice(action, False, *names, label, typed=written(board, action))
 
 
 def _can_take(own: OwnBlock) -> bool:

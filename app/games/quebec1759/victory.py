@@ -4,7 +4,7 @@ from app.engine.ledger import rule
 from app.engine.values import Message, Outcome
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.state import Situation, strength
+from app.games.quebec1759.state import Situation, strengths
 from app.games.quebec1759.turns import begin_turn
 from app.kit.victory import MatchDecided
 
@@ -12,7 +12,7 @@ from app.kit.victory import MatchDecided
 @rule("5.2", "A39")
 def check_british(resolution: Resolution) -> bool:
     """The French win at once when all British on the map have less than 20 CV."""
-    if strength(resolution.state, GB) >= resolution.state.board.sheet.victory.cv:
+    if strengths(resolution.state)[GB] >= resolution.state.board.sheet.victory.cv:
         return False
     resolution.write(MatchDecided(FR, "5.2"))
     return True

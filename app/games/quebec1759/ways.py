@@ -1,7 +1,7 @@
 """Chapters 6, 7 and 10.2: by which ways blocks go from a zone to another, and what bars one."""
 
 from app.engine.ledger import rule
-from app.engine.memo import cached
+from app.engine.memo import cached, cached_by_key
 from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.quebec1759.board import LEADER_WALK, RIVER, Board, other
@@ -58,6 +58,7 @@ def all_ways(board: Board) -> frozenset[Way]:
 
 
 @rule("7.4", "A6", "A25")
+@cached_by_key
 def boats_left(view: View1759, area: str) -> int:
     """How many more the river carries: a British block for each ship, four French less these."""
     limit = view.board.river_limit(view.side, area, view.ships[area])

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached
 from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
@@ -55,39 +56,44 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
 
 
 @cached
-def _marches(board: Board) -> dict[str, dict[str, tuple[Choice, ...]]]:
-    """Return the marches that each block could make from each town."""
+def _marches(board: Board) -> dict[str, dict[str, dict[str, Choice]]]:
+    """Return the marches that each block could make, by the town it is in and where it goes."""
     return {
         block: {
-            town: tuple(
-                Choice(March(block, to), False, f"block:{block}", f"town:{to}") for to in near
-            )
+            town: {
+                to: Choice(March(block, to), False, f"block:{block}", f"town:{to}") for to in near
+            }
             for town, near in board.neighbours.items()
         }
         for block in board.roster
     }
 
 
-def offer_army_phase(view: View1812) -> Iterator[Choice]:
-    """List every march and entry, then the ways to end."""
-    yield from offer_army_moves(view)
-    yield from _ways_to_end(view)
-
-
-def offer_army_moves(view: View1812) -> Iterator[Choice]:
-    """List every march and entry; the refusals leave what may be done."""
-    origin, marches = group_origin(view), _marches(view.board)
+@exact
+def offer_marches(view: View1812) -> Iterator[Choice]:
+    """List every march."""
+    marches, moves, origin = _marches(view.board), view.turn.moves, group_origin(view)
     for block, own in view.blocks.items():
-        if origin not in (None, own.at) and block not in view.turn.moves:
+        ways, move = marches[block].get(own.at), moves.get(block)
+        if not ways or not (move or origin in (None, own.at)):
             continue
-        if own.at in view.board.towns:
-            yield from marches[block][own.at]
-        elif own.at.startswith(WAITING):
+        if moves and _refuse_after_a_move(view, own, move):
+            continue
+        if not move:
+            yield from ways.values()
+        else:
+            yield from (choice for to, choice in ways.items() if to not in move.path)
+
+
+def offer_entries(view: View1812) -> Iterator[Choice]:
+    """List the reinforcements that could enter."""
+    for block, own in view.blocks.items():
+        if own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
 
 
-def _ways_to_end(view: View1812) -> Iterator[Choice]:
+def offer_end_of_moves(view: View1812) -> Iterator[Choice]:
     """Say what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):

@@ -70,7 +70,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         "3.3",
         "war1812-awaits-place",
         _place_prompt,
-        (setup.offer_placements,),
+        (setup.offer_placements, setup.offer_end_of_placement),
         {
             Place: step(setup.refuse_placement, place),
             a.Done: _done(setup.refuse_end_of_placement, setup.end_placement),
@@ -91,7 +91,9 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         (
             naval_phase.offer_naval_phase,
             sea_movement.offer_sea_movement,
-            army_phase.offer_army_phase,
+            army_phase.offer_marches,
+            army_phase.offer_entries,
+            army_phase.offer_end_of_moves,
         ),
         {
             a.Build: step(naval_phase.refuse_build, naval_phase.build),
@@ -123,7 +125,8 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         (
             naval_phase.offer_naval_phase,
             sea_movement.offer_sea_movement,
-            army_phase.offer_army_moves,
+            army_phase.offer_marches,
+            army_phase.offer_entries,
             forced_march.offer_attempts,
             orders.offer_end_of_orders,
         ),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
 from app.engine.resolution import DecisionClosed
@@ -15,6 +16,7 @@ from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 from app.kit.blocks import HAND, with_block
 from app.kit.setup import Place, PlacementEnded, Placements, placements
+from app.kit.views import own_at
 
 PLACES_BY = {US: "3.3", GB: "3.4"}
 """The rule by which each side places: Britain after the United States, and in the same way."""
@@ -62,11 +64,18 @@ def _placements(board: Board) -> Placements:
     return placements(board, board.homes)
 
 
+@exact
 def offer_placements(view: View1812) -> Iterator[Choice]:
-    """List every way to place a block, and Done."""
-    for block, own in view.blocks.items():
-        if own.at == HAND:
-            yield from _placements(view.board)[block]
+    """List every way to place a block."""
+    first, ways = _garrisons_first(view), _placements(view.board)
+    for block in own_at(view, HAND):
+        for choice, town in zip(ways[block], view.board.homes[view.side], strict=True):
+            if not first or town in first:
+                yield choice
+
+
+def offer_end_of_placement(_view: View1812) -> Iterator[Choice]:
+    """Offer to end the set-up."""
     yield Choice(Done(), True, label=Message("war1812-done-placing"))
 
 
