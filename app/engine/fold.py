@@ -79,7 +79,7 @@ def fold(match: Match, record: Record) -> Change:
         case Claimed(side=side):
             return _ended(match, side, "", "line-called-off")
         case DrawOffered(side=side):
-            after = replace(match, offered=side, pressed=match.pressed | {side})
+            after = replace(match, offered=side, draw_offered_by=match.draw_offered_by | {side})
             return _said(after, side, "line-draw-offered")
         case DrawDeclined(side=side):
             return _said(replace(match, offered=""), side, "line-draw-declined")
@@ -155,10 +155,15 @@ def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
     if len(visible_to) < len(everybody):
         return _visible_to(after, lines, frozenset(visible_to))
     alone, since = _timed(after, authors, record.at)
-    # Were it for a commit that somebody missed, a second offer would tell him of it.
-    pressed = match.pressed - authors
+    # Were it for a commit that somebody missed, a second offer would tell them of it.
+    offered_by = match.draw_offered_by - authors
     return _visible_to(
-        after, lines, frozenset(visible_to), alone=alone, since=since, pressed=pressed
+        after,
+        lines,
+        frozenset(visible_to),
+        alone=alone,
+        since=since,
+        draw_offered_by=offered_by,
     )
 
 

@@ -81,8 +81,8 @@ class Match(msgspec.Struct, frozen=True):
     """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
-    `pressed`: who has offered a draw since his last commit that everybody noticed. `shows_ready`:
-    whether the other side may know that one has sealed.
+    `draw_offered_by`: who has offered a draw since their last commit that everybody noticed.
+    `shows_ready`: whether the other side may know that one has sealed.
     """
 
     game: AnyGame
@@ -94,7 +94,7 @@ class Match(msgspec.Struct, frozen=True):
     versions: Mapping[Viewer, int] = {}
     alone: Side = ""
     since: int = 0
-    pressed: frozenset[Side] = frozenset()
+    draw_offered_by: frozenset[Side] = frozenset()
     shows_ready: bool = True
 
 
@@ -305,7 +305,7 @@ def offer_draw(match: Match, side: Side) -> DrawOffered:
     _refuse_after_the_end(match)
     if match.offered:
         raise refused("refusal-draw-already-offered")
-    if side in match.pressed:
+    if side in match.draw_offered_by:
         raise refused("refusal-draw-offered-lately")
     return DrawOffered(side)
 

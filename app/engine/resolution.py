@@ -26,7 +26,7 @@ class Waits(Protocol):
 S = TypeVar("S", bound=Waits)
 
 
-class DecisionOpened(Event, frozen=True, tag="asked"):
+class DecisionOpened(Event, frozen=True, tag="decision-opened"):
     """A side must decide."""
 
     side: Side
@@ -36,7 +36,7 @@ class DecisionOpened(Event, frozen=True, tag="asked"):
         return replaced(state, awaiting=(*state.awaiting, PendingDecision(self.side, self.ask)))
 
 
-class DecisionClosed(Event, frozen=True, tag="answered"):
+class DecisionClosed(Event, frozen=True, tag="decision-closed"):
     """A side has decided what it was asked."""
 
     side: Side

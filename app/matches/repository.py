@@ -345,14 +345,6 @@ def log_pages(on: Connection, match: int, viewer: str, pages: range) -> list[tup
     return [(page, body) for page, body in found]
 
 
-def last_log_pages(on: Connection, match: int) -> dict[str, int]:
-    """Return the number of the last page that is kept of each viewer's log."""
-    viewer = kept_pages.c.viewer
-    last = sa.select(viewer, sa.func.max(kept_pages.c.page))
-    found = on.execute(last.where(kept_pages.c.match == match).group_by(viewer))
-    return {row[0]: row[1] for row in found}
-
-
 def records_after(on: Connection, match: int, seq: int, last: int = 2**31 - 1) -> list[Stored]:
     """Read the records after number `seq` up to number `last`, in order."""
     columns = sa.select(*(journal.c[name] for name in Stored.__dataclass_fields__))

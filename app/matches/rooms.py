@@ -9,13 +9,12 @@ from sqlalchemy import Connection
 
 from app.engine.game import AnyGame
 from app.engine.values import Viewer
-from app.matches import log_pages, records, repository, snapshot
+from app.matches import records, repository, snapshot
 from app.matches.frame import frame
 from app.matches.models import OPEN, RUNNING, MatchInfo, Stored
 from app.matches.problems import Problem
 from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state, replayed
 from app.storage.database import Database
-from app.storage.journal import add_pages
 
 
 class Watcher(Protocol):
@@ -196,7 +195,7 @@ class Rooms:
                 lambda on: repository.records_after(on, table.sheet.match, table.seq)
             )
             if table.fresh + len(rows) < MAX_BETWEEN_SNAPSHOTS:
-                return await self._replayed(table, rows)
+                return snapshot.settled(replayed_rows(table, rows))
         return await self._load(table.sheet.match)
 
     async def _load(self, match: int) -> MatchState:
@@ -207,21 +206,7 @@ class Rooms:
         table = new_match_state(sheet, self._games[sheet.game])
         if kept is not None:
             table = snapshot.restored(table, *kept)
-        return await self._replayed(table, rows)
-
-    async def _replayed(self, table: MatchState, rows: Iterable[Stored]) -> MatchState:
-        """Apply records that were read back, and see that the pages they filled are kept.
-
-        They are, unless a server of an earlier version stored the records.
-        """
-        after = replayed_rows(table, rows)
-        if pages := log_pages.filled(table.logs, after.logs):
-            match = table.sheet.match
-            last = await self._database.read(lambda on: repository.last_log_pages(on, match))
-            missing = [page for page in pages if page.number > last.get(page.viewer, -1)]
-            if missing:
-                await self._database.write(lambda on: add_pages(on, match, missing))
-        return snapshot.settled(after)
+        return snapshot.settled(replayed_rows(table, rows))
 
 
 def loading(match: int) -> Callable[[Connection], Loaded | None]:

@@ -47,7 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: Outcome | None = None
     alone: Side = ""
     since: int = 0
-    pressed: tuple[Side, ...] = ()
+    draw_offered_by: tuple[Side, ...] = ()
     unsaved: dict[Side, int] = {}
 
 
@@ -80,7 +80,7 @@ def written(table: MatchState) -> bytes:
         outcome=match.outcome,
         alone=match.alone,
         since=match.since,
-        pressed=tuple(sorted(match.pressed)),
+        draw_offered_by=tuple(sorted(match.draw_offered_by)),
         unsaved=dict(table.unsaved),
     )
     return zlib.compress(codec.stored(snapshot), 6)
@@ -116,7 +116,7 @@ def restored(table: MatchState, seq: int, body: bytes) -> MatchState:
         versions=kept.versions,
         alone=kept.alone,
         since=kept.since,
-        pressed=frozenset(kept.pressed),
+        draw_offered_by=frozenset(kept.draw_offered_by),
         shows_ready=table.match.shows_ready,
     )
     return replace(

@@ -14,10 +14,10 @@ from sqlalchemy.types import TypeDecorator
 
 WORDS = {
     1: b'"outcome":{"winner":"","rule":""},"candidates":["blocks":["hits":1,"lost":,"waiting":'
-    b'false,"operational":true},"town":"from":"to":"block":"place":"[[,6,0],[,6,1],[,6,2],[,6,3],[,6,4],'
-    b'[,6,5]]},"ask":"","draws":[[{"type":"asked","side":""}],"drawn":{"type":"answered","side":""},'
+    b'false,"operational":true},"town":"at":"from":"to":"block":"place":"[[,6,0],[,6,1],[,6,2],[,6,3],[,6,4],'
+    b'[,6,5]]},"ask":"","draws":[[{"type":"decision-opened","side":""}],"drawn":{"type":"decision-closed","side":""},'
     b'{"type":"phase","phase":""},{"type":"step","side":"","action":{"type":"{"type":"commit",'
-    b'"side":"","actions":[{"type":"done"}],"events":[{"type":"answered","side":""},{"type":"",'
+    b'"side":"","actions":[{"type":"done"}],"events":[{"type":"decision-closed","side":""},{"type":"",'
     b'"drawn":,"digest":"","at":17',
 }
 """What is likely comes last, where it is cheapest to point at."""

@@ -296,7 +296,7 @@ async def test_resigning_and_draws(matches: Matches) -> None:
         9,
         snapshot.written(us.room.table),
     )
-    assert kept.match.pressed == {"us"}
+    assert kept.match.draw_offered_by == {"us"}
     await matches.command(gb, Resign(shown(gb)["v"], "4"))
     assert shown(us)["outcome"]["winner"] == "us"
     with pytest.raises(Problem, match="match-ended"):

@@ -69,10 +69,6 @@ def _ordered(board: Board, order: Order, side: Side) -> Line:
     return line_of("9.2", key, side, order=in_writing(board, order), **params)
 
 
-FORMER_ORDER = "quebec1759-line-order"
-"""How an opened order was told at first, in shorthand alone: stored logs have such lines."""
-
-
 def in_writing(board: Board, order: Order) -> str:
     """Write an opened order in shorthand, "" for a halt."""
     if order.ships:

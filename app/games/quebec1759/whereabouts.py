@@ -28,7 +28,7 @@ class OttawaTraced(Event, frozen=True, tag="ottawa-traced"):
 
 @rule("22.4", "A53")
 def may_be_at(known: Collection[str], zone: str) -> bool:
-    """Whether the Ottawa may be in a zone, where as much is known; nothing in old matches."""
+    """Whether the Ottawa may be in a zone, where as much is known; before the set-up nothing is."""
     return not known or zone in known
 
 

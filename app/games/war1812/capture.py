@@ -12,7 +12,7 @@ from app.games.war1812.actions import KeepPrizes, Settle
 from app.games.war1812.board import SIDES, other
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.roll_off import pass_naming, who_names
+from app.games.war1812.roll_off import pass_choice, who_names
 from app.games.war1812.state import Ask, Fleet, Prize, Situation, fleet, holder, with_fleet
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
@@ -188,5 +188,5 @@ def refuse_settle(view: View1812, action: Settle) -> Refusal | None:
 def choose_next_capture(resolution: Resolution, side: Side, action: Settle) -> None:
     """Deal with the ships in the chosen town."""
     resolution.write(DecisionClosed(side))
-    pass_naming(resolution, side)
+    pass_choice(resolution, side)
     throw_for_capture(resolution, action.town)

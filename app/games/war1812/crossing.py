@@ -22,7 +22,7 @@ class CrossingOrdered(Event, frozen=True, tag="crossing-ordered"):
     carriers: Fleet
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, self.side, boarding=self.ways, carriers=self.carriers)
+        return with_turn(state, self.side, embarking=self.ways, carriers=self.carriers)
 
 
 class StayedBehind(Event, frozen=True, tag="stayed-behind"):
@@ -32,9 +32,9 @@ class StayedBehind(Event, frozen=True, tag="stayed-behind"):
     block: str
 
     def apply(self, state: Situation) -> Situation:
-        waiting = turn_of(state, self.side).boarding
+        waiting = turn_of(state, self.side).embarking
         left = {block: to for block, to in waiting.items() if block != self.block}
-        return with_turn(state, self.side, boarding=left)
+        return with_turn(state, self.side, embarking=left)
 
 
 class CrossingCancelled(Event, frozen=True, tag="crossing-cancelled"):
@@ -45,7 +45,7 @@ class CrossingCancelled(Event, frozen=True, tag="crossing-cancelled"):
 
     def apply(self, state: Situation) -> Situation:
         marching = {} if self.called_off else turn_of(state, self.side).marching
-        return with_turn(state, self.side, boarding={}, marching=marching)
+        return with_turn(state, self.side, embarking={}, marching=marching)
 
 
 class BlocksLanded(Event, frozen=True, tag="landed"):
@@ -56,10 +56,10 @@ class BlocksLanded(Event, frozen=True, tag="landed"):
     def apply(self, state: Situation) -> Situation:
         turn = turn_of(state, self.side)
         moved = dict(turn.moved)
-        for block, to in turn.boarding.items():
+        for block, to in turn.embarking.items():
             moved[block] = Moved((state.blocks[block].at, to), by_sea=True)
             state = with_block(state, block, at=to)
-        return with_turn(state, self.side, moved=moved, boarding={})
+        return with_turn(state, self.side, moved=moved, embarking={})
 
 
 @rule("19.6", "A66")
@@ -72,9 +72,9 @@ def settle_crossings(resolution: Resolution) -> None:
     resolution.begin(Phase.CROSSINGS)
     for side in SIDES:
         turn = turn_of(resolution.state, side)
-        if not turn.boarding:
+        if not turn.embarking:
             continue
-        now = fleet(resolution.state, _lake_of(resolution.state.board, turn.boarding), side)
+        now = fleet(resolution.state, _lake_of(resolution.state.board, turn.embarking), side)
         if not now.operational:
             resolution.write(CrossingCancelled(side))
         elif now != turn.carriers:
@@ -88,13 +88,13 @@ def _lake_of(board: Board, ways: dict[str, str]) -> str:
 def cross_lakes(resolution: Resolution) -> None:
     """Carry over all who still wait."""
     for side in SIDES:
-        if turn_of(resolution.state, side).boarding:
+        if turn_of(resolution.state, side).embarking:
             resolution.write(BlocksLanded(side))
 
 
 def offer_crossing(view: View1812) -> Iterator[Choice]:
     """Offer each waiting block to be left behind, then to cross with the rest, or not at all."""
-    waiting = own_turn(view).boards
+    waiting = own_turn(view).embarking
     for block in waiting:
         label = Message("war1812-stay-behind")
         yield Choice(StayBehind(block), False, f"block:{block}", label=label)
@@ -106,7 +106,7 @@ def offer_crossing(view: View1812) -> Iterator[Choice]:
 @rule("19.6", "A66")
 def refuse_stay_behind(view: View1812, action: StayBehind) -> Refusal | None:
     """As many go as operational ships are left; the owner picks who."""
-    waiting = own_turn(view).boards
+    waiting = own_turn(view).embarking
     if action.block not in waiting:
         return no("19.6", "war1812-not-waiting-to-cross")
     if len(waiting) <= _carriers(view):
@@ -117,13 +117,13 @@ def refuse_stay_behind(view: View1812, action: StayBehind) -> Refusal | None:
 @rule("A66")
 def refuse_crossing(view: View1812) -> Refusal | None:
     """No more can go than there are ships to carry them."""
-    if len(own_turn(view).boards) > _carriers(view):
+    if len(own_turn(view).embarking) > _carriers(view):
         return no("A66", "war1812-no-carrier", carriers=_carriers(view))
     return None
 
 
 def _carriers(view: View1812) -> int:
-    lake = _lake_of(view.board, own_turn(view).boards)
+    lake = _lake_of(view.board, own_turn(view).embarking)
     return shown_fleet(view, lake, view.side).operational
 
 

@@ -50,7 +50,7 @@ class WarOf1812(BlockGame[Situation, View1812]):
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(board.STANDARD, options.in_force(rulings))
+        return state.blank(board.STANDARD, rulings)
 
     def open(self, resolution: Resolution) -> None:
         """Draw both armies; the United States are asked to place first."""

@@ -267,12 +267,12 @@ def _assembled(
         last_turn=imagined_last_turn(view.board, view.last_turn),
         facing=imagined_turn(view.board, view.facing, blocks, ways, orders),
         last_facing=imagined_last_turn(view.board, view.last_facing),
-        naming=view.naming,
+        next_chooser=view.next_chooser,
         order_dice=dict(view.order_dice),
         battle=_battle(view.battle) if view.battle else None,
         naval=_naval(view),
         prize=_prize(view),
-        marked=_own_marks(view),
+        winter_losses=_own_marks(view),
         shares=dict(view.shares),
         winner=view.winner if view.ended_by else None,
         ended_by=view.ended_by,
@@ -327,11 +327,11 @@ def _with_sealed_losses(view: View1812, state: Situation, rng: Random) -> Situat
     """13.2 A side that was asked for its winter losses and has answered has sealed some."""
     if state.phase != Phase.ATTRITION:
         return state
-    marked = dict(state.marked)
+    marked = dict(state.winter_losses)
     for side in hidden_sides(view):
         if side not in view.awaiting:
             marked[side] = tuple(_some_losses(state, side, rng))
-    return replace(state, marked={side: blocks for side, blocks in marked.items() if blocks})
+    return replace(state, winter_losses={side: blocks for side, blocks in marked.items() if blocks})
 
 
 def _some_losses(state: Situation, side: Side, rng: Random) -> Iterable[str]:
@@ -353,9 +353,9 @@ def _appearance(state: Situation, block: str) -> str:
         name += f"={own.kind}/{own.max}/{own.cv}"
     if move and move.path[-1] == own.at and (_is_pending(state, own.at)):
         name += f"~{'>'.join(move.path)}{'~' * move.by_sea}{'+' * move.entered}"
-    if block in state.marked.get(own.side, ()):
+    if block in state.winter_losses.get(own.side, ()):
         name += "~lost"
-    if order := turn.boarding.get(block) or turn.marching.get(block):
+    if order := turn.embarking.get(block) or turn.marching.get(block):
         name += f"~!{order}"
     return name
 

@@ -42,8 +42,8 @@ def imagined_turn(
         moved |= _shared_out(shown, moved, rest)
     hidden = {b: order for b, order in orders.items() if b in army}
     marching = own | {b: order.path[-1] for b, order in hidden.items() if not order.by_sea}
-    boarding = {b: order.path[-1] for b, order in hidden.items() if order.by_sea}
-    return _turn(shown, moved, marching, dict(shown.boards) | boarding)
+    embarking = {b: order.path[-1] for b, order in hidden.items() if order.by_sea}
+    return _turn(shown, moved, marching, dict(shown.embarking) | embarking)
 
 
 def imagined_last_turn(board: Board, shown: TurnView) -> Turn:
@@ -69,7 +69,7 @@ def _moved(arrow: Arrow) -> Moved:
 
 
 def _turn(
-    shown: TurnView, moved: dict[str, Moved], marching: dict[str, str], boarding: dict[str, str]
+    shown: TurnView, moved: dict[str, Moved], marching: dict[str, str], embarking: dict[str, str]
 ) -> Turn:
     return Turn(
         mover=shown.mover,
@@ -79,7 +79,7 @@ def _turn(
         moved=dict(sorted(moved.items())),
         marching=marching,
         landless=shown.landless,
-        boarding=boarding,
+        embarking=embarking,
         carriers=Fleet(shown.carriers.operational, shown.carriers.damaged),
     )
 

@@ -103,7 +103,7 @@ def _moves_ended(event: army_phase.MovesEnded, before: Situation) -> Iterable[Li
         went = Moved(path, blocks, water=by_sea, by=side)
         yield shown(line, Appeared(path[0], blocks, by=side) if entered else went)
     yield from log_orders.orders_that_wait(turn, before, side)
-    if not (turn.built or turn.repaired or turn.sailed or turn.moved or turn.boarding):
+    if not (turn.built or turn.repaired or turn.sailed or turn.moved or turn.embarking):
         yield line_of("4.4", "war1812-line-passed", side)
 
 

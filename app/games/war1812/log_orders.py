@@ -14,7 +14,7 @@ from app.games.war1812.words import town_name
 
 def orders_that_wait(turn: Turn, before: Situation, side: Side) -> Iterable[Line]:
     """Tell the revealed orders that are carried out later: over a lake, and forced marches."""
-    crossings = Counter((before.blocks[block].at, to) for block, to in turn.boarding.items())
+    crossings = Counter((before.blocks[block].at, to) for block, to in turn.embarking.items())
     for (origin, to), blocks in sorted(crossings.items()):
         yield _way("12.2", "war1812-line-to-cross", side, (origin, to), blocks)
     marches = Counter((turn.moved[block].path[-1], to) for block, to in turn.marching.items())
@@ -65,7 +65,7 @@ def _cancelled(event: crossing.CrossingCancelled, before: Situation) -> Iterable
 
 
 def _landed(event: crossing.BlocksLanded, before: Situation) -> Iterable[Line]:
-    waiting = turn_of(before, event.side).boarding
+    waiting = turn_of(before, event.side).embarking
     ways = Counter((before.blocks[block].at, to) for block, to in waiting.items())
     for way, blocks in sorted(ways.items()):
         line = _way("12.2", "war1812-line-carried", event.side, way, blocks)

@@ -45,7 +45,7 @@ class OrdersCalled(Event, frozen=True, tag="orders-called"):
             last_facing=state.facing,
             turn=Turn(),
             facing=Turn(),
-            naming="",
+            next_chooser="",
         )
 
 

@@ -17,7 +17,7 @@ from app.games.war1812.orders import call_for_orders
 from app.games.war1812.projection import project
 from app.games.war1812.reinforcements import bring_reinforcements
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.roll_off import pass_naming, who_names
+from app.games.war1812.roll_off import pass_choice, who_names
 from app.games.war1812.simultaneous import (
     cross,
     end_movement,
@@ -139,7 +139,7 @@ def fight_on_land(resolution: Resolution) -> None:
 def choose_next_battle(resolution: Resolution, side: Side, action: Settle) -> None:
     """Fight the chosen battle next."""
     resolution.write(DecisionClosed(side))
-    pass_naming(resolution, side)
+    pass_choice(resolution, side)
     begin_battle(resolution, action.town)
 
 

@@ -110,7 +110,7 @@ def _public(state: Situation) -> View1812:
         ended_by=state.ended_by,
         facing=_turn_for(state, state.facing, ()) if state.facing.mover else NO_TURN,
         last_facing=_turn(state.last_facing) if state.last_facing.mover else NO_TURN,
-        naming=state.naming,
+        next_chooser=state.next_chooser,
     )
 
 
@@ -162,7 +162,7 @@ def _quiet(board: Board) -> dict[str, TownView]:
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
-    marked = {block for side in owned for block in state.marked.get(side, ())}
+    marked = {block for side in owned for block in state.winter_losses.get(side, ())}
     return own_blocks(state, owned, nowhere=(ABSENT, GONE), marked=marked)
 
 
@@ -187,7 +187,7 @@ def _indian(state: Situation) -> str:
 def _turn_for(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView:
     shown = _turn_of_owner(turn) if turn.mover in owned else _turn(turn)
     # 19.1 Orders still to be carried out are open; plans of a side that moves alone are its own.
-    if state.facing.mover and (turn.boarding or turn.marching):
+    if state.facing.mover and (turn.embarking or turn.marching):
         return replace(shown, ordered=_ordered(state, turn))
     return shown
 
@@ -196,7 +196,7 @@ def _turn_for(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView
 def _ordered(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
     """Count the revealed orders that wait: over a lake, or for one more town by a forced march."""
     ways: dict[tuple[tuple[str, ...], bool], int] = Counter()
-    for block, to in turn.boarding.items():
+    for block, to in turn.embarking.items():
         ways[(state.blocks[block].at, to), True] += 1
     for block, to in turn.marching.items():
         if block in turn.moved:
@@ -227,9 +227,9 @@ def _turn_of_owner(turn: Turn) -> TurnView:
         block: OwnMove(move.path, move.by_sea, move.entered, marching.get(block, ""))
         for block, move in sorted(turn.moved.items())
     }
-    if not (moves or turn.boarding):
+    if not (moves or turn.embarking):
         return _turn(turn)
-    return replace(_turn(turn), moves=moves, boards=dict(sorted(turn.boarding.items())))
+    return replace(_turn(turn), moves=moves, embarking=dict(sorted(turn.embarking.items())))
 
 
 @rule("A51")

@@ -42,7 +42,7 @@ class ReinforcementsDrawn(Event, frozen=True, tag="reinforced"):
         at = WAITING + self.city if self.waiting else self.city
         for block in self.blocks:
             state = with_block(state, block, at=at)
-        return replaced(state, served=(*state.served, self.city))
+        return replaced(state, replenished=(*state.replenished, self.city))
 
 
 class LateArrivals(Event, frozen=True, tag="late"):
@@ -62,7 +62,7 @@ class WinterEnded(Event, frozen=True, tag="winter-ended"):
     """The winter is over."""
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, shares={}, served=())
+        return replaced(state, shares={}, replenished=())
 
 
 @rule("14.1", "14.2", "A37", "A60", "A61")
@@ -73,7 +73,7 @@ def bring_reinforcements(resolution: Resolution) -> None:
     """
     for side in SIDES:
         for city in resolution.state.board.reinforcement_cities[side]:
-            if city in resolution.state.served:
+            if city in resolution.state.replenished:
                 continue
             if needs_split(resolution.state, side):
                 resolution.ask(side, Ask.SPLIT)
@@ -108,7 +108,7 @@ def pool(state: Situation, side: Side) -> tuple[str, ...]:
 def needs_split(state: Situation, side: Side) -> bool:
     """Whether a side's pool is too short for its two cities, before it draws for either."""
     cities = state.board.reinforcement_cities[side]
-    settled = {*state.shares, *state.served}
+    settled = {*state.shares, *state.replenished}
     if len(cities) == 1 or settled.intersection(cities) or not pool(state, side):
         return False
     wanted = sum(printed_number(state.board, city, state.year + 1) for city in cities)

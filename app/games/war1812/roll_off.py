@@ -27,13 +27,13 @@ class RolledOff(Event, frozen=True, tag="rolled-off"):
         return {US: sum(thrown[:DICE]), GB: sum(thrown[DICE:])}
 
 
-class NamingPassed(Event, frozen=True, tag="naming"):
+class ChooserNamed(Event, frozen=True, tag="chooser-named"):
     """It is settled who names the next battle."""
 
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, naming=self.side)
+        return replaced(state, next_chooser=self.side)
 
 
 @rule("A66")
@@ -55,12 +55,12 @@ def who_names(resolution: Resolution) -> Side:
     """
     if not is_simultaneous(resolution.state.options):
         return resolution.state.turn.mover
-    if not resolution.state.naming:
-        resolution.write(NamingPassed(roll_off(resolution, "A64")))
-    return resolution.state.naming
+    if not resolution.state.next_chooser:
+        resolution.write(ChooserNamed(roll_off(resolution, "A64")))
+    return resolution.state.next_chooser
 
 
-def pass_naming(resolution: Resolution, side: Side) -> None:
+def pass_choice(resolution: Resolution, side: Side) -> None:
     """Let the other side name the next, where they do it in turn."""
-    if resolution.state.naming:
-        resolution.write(NamingPassed(other(side)))
+    if resolution.state.next_chooser:
+        resolution.write(ChooserNamed(other(side)))

@@ -113,9 +113,9 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     """What the mover has done in his player turn (4.3).
 
     `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
-    nothing more moves (17). `boarding`: blocks ordered over a lake that wait for the naval battles,
-    with the town they are to land at; `carriers`: the fleet there before any battle (19.6). What it
-    looks like is remembered with it.
+    nothing more moves (17). `embarking`: blocks ordered over a lake that wait for the naval
+    battles, with the town they are to land at; `carriers`: the fleet there before any battle
+    (19.6). What it looks like is remembered with it.
     """
 
     mover: Side = ""
@@ -125,7 +125,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     moved: dict[str, Moved] = {}
     marching: dict[str, str] = {}
     landless: bool = False
-    boarding: dict[str, str] = {}
+    embarking: dict[str, str] = {}
     carriers: Fleet = NO_SHIPS
 
 
@@ -190,11 +190,11 @@ class Situation(BlockState[Board], frozen=True):
 
     `held`: who has each town that is not its first owner's (1.2). `spare`: each side's navy blocks
     that are not in play (6.1). `last_turn`: the turn before, shown by arrows. `order_dice`: what
-    each side threw for the year's order (5). `marked`: the blocks that winter quarters are chosen
-    for (13). `shares`: how a short pool is split between cities; `served`: the cities that have
-    drawn in this winter (14). With both sides moving at once (19): `orders` are what each has
-    written so far, `facing` is the British turn beside the American one, `last_facing` that of the
-    turn before, `naming` who names the next battle (A64).
+    each side threw for the year's order (5). `winter_losses`: the blocks that each side has named
+    to suffer from winter (13). `shares`: how a short pool is split between cities; `replenished`:
+    the cities that have drawn in this winter (14). With both sides moving at once (19): `orders`
+    are what each has written so far, `facing` is the British turn beside the American one,
+    `last_facing` that of the turn before, `next_chooser` who names the next battle (A64).
     """
 
     fleets: dict[str, Fleet] = {}
@@ -210,13 +210,13 @@ class Situation(BlockState[Board], frozen=True):
     battle: Battle | None = None
     naval: NavalBattle | None = None
     prize: Prize | None = None
-    marked: dict[Side, tuple[str, ...]] = {}
+    winter_losses: dict[Side, tuple[str, ...]] = {}
     shares: dict[str, int] = {}
-    served: tuple[str, ...] = ()
+    replenished: tuple[str, ...] = ()
     orders: dict[Side, tuple[Order, ...]] = {}
     facing: Turn = Turn()
     last_facing: Turn = Turn()
-    naming: Side = ""
+    next_chooser: Side = ""
 
 
 def blank(board: Board, options: dict[str, str]) -> Situation:

@@ -65,7 +65,7 @@ class TurnView(Shown, frozen=True):
     """The player turn so far. `moves` are the viewer's own blocks', `arrows` everybody's.
 
     `ordered`: ways that are still to be gone (19), over a lake or by a forced march as the last
-    step; `boards`: which of the viewer's own blocks wait to cross, and where they are to land.
+    step; `embarking`: which of the viewer's own blocks wait to cross, and where they are to land.
     `carriers`: the fleet there before any battle.
     """
 
@@ -77,7 +77,7 @@ class TurnView(Shown, frozen=True):
     arrows: tuple[Arrow, ...] = ()
     landless: bool = False
     ordered: tuple[Arrow, ...] = ()
-    boards: dict[str, str] = {}
+    embarking: dict[str, str] = {}
     carriers: FleetView = NO_FLEET
 
 
@@ -166,7 +166,7 @@ class View1812(BlockView[Board], frozen=True, kw_only=True):
 
     `pool`, `hand` and `waiting` count blocks off the map. `fleets` has keys like "lake-erie/us".
     Where both sides move at once (19) `facing` is the British turn beside the American one, and
-    `naming` who names the next battle.
+    `next_chooser` who names the next battle.
     """
 
     year: int
@@ -191,7 +191,7 @@ class View1812(BlockView[Board], frozen=True, kw_only=True):
     shares: dict[str, int] = {}
     facing: TurnView = NO_TURN
     last_facing: TurnView = NO_TURN
-    naming: Side = ""
+    next_chooser: Side = ""
 
 
 def own_turn(view: View1812) -> TurnView:

@@ -25,8 +25,8 @@ class BlockMarked(Event, frozen=True, tag="marked"):
     block: str
 
     def apply(self, state: Situation) -> Situation:
-        marked = (*state.marked.get(self.side, ()), self.block)
-        return replaced(state, marked={**state.marked, self.side: marked})
+        marked = (*state.winter_losses.get(self.side, ()), self.block)
+        return replaced(state, winter_losses={**state.winter_losses, self.side: marked})
 
 
 class QuartersSealed(Event, frozen=True, tag="quarters-sealed"):
@@ -49,7 +49,7 @@ class AttritionSuffered(Event, frozen=True, tag="attrition"):
             state = lose_step(state, block)
         for block in self.lost:
             state = eliminate(state, block)
-        return replaced(state, marked={})
+        return replaced(state, winter_losses={})
 
 
 class FleetInPort(Event, frozen=True, tag="in-port"):
@@ -150,7 +150,7 @@ def seal_quarters(resolution: Resolution, side: Side) -> None:
         return
     weakened: list[str] = []
     lost: list[str] = []
-    for marking, blocks in sorted(state.marked.items()):
+    for marking, blocks in sorted(state.winter_losses.items()):
         for block in sorted(blocks):
             at_home = resolution.state.board.towns[state.blocks[block].at].side == marking
             (weakened if at_home else lost).append(block)

@@ -15,13 +15,14 @@ from typing import Any, TypeVar
 import pytest
 
 from app.engine.chance import NoChance
+from app.engine.options import completed
 from app.engine.resolution import PendingDecision
 from app.engine.values import Illegal, Outcome, Refusal, Side, Viewer
 from app.games.war1812 import actions as a
 from app.games.war1812.board import SIDES, STANDARD
 from app.games.war1812.control import controller
 from app.games.war1812.game import WarOf1812
-from app.games.war1812.options import in_force, is_simultaneous
+from app.games.war1812.options import OPTIONS, is_simultaneous
 from app.games.war1812.state import (
     WAITING,
     Ask,
@@ -55,7 +56,7 @@ def position(
 
     Where both sides move at once (19) both are asked for their orders.
     """
-    state = blank(STANDARD, in_force(options))
+    state = blank(STANDARD, completed(OPTIONS, options))
     fleets: dict[str, Fleet] = {}
     for part in filter(None, map(str.strip, text.split(";"))):
         found = re.fullmatch(r"([\w:-]+): (.*)", part)

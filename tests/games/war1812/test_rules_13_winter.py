@@ -146,7 +146,7 @@ def test_a59_an_imagined_world_loses_the_blocks_that_stand_for_those_lost():
     assert asked(sealed) == [("us", "quarters")]
     for seed in range(20):
         imagined, slots = GAME.imagine(GAME.view(sealed, PUBLIC), Random(seed))
-        assert imagined.marked["gb"] == (paired(GAME.slots(sealed, PUBLIC), slots)[marked],)
+        assert imagined.winter_losses["gb"] == (paired(GAME.slots(sealed, PUBLIC), slots)[marked],)
 
 
 def test_a59_then_fleets_to_port_by_the_control_that_results():

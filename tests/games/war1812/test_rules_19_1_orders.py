@@ -11,7 +11,6 @@ from app.engine.records import Committed, Disclosed, Sealed
 from app.games.war1812.actions import Build, Done, Embark, Enter, ForceMarch, March, Sail
 from app.games.war1812.board import SIDES
 from app.games.war1812.land_battle import BattleBegan
-from app.games.war1812.options import MOVEMENT, SIMULTANEOUS, in_force
 from app.games.war1812.state import Phase, Situation
 from app.games.war1812.turns import OrderThrown
 from app.kit.blocks import army
@@ -216,9 +215,3 @@ def test_19_1_what_one_imagines_of_ones_own_orders_is_what_one_wrote(side):
     imagined, _ = GAME.imagine(view, Random(1))
     assert codec.wire(GAME.view(imagined, side)) == codec.wire(view)
     assert set(imagined.orders) == {side}
-
-
-def test_19_1_an_option_at_its_default_is_told_by_no_position():
-    assert MOVEMENT not in in_force({})
-    assert MOVEMENT not in in_force({MOVEMENT: "in-turn", "ready": "shown"})
-    assert in_force({MOVEMENT: SIMULTANEOUS, "ready": "hidden"})["ready"] == "hidden"

@@ -16,7 +16,7 @@ def test_19_6_the_naval_battle_comes_first():
     assert [(a.path, a.count, a.by_sea) for a in shown.turn.ordered] == [
         (("oswego", "york"), 2, True)
     ]
-    assert GAME.view(fighting.state, "us").turn.boards.keys() == set(
+    assert GAME.view(fighting.state, "us").turn.embarking.keys() == set(
         army(fighting.state, "oswego", "us")
     )
 

@@ -116,7 +116,7 @@ def test_a64_the_sides_name_battles_in_turn_the_higher_of_two_dice_first():
         dice=[1, 1, 1, 6, 6],
     )
     assert asked(named.state) == [("gb", "next-battle")]
-    assert GAME.view(named.state, "us").naming == "gb"
+    assert GAME.view(named.state, "us").next_chooser == "gb"
     fought = named.play("gb", Settle("williamsburg")).state
     while asked(fought) != [("us", "next-battle")]:
         [(side, ask)] = asked(fought)

@@ -100,7 +100,7 @@ def test_worlds_that_look_alike_go_on_alike(moment, viewer):
 
 def test_orders_that_told_the_strength_under_them_would_be_seen(monkeypatch):
     def leaky(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
-        strength = sum(state.blocks[block].cv for block in turn.boarding)
+        strength = sum(state.blocks[block].cv for block in turn.embarking)
         return tuple(replaced(arrow, count=strength) for arrow in real(state, turn))
 
     real, replaced = projection._ordered, msgspec.structs.replace

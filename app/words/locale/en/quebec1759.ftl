@@ -189,7 +189,6 @@ quebec1759-line-placed = { $side } has set up its army, unseen.
 quebec1759-line-turn = Turn { $turn }
 quebec1759-line-tide-bars = The tide: nobody moves by river this turn.
 quebec1759-line-tide-flows = The tide lets boats and ships pass.
-quebec1759-line-order = { $side } orders: { $order }.
 quebec1759-line-order-part = { $side } orders { quebec1759-step-part } ({ $order }).
 quebec1759-line-order-parts = { $side } orders { $count ->
     [one] 1 block

@@ -158,7 +158,6 @@ quebec1759-line-placed = { $side }は軍を伏せて配置した。
 quebec1759-line-turn = 第{ $turn }ターン
 quebec1759-line-tide-bars = 潮流:このターンは誰も河を使えない。
 quebec1759-line-tide-flows = 潮流:河を使える。
-quebec1759-line-order = { $side }の命令:{ $order }。
 quebec1759-line-order-part = { $side }の命令:{ quebec1759-step-part }「{ $order }」。
 quebec1759-line-order-parts = { $side }の命令:{ $origin }から{ $count }個、{ $parts }手に分かれて「{ $order }」。
 quebec1759-line-order-ships = { $side }の命令:{ quebec1759-step-ships }「{ $order }」。
