@@ -13,14 +13,11 @@ from app.engine.values import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
 from app.matches.commands import Act, AnyCommand, Claim, Draw, Resign, Undo, Unseal
 from app.matches.creation import MatchRequest
-from app.matches.logs import LINES_IN_FRAME
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
-from app.matches.reading import WHOLE_LOG
 from app.matches.rooms import LoadedMatch
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database, Unsaved
-from app.storage.tables import log_pages
 from tests.toygame import SEALED_PICKETS, Pickets
 
 GAMES = {
@@ -327,23 +324,6 @@ async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
     assert told > 150
     # The enemy's posts are told to nobody but himself and, after the end, to everyone.
     assert all(line["side"] == "us" for line in lines if line["message"]["key"] == "toy-posted")
-
-
-async def test_pages_that_an_earlier_server_did_not_keep_are_kept_on_loading(
-    matches: Matches, database: Database
-) -> None:
-    us, gb = await seated(matches, "long-pickets")
-    told = us.room.table.logs["us"].count
-    rng = Random(2)
-    while told <= LINES_IN_FRAME:
-        await play(matches, [us, gb], rng, 1)
-        told = us.room.table.logs["us"].count
-    log = await matches.reading.log(us.room, "us", None, WHOLE_LOG)
-    await database.write(lambda on: on.execute(log_pages.delete()))
-    later = Matches(database, GAMES)
-    room = await later.room(us.room.match)
-    assert await later.reading.log(room, "us", None, WHOLE_LOG) == log
-    assert [json.loads(bytes(line))["n"] for line in log.lines] == list(range(1, told + 1))
 
 
 async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> None:
