@@ -305,4 +305,6 @@ export interface Point {
   x: number;
   y: number;
 }
+/** What the page's buttons do, by the names they bear. */
+export type Buttons = Record<string, (data: DOMStringMap) => unknown>;
 export type Translate = (key: string, params?: Params) => string;

@@ -138,7 +138,7 @@ export function createChat(at, readOut) {
     },
     /** @param {string} watcher */
     named: (watcher) => change({ watcher }),
-    /** @type {Record<string, (data: DOMStringMap) => unknown>} */
+    /** @type {import("../types.d.ts").Buttons} */
     does: {
       "chat-room": (data) => {
         change({ room: /** @type {ChatRoom} */ (data.value) });

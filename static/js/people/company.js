@@ -106,7 +106,7 @@ export function createCompany(at) {
       change({ rematch: state });
       if (state.state === "made") adopt(state);
     },
-    /** @type {Record<string, (data: DOMStringMap) => unknown>} */
+    /** @type {import("../types.d.ts").Buttons} */
     does: {
       "name-change": () => change({ naming: !at.people().naming }),
       "rematch-ask": ask,

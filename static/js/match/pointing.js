@@ -1,0 +1,153 @@
+// Pointing at the map, or writing an order: what it takes in hand, sends, or asks about.
+
+import { gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
+import { mayAct, mySide } from "../state/store.js";
+import { completions, subjectOf, understood } from "../state/typed.js";
+
+/** @typedef {import("../types.d.ts").Choice} Choice */
+
+/**
+ * @typedef {object} Controls what gestures work on
+ * @property {import("../state/store.js").Store} store
+ * @property {ReturnType<typeof import("./commands.js").createCommands>} commands
+ * @property {import("../types.d.ts").GameDrawing} game
+ */
+
+/** @param {Controls} controls @param {string[]} names @param {boolean} additive */
+export function point(controls, names, additive) {
+  const { state } = controls.store;
+  if (!state.frame || state.history || !mySide(state)) return;
+  if (!mayAct(state)) return;
+  const meaning = gesture(state.frame.choices, state.selection, names, {
+    additive: additive || state.many,
+  });
+  const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
+  const there = isPlace ? standing(controls, names) : [];
+  if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
+  else carryOut(controls, meaning, names);
+}
+
+/**
+ * The blocks that may be held at a place: who points at it with an empty hand means them.
+ * @param {Controls} controls @param {string[]} names
+ */
+function standing({ store, game }, names) {
+  const view = store.state.frame?.view;
+  const free = holdableBlocks(store.state.frame?.choices ?? null);
+  const first = [...free].find((name) =>
+    names.includes(game.nameOfPlace(game.placeOf(name, view))),
+  );
+  return first ? game.companions(view, first).filter((name) => free.has(name)) : [];
+}
+
+/**
+ * @param {Controls} controls
+ * @param {import("../state/select.js").Meaning} meaning
+ * @param {string[]} names
+ */
+function carryOut(controls, meaning, names) {
+  const { store } = controls;
+  if (meaning.do === "select") {
+    const { selection } = meaning;
+    store.update({ selection, chooser: null, note: null, follow: "", sure: "" });
+  } else if (meaning.do === "send") {
+    send(controls, meaning.choices);
+  } else if (meaning.do === "choose") {
+    store.update({ chooser: { choices: meaning.choices, at: meaning.at }, note: null });
+  } else if (meaning.do === "why") {
+    why(controls, names);
+  }
+}
+
+/** @param {Controls} controls @param {Choice[]} choices */
+export function send({ store, commands, game }, choices) {
+  const follow = game.trayOf(store.state.frame?.view, choices[0]?.subject ?? "");
+  const single = choices.length === 1;
+  store.update({
+    chooser: null,
+    note: null,
+    selection: [],
+    follow: single ? follow : "",
+    sure: "",
+  });
+  commands.act(choices);
+}
+
+/**
+ * Send a choice; one that has to be confirmed, at the second press.
+ * @param {Controls} controls @param {number} number
+ */
+export function choose(controls, number) {
+  const { state } = controls.store;
+  const choice = state.frame?.choices?.actions[number];
+  if (!choice || !mayAct(state)) return;
+  const key = JSON.stringify(choice.action);
+  if (choice.confirm && state.sure !== key) controls.store.update({ sure: key });
+  else send(controls, [choice]);
+}
+
+/**
+ * Ask why a thing can't be taken hold of, or pointed at by what is held.
+ * @param {Controls} controls @param {string[]} names
+ */
+export function why({ store, commands }, names) {
+  const { state } = store;
+  if (state.frame?.status !== "running" || state.history) return;
+  const { selection, target } = refused(state.selection, names);
+  store.update({ chooser: null });
+  commands.why(selection, target, names);
+}
+
+/** Show on the board what is being written. @param {Controls} controls @param {string} text */
+export function typed({ store }, text) {
+  const choices = store.state.frame?.choices ?? null;
+  const subject = text ? subjectOf(completions(choices, text, [])) : "";
+  store.update({ typed: text, selection: subject ? [subject] : [], chooser: null, note: null });
+}
+
+/**
+ * Do all that is written, or ask why an order of it can't be done; tells whether it was done.
+ * @param {Controls} controls
+ */
+export function write(controls) {
+  const { state } = controls.store;
+  const choices = state.frame?.choices ?? null;
+  const text = state.typed.trim();
+  if (!text || !mayAct(state)) return false;
+  const { found, unknown } = understood(choices, text);
+  const done = found.length > 0 && !unknown;
+  if (done) send(controls, found);
+  else controls.commands.why("typed", unknown || text, []);
+  return done;
+}
+
+/** Hold and ask nothing. @param {Controls} controls */
+export function clear({ store }) {
+  store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });
+}
+
+/**
+ * Take all that stands with the block in hand, or at a place where the hand is empty.
+ * @param {Controls} controls @param {string} place
+ */
+export function takeAll(controls, place) {
+  const { store, game } = controls;
+  const { state } = store;
+  if (state.selection.length) return allHere(controls);
+  if (!state.frame || state.history || !mayAct(state)) return;
+  const there = standing(controls, [game.nameOfPlace(place)]);
+  if (there.length) store.update({ selection: there, chooser: null, note: null, follow: "" });
+}
+
+/**
+ * Take all that stands with a piece: with the one in hand, unless another is named.
+ * @param {Controls} controls @param {string} [named]
+ */
+export function allHere({ store, game }, named = "") {
+  const { state } = store;
+  const [first] = named ? [named] : state.selection;
+  if (!named && game.trayOf(state.frame?.view, first ?? "")) return;
+  const free = holdableBlocks(state.frame?.choices ?? null);
+  const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
+  store.update({ selection: all, follow: "" });
+}
