@@ -52,6 +52,8 @@ export interface Outcome {
   rule: string;
   message: Message;
 }
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
+export type View = any;
 export interface Frame {
   match: string;
   game: string;
