@@ -125,7 +125,7 @@ function lookAtBattle(view) {
 /** @param {string} place */
 function show(place) {
   const mark = board.marks.get(place);
-  if (mark) camera.lookAt(mark.x, mark.y);
+  if (mark) camera.lookAt(mark);
 }
 
 /** @param {string} name @param {string} content */

@@ -11,196 +11,231 @@ const MAX_AT_FIRST = 2.6;
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
 
+/** @typedef {{cx: number, cy: number, zoom: number, isDragging: boolean, isUntouched: boolean}} Position where it looks */
+
+/**
+ * @typedef {object} Camera
+ * @property {SVGSVGElement} map
+ * @property {(piece: number) => void} rescaled told of the pieces' scale
+ * @property {{x: number, y: number, w: number, h: number}} whole
+ * @property {Position} now
+ * @property {Point[]} home what is looked at first
+ * @property {{points: Point[], room: Clear, before: Position} | null} held what must stay in sight
+ */
+
 /**
  * @param {SVGSVGElement} map
  * @param {(piece: number) => void} rescaled told of the pieces' scale
  */
 export function createCamera(map, rescaled) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
-  const whole = { x, y, w, h };
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
-  /** @type {{x: number, y: number}[]} */
-  let home = [];
-  /** @type {{points: Point[], room: Clear, before: typeof now} | null} what must stay in sight */
-  let held = null;
-  /** @type {Map<number, {x: number, y: number}>} */
-  const fingers = new Map();
-
-  function fit() {
-    const rect = map.getBoundingClientRect();
-    return Math.min(rect.width / whole.w, rect.height / whole.h) || 1;
-  }
-
-  function apply() {
-    const rect = map.getBoundingClientRect();
-    const scale = fit() * now.zoom;
-    const box = { w: rect.width / scale, h: rect.height / scale };
-    const { l, t, r, b } = held?.room ?? { l: 0, t: 0, r: rect.width, b: rect.height };
-    now.cx = inside(now.cx, whole.x, whole.w, [box.w, l / scale, box.w - r / scale]);
-    now.cy = inside(now.cy, whole.y, whole.h, [box.h, t / scale, box.h - b / scale]);
-    const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
-    map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
-    const piece = pieceScale(scale);
-    map.style.setProperty("--piece", piece.toFixed(3));
-    rescaled(piece);
-  }
-
-  /** Where on the map a point of the screen is. @param {number} sx @param {number} sy */
-  function onMap(sx, sy) {
-    const rect = map.getBoundingClientRect();
-    const scale = fit() * now.zoom;
-    return {
-      x: now.cx + (sx - rect.left - rect.width / 2) / scale,
-      y: now.cy + (sy - rect.top - rect.height / 2) / scale,
-    };
-  }
-
-  /** @param {number} by @param {{x: number, y: number}} [at] a point of the screen that stays */
-  function zoomBy(by, at) {
-    const rect = map.getBoundingClientRect();
-    const screen = at ?? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-    const before = onMap(screen.x, screen.y);
-    now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
-    const after = onMap(screen.x, screen.y);
-    touched();
-    now.cx += before.x - after.x;
-    now.cy += before.y - after.y;
-    apply();
-  }
-
-  /** @param {number} dx @param {number} dy in pixels */
-  function panBy(dx, dy) {
-    const scale = fit() * now.zoom;
-    touched();
-    now.cx -= dx / scale;
-    now.cy -= dy / scale;
-    apply();
-  }
-
-  /** Bring a place into view if it isn't. @param {number} px @param {number} py */
-  function show(px, py) {
-    const box = map.viewBox.baseVal;
-    const margin = box.width * 0.08;
-    const isSeen =
-      px > box.x + margin &&
-      px < box.x + box.width - margin &&
-      py > box.y + margin &&
-      py < box.y + box.height - margin;
-    if (!isSeen) lookAt(px, py);
-  }
-
-  /** Where on the screen, from the map's corner, a point of the map is. @param {Point} at */
-  function onScreen(at) {
-    const rect = map.getBoundingClientRect();
-    const scale = fit() * now.zoom;
-    return {
-      x: (at.x - now.cx) * scale + rect.width / 2,
-      y: (at.y - now.cy) * scale + rect.height / 2,
-    };
-  }
-
-  /** How the picture must change to have points in a part of the screen. @param {Point[]} points @param {Clear} room */
-  function reached(points, room) {
-    return reach(points.map(onScreen), room);
-  }
-
-  /** Have points in a part of the screen, until somebody moves the map. @param {Point[]} points @param {Clear} room */
-  function hold(points, room) {
-    const { zoom, dx, dy } = reached(points, room);
-    held = { points, room, before: held?.before ?? { ...now } };
-    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-    const closer = Math.max(1, now.zoom * zoom);
-    const shrunk = closer / now.zoom;
-    now.zoom = closer;
-    const scale = fit() * closer;
-    now.cx = x + (now.cx - x) / shrunk - dx / scale;
-    now.cy = y + (now.cy - y) / shrunk - dy / scale;
-    apply();
-  }
-
-  /** Hold nothing any more, and look where one looked before. */
-  function release() {
-    if (!held) return;
-    const { before } = held;
-    held = null;
-    if (!before.isUntouched) Object.assign(now, before, { isDragging: now.isDragging });
-    if (before.isUntouched) settle();
-    else apply();
-  }
-
-  /** What is moved by hand stays where it is put. */
-  function touched() {
-    now.isUntouched = false;
-    if (held) held.before = now;
-  }
-
-  /** @param {number} px @param {number} py @param {number} [zoom] */
-  function lookAt(px, py, zoom = now.zoom) {
-    touched();
-    Object.assign(now, { cx: px, cy: py, zoom });
-    apply();
-  }
-
-  /** Show all of it. */
-  function reset() {
-    home = [];
-    settle();
-  }
-
-  /**
-   * Look at some places to begin with, where all of the map would be small: on a narrow screen.
-   * @param {{x: number, y: number}[]} points
-   */
-  function begin(points) {
-    if (!now.isUntouched) return;
-    home = points;
-    settle();
-  }
-
-  /** Look at what is looked at while nobody has moved the map. */
-  function settle() {
-    const rect = map.getBoundingClientRect();
-    const isAtHome = home.length && rect.width <= NARROW;
-    const [xs, ys] = [home.map((p) => p.x), home.map((p) => p.y)];
-    const [left, top] = isAtHome ? [Math.min(...xs), Math.min(...ys)] : [whole.x, whole.y];
-    const size = isAtHome ? { w: Math.max(...xs) - left, h: Math.max(...ys) - top } : { w, h };
-    const scale = Math.min(rect.width / (size.w + AROUND.x), rect.height / (size.h + AROUND.y));
-    const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, scale / fit())) : 1;
-    Object.assign(now, { cx: left + size.w / 2, cy: top + size.h / 2, zoom, isUntouched: true });
-    apply();
-  }
-
-  map.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * 0.0016), { x: event.clientX, y: event.clientY });
-    },
-    { passive: false },
-  );
-  listenToFingers(map, fingers, now, { zoomBy, panBy });
-  // A turned phone shows what it began with, unless the map was moved by hand.
-  new ResizeObserver(() => {
-    if (now.isUntouched) settle();
-    else apply();
-    if (now.isUntouched && held) hold(held.points, held.room);
-  }).observe(map);
-  reset();
+  /** @type {Camera} */
+  const camera = { map, rescaled, whole: { x, y, w, h }, now, home: [], held: null };
+  const moves = {
+    /** @param {number} by @param {Point} [at] a point of the screen that stays */
+    zoomBy: (by, at) => zoomBy(camera, by, at),
+    /** @param {number} dx @param {number} dy in pixels */
+    panBy: (dx, dy) => panBy(camera, dx, dy),
+  };
+  listenToWheel(map, moves.zoomBy);
+  listenToFingers(map, now, moves);
+  followSize(camera);
+  reset(camera);
   return {
-    zoomBy,
-    panBy,
-    show,
-    lookAt,
-    reach: reached,
-    hold,
-    release,
-    reset,
-    begin,
+    ...moves,
+    /** Bring a place into view if it isn't. @param {Point} at */
+    show: (at) => show(camera, at),
+    /** @param {Point} at @param {number} [zoom] */
+    lookAt: (at, zoom) => lookAt(camera, at, zoom),
+    /** How the picture must change to have points in a part of the screen. @param {Point[]} points @param {Clear} room */
+    reach: (points, room) => reached(camera, points, room),
+    /** @param {Point[]} points @param {Clear} room */
+    hold: (points, room) => hold(camera, points, room),
+    release: () => release(camera),
+    reset: () => reset(camera),
+    /** @param {Point[]} points */
+    begin: (points) => begin(camera, points),
     where: () => ({ ...now }),
     wasDragged: () => now.isDragging,
   };
+}
+
+/** Pixels for a unit of the map when all of it is seen. @param {Camera} camera */
+function fit({ map, whole }) {
+  const rect = map.getBoundingClientRect();
+  return Math.min(rect.width / whole.w, rect.height / whole.h) || 1;
+}
+
+/** Have the page show what the camera looks at. @param {Camera} camera */
+function apply(camera) {
+  const { map, whole, now, held } = camera;
+  const rect = map.getBoundingClientRect();
+  const scale = fit(camera) * now.zoom;
+  const box = { w: rect.width / scale, h: rect.height / scale };
+  const { l, t, r, b } = held?.room ?? { l: 0, t: 0, r: rect.width, b: rect.height };
+  now.cx = inside(now.cx, whole.x, whole.w, [box.w, l / scale, box.w - r / scale]);
+  now.cy = inside(now.cy, whole.y, whole.h, [box.h, t / scale, box.h - b / scale]);
+  const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
+  map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
+  const piece = pieceScale(scale);
+  map.style.setProperty("--piece", piece.toFixed(3));
+  camera.rescaled(piece);
+}
+
+/** Where on the map a point of the screen is. @param {Camera} camera @param {Point} screen */
+function onMap(camera, { x, y }) {
+  const { map, now } = camera;
+  const rect = map.getBoundingClientRect();
+  const scale = fit(camera) * now.zoom;
+  return {
+    x: now.cx + (x - rect.left - rect.width / 2) / scale,
+    y: now.cy + (y - rect.top - rect.height / 2) / scale,
+  };
+}
+
+/** Where on the screen, from the map's corner, a point of the map is. @param {Camera} camera @param {Point} at */
+function onScreen(camera, at) {
+  const { map, now } = camera;
+  const rect = map.getBoundingClientRect();
+  const scale = fit(camera) * now.zoom;
+  return {
+    x: (at.x - now.cx) * scale + rect.width / 2,
+    y: (at.y - now.cy) * scale + rect.height / 2,
+  };
+}
+
+/** @param {Camera} camera @param {number} by @param {Point} [at] a point of the screen that stays */
+function zoomBy(camera, by, at) {
+  const { map, now } = camera;
+  const rect = map.getBoundingClientRect();
+  const screen = at ?? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  const before = onMap(camera, screen);
+  now.zoom = Math.min(CLOSEST, Math.max(1, now.zoom * by));
+  const after = onMap(camera, screen);
+  touched(camera);
+  now.cx += before.x - after.x;
+  now.cy += before.y - after.y;
+  apply(camera);
+}
+
+/** @param {Camera} camera @param {number} dx @param {number} dy in pixels */
+function panBy(camera, dx, dy) {
+  const { now } = camera;
+  const scale = fit(camera) * now.zoom;
+  touched(camera);
+  now.cx -= dx / scale;
+  now.cy -= dy / scale;
+  apply(camera);
+}
+
+/** @param {Camera} camera @param {Point} at */
+function show(camera, at) {
+  const box = camera.map.viewBox.baseVal;
+  const margin = box.width * 0.08;
+  const isSeen =
+    at.x > box.x + margin &&
+    at.x < box.x + box.width - margin &&
+    at.y > box.y + margin &&
+    at.y < box.y + box.height - margin;
+  if (!isSeen) lookAt(camera, at);
+}
+
+/** @param {Camera} camera @param {Point[]} points @param {Clear} room */
+function reached(camera, points, room) {
+  return reach(
+    points.map((at) => onScreen(camera, at)),
+    room,
+  );
+}
+
+/**
+ * Have points in a part of the screen, until somebody moves the map.
+ * @param {Camera} camera @param {Point[]} points @param {Clear} room
+ */
+function hold(camera, points, room) {
+  const { now } = camera;
+  const { zoom, dx, dy } = reached(camera, points, room);
+  camera.held = { points, room, before: camera.held?.before ?? { ...now } };
+  const box = around(points);
+  const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+  const closer = Math.max(1, now.zoom * zoom);
+  const shrunk = closer / now.zoom;
+  now.zoom = closer;
+  const scale = fit(camera) * closer;
+  now.cx = x + (now.cx - x) / shrunk - dx / scale;
+  now.cy = y + (now.cy - y) / shrunk - dy / scale;
+  apply(camera);
+}
+
+/** Hold nothing any more, and look where one looked before. @param {Camera} camera */
+function release(camera) {
+  const { now, held } = camera;
+  if (!held) return;
+  const { before } = held;
+  camera.held = null;
+  if (!before.isUntouched) Object.assign(now, before, { isDragging: now.isDragging });
+  if (before.isUntouched) settle(camera);
+  else apply(camera);
+}
+
+/** What is moved by hand stays where it is put. @param {Camera} camera */
+function touched({ now, held }) {
+  now.isUntouched = false;
+  if (held) held.before = now;
+}
+
+/** @param {Camera} camera @param {Point} at @param {number} [zoom] */
+function lookAt(camera, at, zoom = camera.now.zoom) {
+  touched(camera);
+  Object.assign(camera.now, { cx: at.x, cy: at.y, zoom });
+  apply(camera);
+}
+
+/** Show all of it. @param {Camera} camera */
+function reset(camera) {
+  camera.home = [];
+  settle(camera);
+}
+
+/**
+ * Look at some places to begin with, where all of the map would be small: on a narrow screen.
+ * @param {Camera} camera @param {Point[]} points
+ */
+function begin(camera, points) {
+  if (!camera.now.isUntouched) return;
+  camera.home = points;
+  settle(camera);
+}
+
+/** Look at what is looked at while nobody has moved the map. @param {Camera} camera */
+function settle(camera) {
+  const { map, whole, home } = camera;
+  const rect = map.getBoundingClientRect();
+  const isAtHome = home.length && rect.width <= NARROW;
+  const { x, y, w, h } = isAtHome ? around(home) : whole;
+  const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
+  const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, scale / fit(camera))) : 1;
+  Object.assign(camera.now, { cx: x + w / 2, cy: y + h / 2, zoom, isUntouched: true });
+  apply(camera);
+}
+
+/** The box in which points lie. @param {Point[]} points */
+function around(points) {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/** A turned phone shows what it began with, unless the map was moved by hand. @param {Camera} camera */
+function followSize(camera) {
+  const { map, now } = camera;
+  new ResizeObserver(() => {
+    if (now.isUntouched) settle(camera);
+    else apply(camera);
+    const { held } = camera;
+    if (now.isUntouched && held) hold(camera, held.points, held.room);
+  }).observe(map);
 }
 
 /**
@@ -221,14 +256,26 @@ function between(start, size, seen) {
   return [start + half, start + size - half];
 }
 
+/** @param {SVGSVGElement} map @param {(by: number, at: Point) => void} zoomBy */
+function listenToWheel(map, zoomBy) {
+  map.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * 0.0016), { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
+}
+
 /**
  * @param {SVGSVGElement} map
- * @param {Map<number, {x: number, y: number}>} fingers
  * @param {{isDragging: boolean}} now
- * @param {{zoomBy: (by: number, at: {x: number, y: number}) => void,
- *   panBy: (dx: number, dy: number) => void}} move
+ * @param {{zoomBy: (by: number, at: Point) => void, panBy: (dx: number, dy: number) => void}} move
  */
-function listenToFingers(map, fingers, now, move) {
+function listenToFingers(map, now, move) {
+  /** @type {Map<number, Point>} */
+  const fingers = new Map();
   let travelled = 0;
 
   map.addEventListener("pointerdown", (event) => {
@@ -249,7 +296,7 @@ function listenToFingers(map, fingers, now, move) {
     fingers.set(event.pointerId, after);
   });
 
-  /** @param {PointerEvent} event @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+  /** @param {PointerEvent} event @param {Point} a @param {Point} b */
   function drag(event, a, b) {
     travelled += Math.hypot(b.x - a.x, b.y - a.y);
     if (!now.isDragging && travelled < DRAGGED) return;
@@ -258,7 +305,7 @@ function listenToFingers(map, fingers, now, move) {
     move.panBy(b.x - a.x, b.y - a.y);
   }
 
-  /** @param {number} id @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+  /** @param {number} id @param {Point} a @param {Point} b */
   function pinch(id, a, b) {
     const other = [...fingers].find(([key]) => key !== id)?.[1] ?? a;
     const before = Math.hypot(a.x - other.x, a.y - other.y);

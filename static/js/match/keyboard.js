@@ -68,7 +68,7 @@ export function listenToKeys(controller, camera, board, walk, page) {
 
   function centre() {
     const mark = board.marks.get(walk.here());
-    if (mark) camera.lookAt(mark.x, mark.y);
+    if (mark) camera.lookAt(mark);
   }
 
   function ask() {

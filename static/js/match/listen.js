@@ -78,6 +78,6 @@ export function listen(store, controller, camera, board, walk, page) {
     if (!(node instanceof SVGElement) || !node.matches(":focus-visible")) return;
     const names = node.getAttribute("data-names")?.split(" ") ?? [];
     const mark = board.marks.get(names.at(-1)?.split(":")[1] ?? "");
-    if (mark) camera.show(mark.x, mark.y);
+    if (mark) camera.show(mark);
   });
 }

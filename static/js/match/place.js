@@ -17,7 +17,7 @@ export function keepPlace(store, controller, camera) {
   // What is in hand is taken up with the first frame, if it can still be held.
   store.update({ selection, many, folded });
   controller.press("tab", /** @type {any} */ ({ value: tab }));
-  if (!seen.isUntouched) camera.lookAt(seen.cx, seen.cy, seen.zoom);
+  if (!seen.isUntouched) camera.lookAt({ x: seen.cx, y: seen.cy }, seen.zoom);
   let isDone = false;
   store.subscribe((state) => {
     if (isDone || !state.frame) return;
