@@ -1,4 +1,5 @@
 // Chat: lines come over the socket and go by HTTP, each with a key, and again until it is stored.
+
 import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from "../state/people.js";
 
 /** @typedef {import("../types.d.ts").ChatLine} ChatLine */
@@ -12,166 +13,199 @@ const SEEN = 30;
 const PASSING = new Set(["no-connection", "too-many", "unsaved", "internal"]);
 
 /**
- * @param {ReturnType<typeof import("./people.js").access>} at
- * @param {(line: ChatLine, frame: Frame) => void} readOut tells it to those who listen
+ * @typedef {object} Chat
+ * @property {ReturnType<typeof import("./people.js").access>} at
+ * @property {(line: ChatLine, frame: Frame) => void} readOut tells it to those who listen
+ * @property {boolean} isSending
  */
+
+/** @param {Chat["at"]} at @param {Chat["readOut"]} readOut */
 export function createChat(at, readOut) {
-  const { store, change, call } = at;
-  let isSending = false;
-  recall();
-
-  /** @param {ChatRoom} name @param {Partial<import("../types.d.ts").Room>} changes */
-  function changeRoom(name, changes) {
-    const { rooms } = at.people();
-    change({ rooms: { ...rooms, [name]: { ...rooms[name], ...changes } } });
-  }
-
-  /** Lines that the server sent. @param {{room: ChatRoom, lines: ChatLine[]}} message */
-  function received({ room, lines }) {
-    const known = at.people().rooms[room].lines;
-    const last = known.at(-1)?.n ?? 0;
-    changeRoom(room, { lines: unbroken(merged(known, lines)) });
-    const fresh = lines.filter((line) => line.n > Math.max(last, at.people().rooms[room].read));
-    tell(room, fresh);
-    look();
-  }
-
-  /** @param {ChatRoom} room @param {ChatLine[]} lines */
-  function tell(room, lines) {
-    const { frame } = store.state;
-    if (!frame || at.people().rooms[room].muted) return;
-    const side = isPlayer(frame) ? frame.viewer : "";
-    const others = lines.filter((line) => !side || line.side !== side);
-    for (const line of others.slice(-3)) readOut(line, frame);
-  }
-
-  /** What is on the screen is read. */
-  function look() {
-    const { frame, tab } = store.state;
-    if (!frame || tab !== "chat" || document.hidden || !isInSight()) return;
-    const room = shownRoom(at.people(), frame);
-    const last = at.people().rooms[room].lines.at(-1)?.n ?? 0;
-    if (last <= at.people().rooms[room].read) return;
-    changeRoom(room, { read: last });
-    remember();
-  }
-
-  /** @param {HTMLTextAreaElement} field */
-  function say(field) {
-    const { frame } = store.state;
-    const text = plain(field.value).trim();
-    if (!frame || !text) return;
-    const room = shownRoom(at.people(), frame);
-    const name = isPlayer(frame) ? "" : at.people().watcher.trim();
-    const line = { key: crypto.randomUUID(), room, text, name, problem: "" };
-    field.value = "";
-    changeRoom(room, { draft: "" });
-    change({ unsent: [...at.people().unsent, line] });
-    remember();
-    send();
-  }
-
-  /** Send what waits, in its order. */
-  async function send() {
-    const next = at.people().unsent.find((line) => !line.problem);
-    if (isSending || !next) return;
-    isSending = true;
-    const { problem: _, ...body } = next;
-    const answer = await call("POST", "/chat", body);
-    isSending = false;
-    if (answer.ok) {
-      change({ unsent: at.people().unsent.filter((line) => line.key !== next.key) });
-      received({ room: next.room, lines: [answer.value] });
-    } else if (PASSING.has(answer.error.code)) {
-      setTimeout(send, AGAIN);
-      return;
-    } else {
-      const problem = answer.error.detail || answer.error.code;
-      const failed = (/** @type {import("../types.d.ts").Unsent} */ line) =>
-        line.key === next.key ? { ...line, problem } : line;
-      change({ unsent: at.people().unsent.map(failed) });
-    }
-    send();
-  }
-
-  async function older() {
-    const { frame } = store.state;
-    if (!frame) return;
-    const room = shownRoom(at.people(), frame);
-    const first = at.people().rooms[room].lines[0]?.n ?? 1;
-    const answer = await call("GET", `/chat?room=${room}&before=${first}`);
-    if (answer.ok) {
-      const { lines } = at.people().rooms[room];
-      changeRoom(room, { lines: merged(answer.value.lines, lines) });
-    }
-  }
-
-  /** Which lines were read and which rooms are muted stays in this browser. */
-  function remember() {
-    const { rooms, watcher } = at.people();
-    const kept = Object.fromEntries(
-      ROOMS.map((name) => [name, { read: rooms[name].read, muted: rooms[name].muted }]),
-    );
-    at.keep("chat", { ...kept, watcher });
-  }
-
-  function recall() {
-    const kept = at.kept("chat");
-    for (const name of ROOMS) changeRoom(name, kept[name] ?? {});
-    change({ watcher: kept.watcher ?? "" });
-  }
-
+  const chat = { at, readOut, isSending: false };
+  recall(chat);
   return {
-    received,
-    look,
-    say,
-    resume: send,
-    /** How far each room was heard, for the server. */
-    heard() {
-      const last = (/** @type {ChatRoom} */ name) => at.people().rooms[name].lines.at(-1)?.n ?? 0;
-      return Object.fromEntries(ROOMS.map((name) => [name, last(name)]).filter(([, n]) => n));
-    },
+    /** @param {{room: ChatRoom, lines: ChatLine[]}} message */
+    received: (message) => received(chat, message),
+    look: () => look(chat),
     /** @param {HTMLTextAreaElement} field */
-    typed(field) {
-      const { frame } = store.state;
-      if (frame) changeRoom(shownRoom(at.people(), frame), { draft: field.value });
-    },
+    say: (field) => say(chat, field),
+    resume: () => send(chat),
+    heard: () => heard(chat),
+    /** @param {HTMLTextAreaElement} field */
+    typed: (field) => typed(chat, field),
     /** @param {string} watcher */
-    named: (watcher) => change({ watcher }),
-    /** @type {import("../types.d.ts").Buttons} */
-    does: {
-      "chat-room": (data) => {
-        change({ room: /** @type {ChatRoom} */ (data.value) });
-        look();
-      },
-      "chat-mute": () => {
-        const { frame } = store.state;
-        if (!frame) return;
-        const room = shownRoom(at.people(), frame);
-        changeRoom(room, { muted: !at.people().rooms[room].muted });
-        remember();
-      },
-      "chat-older": older,
-      "chat-drop": (data) => {
-        change({ unsent: at.people().unsent.filter((line) => line.key !== data.value) });
-      },
-      "chat-again": (data) => {
-        const freed = at
-          .people()
-          .unsent.map((line) => (line.key === data.value ? { ...line, problem: "" } : line));
-        change({ unsent: freed });
-        send();
-      },
+    named: (watcher) => at.change({ watcher }),
+    does: buttons(chat),
+    /** @param {Frame} frame */
+    opened: (frame) => opened(chat, frame),
+  };
+}
+
+/** @param {Chat} chat @returns {import("../types.d.ts").Buttons} */
+function buttons(chat) {
+  return {
+    "chat-room": (data) => {
+      chat.at.change({ room: /** @type {ChatRoom} */ (data.value) });
+      look(chat);
     },
-    /** After the end there is another room to read. @param {Frame} frame */
-    async opened(frame) {
-      for (const room of readable(frame)) {
-        if (at.people().rooms[room].lines.length) continue;
-        const answer = await call("GET", `/chat?room=${room}`);
-        if (answer.ok) received({ room, lines: answer.value.lines });
-      }
+    "chat-mute": () => mute(chat),
+    "chat-older": () => older(chat),
+    "chat-drop": (data) => drop(chat, data.value ?? ""),
+    "chat-again": (data) => {
+      changeUnsent(chat, data.value ?? "", { problem: "" });
+      send(chat);
     },
   };
+}
+
+/** @param {Chat} chat @param {ChatRoom} name @param {Partial<import("../types.d.ts").Room>} changes */
+function changeRoom({ at }, name, changes) {
+  const { rooms } = at.people();
+  at.change({ rooms: { ...rooms, [name]: { ...rooms[name], ...changes } } });
+}
+
+/** @param {Chat} chat @param {string} key @param {Partial<import("../types.d.ts").Unsent>} changes */
+function changeUnsent({ at }, key, changes) {
+  const { unsent } = at.people();
+  at.change({ unsent: unsent.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
+}
+
+/** Lines that the server sent. @param {Chat} chat @param {{room: ChatRoom, lines: ChatLine[]}} message */
+function received(chat, { room, lines }) {
+  const known = chat.at.people().rooms[room].lines;
+  const last = known.at(-1)?.n ?? 0;
+  changeRoom(chat, room, { lines: unbroken(merged(known, lines)) });
+  const { read } = chat.at.people().rooms[room];
+  tell(
+    chat,
+    room,
+    lines.filter((line) => line.n > Math.max(last, read)),
+  );
+  look(chat);
+}
+
+/** @param {Chat} chat @param {ChatRoom} room @param {ChatLine[]} lines */
+function tell({ at, readOut }, room, lines) {
+  const { frame } = at.store.state;
+  if (!frame || at.people().rooms[room].muted) return;
+  const side = isPlayer(frame) ? frame.viewer : "";
+  const others = lines.filter((line) => !side || line.side !== side);
+  for (const line of others.slice(-3)) readOut(line, frame);
+}
+
+/** What is on the screen is read. @param {Chat} chat */
+function look(chat) {
+  const { at } = chat;
+  const { frame, tab } = at.store.state;
+  if (!frame || tab !== "chat" || document.hidden || !isInSight()) return;
+  const room = shownRoom(at.people(), frame);
+  const { lines, read } = at.people().rooms[room];
+  const last = lines.at(-1)?.n ?? 0;
+  if (last <= read) return;
+  changeRoom(chat, room, { read: last });
+  remember(chat);
+}
+
+/** How far each room was heard, for the server. @param {Chat} chat */
+function heard({ at }) {
+  const last = (/** @type {ChatRoom} */ name) => at.people().rooms[name].lines.at(-1)?.n ?? 0;
+  return Object.fromEntries(ROOMS.map((name) => [name, last(name)]).filter(([, n]) => n));
+}
+
+/** What is typed and not yet said. @param {Chat} chat @param {HTMLTextAreaElement} field */
+function typed(chat, field) {
+  const { at } = chat;
+  const { frame } = at.store.state;
+  if (frame) changeRoom(chat, shownRoom(at.people(), frame), { draft: field.value });
+}
+
+/** @param {Chat} chat @param {HTMLTextAreaElement} field */
+function say(chat, field) {
+  const { at } = chat;
+  const { frame } = at.store.state;
+  const text = plain(field.value).trim();
+  if (!frame || !text) return;
+  const room = shownRoom(at.people(), frame);
+  const name = isPlayer(frame) ? "" : at.people().watcher.trim();
+  const line = { key: crypto.randomUUID(), room, text, name, problem: "" };
+  field.value = "";
+  changeRoom(chat, room, { draft: "" });
+  at.change({ unsent: [...at.people().unsent, line] });
+  remember(chat);
+  send(chat);
+}
+
+/** Send what waits, in its order. @param {Chat} chat */
+async function send(chat) {
+  const next = chat.at.people().unsent.find((line) => !line.problem);
+  if (chat.isSending || !next) return;
+  chat.isSending = true;
+  const { problem: _, ...body } = next;
+  const answer = await chat.at.call("POST", "/chat", body);
+  chat.isSending = false;
+  if (answer.ok) {
+    drop(chat, next.key);
+    received(chat, { room: next.room, lines: [answer.value] });
+  } else if (PASSING.has(answer.error.code)) {
+    setTimeout(() => send(chat), AGAIN);
+    return;
+  } else {
+    changeUnsent(chat, next.key, { problem: answer.error.detail || answer.error.code });
+  }
+  send(chat);
+}
+
+/** @param {Chat} chat @param {string} key of a line that is not sent any more */
+function drop({ at }, key) {
+  at.change({ unsent: at.people().unsent.filter((line) => line.key !== key) });
+}
+
+/** Mute the room that is shown, or hear it again. @param {Chat} chat */
+function mute(chat) {
+  const { at } = chat;
+  const { frame } = at.store.state;
+  if (!frame) return;
+  const room = shownRoom(at.people(), frame);
+  changeRoom(chat, room, { muted: !at.people().rooms[room].muted });
+  remember(chat);
+}
+
+/** @param {Chat} chat */
+async function older(chat) {
+  const { at } = chat;
+  const { frame } = at.store.state;
+  if (!frame) return;
+  const room = shownRoom(at.people(), frame);
+  const first = at.people().rooms[room].lines[0]?.n ?? 1;
+  const answer = await at.call("GET", `/chat?room=${room}&before=${first}`);
+  if (!answer.ok) return;
+  const { lines } = at.people().rooms[room];
+  changeRoom(chat, room, { lines: merged(answer.value.lines, lines) });
+}
+
+/** After the end there is another room to read. @param {Chat} chat @param {Frame} frame */
+async function opened(chat, frame) {
+  for (const room of readable(frame)) {
+    if (chat.at.people().rooms[room].lines.length) continue;
+    const answer = await chat.at.call("GET", `/chat?room=${room}`);
+    if (answer.ok) received(chat, { room, lines: answer.value.lines });
+  }
+}
+
+/** Which lines were read and which rooms are muted stays in this browser. @param {Chat} chat */
+function remember({ at }) {
+  const { rooms, watcher } = at.people();
+  const kept = Object.fromEntries(
+    ROOMS.map((name) => [name, { read: rooms[name].read, muted: rooms[name].muted }]),
+  );
+  at.keep("chat", { ...kept, watcher });
+}
+
+/** @param {Chat} chat */
+function recall(chat) {
+  const kept = chat.at.kept("chat");
+  for (const name of ROOMS) changeRoom(chat, name, kept[name] ?? {});
+  chat.at.change({ watcher: kept.watcher ?? "" });
 }
 
 /** Whether the lines lie on the screen: a phone's sheet may be scrolled elsewhere. */

@@ -6,97 +6,113 @@ const AGAIN = 4000;
 /** What the server says of notes that are for others to see. */
 const SHUT = "not-yours";
 
-/** @typedef {import("../types.d.ts").Notes} State */
+/**
+ * @typedef {object} Notes
+ * @property {ReturnType<typeof import("./people.js").access>} at
+ * @property {ReturnType<typeof setTimeout> | undefined} timer
+ * @property {boolean} isSaving
+ */
 
-/** @param {ReturnType<typeof import("./people.js").access>} at */
+/** @param {Notes["at"]} at */
 export function createNotes(at) {
-  const { change, call } = at;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  let isSaving = false;
-
-  /** @param {Partial<State>} changes */
-  function put(changes) {
-    change({ notes: { ...at.people().notes, ...changes } });
-  }
-
-  /** Fetch the notes, unless there is something of our own to be saved first. */
-  async function load() {
-    if (isUnsaved() || isSaving) return;
-    const answer = await call("GET", "/notes");
-    if (!answer.ok && answer.error.code === SHUT) return shut();
-    if (!answer.ok || isUnsaved()) return;
-    const { version, text } = answer.value;
-    const { stamp, text: old } = at.people().notes;
-    // Another stamp is another field on the page: only when it must show another text.
-    put({ version, text, stamp: text === old && stamp ? stamp : stamp + 1, state: "saved" });
-  }
-
-  /** After the end two who share a device see the same page: the notes of neither are on it. */
-  function shut() {
-    put({ version: 0, text: "", stamp: 0, mine: "", state: "shut" });
-  }
-
-  function isUnsaved() {
-    return ["typing", "waiting"].includes(at.people().notes.state);
-  }
-
-  /** @param {string} text */
-  function typed(text) {
-    put({ text: plain(text), state: "typing" });
-    clearTimeout(timer);
-    timer = setTimeout(save, PAUSE);
-  }
-
-  async function save() {
-    clearTimeout(timer);
-    if (!isUnsaved() || isSaving) return;
-    isSaving = true;
-    const { version, text } = at.people().notes;
-    const answer = await call("PUT", "/notes", { expect: version, text });
-    isSaving = false;
-    const isSame = at.people().notes.text === text;
-    if (answer.ok) {
-      put({ version: answer.value.version, state: isSame ? "saved" : "typing" });
-      if (!isSame) timer = setTimeout(save, PAUSE);
-    } else if (answer.error.code === "note-changed") {
-      await takeNewer();
-    } else if (answer.error.code === SHUT) {
-      shut();
-    } else if (answer.error.code === "note-too-large") {
-      put({ state: isSame ? "too-large" : "typing" });
-    } else {
-      put({ state: "waiting" });
-      timer = setTimeout(save, AGAIN);
-    }
-  }
-
-  /** Another device was faster: its text is shown, ours stands below it. */
-  async function takeNewer() {
-    const answer = await call("GET", "/notes");
-    const { text, stamp, mine } = at.people().notes;
-    if (!answer.ok) {
-      put({ state: "waiting" });
-      timer = setTimeout(save, AGAIN);
-      return;
-    }
-    const kept = [mine, text].filter((part) => part).join("\n\n");
-    put({ ...answer.value, stamp: stamp + 1, state: "newer", mine: kept });
-  }
-
-  function append() {
-    const { text, mine, stamp } = at.people().notes;
-    const both = [text, mine].filter((part) => part).join("\n\n");
-    put({ text: both, mine: "", stamp: stamp + 1, state: "typing" });
-    save();
-  }
-
-  addEventListener("pagehide", save);
-
+  /** @type {Notes} */
+  const notes = { at, timer: undefined, isSaving: false };
+  addEventListener("pagehide", () => save(notes));
   return {
-    load,
-    typed,
-    resume: save,
-    does: { "notes-append": append, "notes-drop": () => put({ mine: "", state: "saved" }) },
+    load: () => load(notes),
+    /** @param {string} text */
+    typed: (text) => typed(notes, text),
+    resume: () => save(notes),
+    does: {
+      "notes-append": () => append(notes),
+      "notes-drop": () => put(notes, { mine: "", state: "saved" }),
+    },
   };
+}
+
+/** @param {Notes} notes @param {Partial<import("../types.d.ts").Notes>} changes */
+function put({ at }, changes) {
+  at.change({ notes: { ...at.people().notes, ...changes } });
+}
+
+/** Fetch the notes, unless there is something of our own to be saved first. @param {Notes} notes */
+async function load(notes) {
+  const { at } = notes;
+  if (isUnsaved(notes) || notes.isSaving) return;
+  const answer = await at.call("GET", "/notes");
+  if (!answer.ok && answer.error.code === SHUT) return shut(notes);
+  if (!answer.ok || isUnsaved(notes)) return;
+  const { version, text } = answer.value;
+  const { stamp, text: old } = at.people().notes;
+  // Another stamp is another field on the page: only when it must show another text.
+  put(notes, { version, text, stamp: text === old && stamp ? stamp : stamp + 1, state: "saved" });
+}
+
+/** After the end two who share a device see the same page: the notes of neither are on it. @param {Notes} notes */
+function shut(notes) {
+  put(notes, { version: 0, text: "", stamp: 0, mine: "", state: "shut" });
+}
+
+/** @param {Notes} notes */
+function isUnsaved({ at }) {
+  return ["typing", "waiting"].includes(at.people().notes.state);
+}
+
+/** @param {Notes} notes @param {string} text */
+function typed(notes, text) {
+  put(notes, { text: plain(text), state: "typing" });
+  clearTimeout(notes.timer);
+  saveAfter(notes, PAUSE);
+}
+
+/** @param {Notes} notes @param {number} wait */
+function saveAfter(notes, wait) {
+  notes.timer = setTimeout(() => save(notes), wait);
+}
+
+/** @param {Notes} notes */
+async function save(notes) {
+  const { at } = notes;
+  clearTimeout(notes.timer);
+  if (!isUnsaved(notes) || notes.isSaving) return;
+  notes.isSaving = true;
+  const { version, text } = at.people().notes;
+  const answer = await at.call("PUT", "/notes", { expect: version, text });
+  notes.isSaving = false;
+  const isSame = at.people().notes.text === text;
+  if (answer.ok) {
+    put(notes, { version: answer.value.version, state: isSame ? "saved" : "typing" });
+    if (!isSame) saveAfter(notes, PAUSE);
+  } else if (answer.error.code === "note-changed") {
+    await takeNewer(notes);
+  } else if (answer.error.code === SHUT) {
+    shut(notes);
+  } else if (answer.error.code === "note-too-large") {
+    put(notes, { state: isSame ? "too-large" : "typing" });
+  } else {
+    saveLater(notes);
+  }
+}
+
+/** @param {Notes} notes */
+function saveLater(notes) {
+  put(notes, { state: "waiting" });
+  saveAfter(notes, AGAIN);
+}
+
+/** Another device was faster: its text is shown, ours stands below it. @param {Notes} notes */
+async function takeNewer(notes) {
+  const answer = await notes.at.call("GET", "/notes");
+  if (!answer.ok) return saveLater(notes);
+  const { text, stamp, mine } = notes.at.people().notes;
+  const kept = [mine, text].filter((part) => part).join("\n\n");
+  put(notes, { ...answer.value, stamp: stamp + 1, state: "newer", mine: kept });
+}
+
+/** @param {Notes} notes */
+function append(notes) {
+  const { text, mine, stamp } = notes.at.people().notes;
+  const both = [text, mine].filter((part) => part).join("\n\n");
+  put(notes, { text: both, mine: "", stamp: stamp + 1, state: "typing" });
+  save(notes);
 }
