@@ -170,7 +170,14 @@ export interface People {
   notes: Notes;
   seen: Record<string, { here: boolean; seen: number }>;
   naming: boolean;
-  rematch: { state: string; by: string; commitment: string; match: string | null; entropy: string };
+  rematch: Rematch;
+}
+export interface Rematch {
+  state: string;
+  by: string;
+  commitment: string;
+  match: string | null;
+  entropy: string;
 }
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */
 export interface Table {

@@ -6,6 +6,9 @@ import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Pending} Pending */
+/** @typedef {import("../net/messages.d.ts").Ack} Ack */
+/** @typedef {import("../net/messages.d.ts").Because} Because */
+/** @typedef {import("../net/messages.d.ts").Failed} Failed */
 
 /** How long an answer may take before the command is sent again. */
 const PATIENCE = 3000;
@@ -15,152 +18,170 @@ function newKey() {
   return crypto.randomUUID();
 }
 
+/** @typedef {{key: string, message: Record<string, unknown>, sent: number}} Sent */
+
 /**
- * @param {import("../state/store.js").Store} store
- * @param {(message: object) => boolean} send
- * @param {import("../types.d.ts").Translate} t
+ * @typedef {object} Queue
+ * @property {import("../state/store.js").Store} store
+ * @property {(message: object) => boolean} send
+ * @property {import("../types.d.ts").Translate} t
+ * @property {Sent | null} flying the command that waits for its answer
+ * @property {Map<string, string[]>} asked what was pointed at, by the key of the question why
  */
+
+/** @param {Queue["store"]} store @param {Queue["send"]} send @param {Queue["t"]} t */
 export function createCommands(store, send, t) {
-  /** @type {{key: string, message: Record<string, unknown>, sent: number} | null} */
-  let flying = null;
-  /** @type {Map<string, {names: string[]}>} */
-  const asked = new Map();
-
-  /** @param {Pending[]} pending */
-  function put(pending) {
-    store.update({ pending });
-    next();
-  }
-
-  function next() {
-    const { pending, frame } = store.state;
-    const [first] = pending;
-    if (flying || !first || !frame || !isCurrent(store.state)) return;
-    const body = first.choice ? offered(first.choice) : first;
-    if (!body) return fallen(first.choice);
-    flying = { key: first.key, message: message(first, body, frame.v), sent: 0 };
-    fly(flying);
-  }
-
-  /** @param {NonNullable<typeof flying>} what */
-  function fly(what) {
-    what.sent = Date.now();
-    send(what.message);
-  }
-
-  /** Too much was asked at once: the command goes again when it may. @param {NonNullable<typeof flying>} what @param {number} wait */
-  function later(what, wait) {
-    what.sent = Date.now() + wait * 1000;
-    setTimeout(() => flying === what && fly(what), wait * 1000);
-    return true;
-  }
-
-  /** @param {Choice} choice */
-  function offered(choice) {
-    const found = stillOffered(store.state.frame?.choices ?? null, choice);
-    return found ? { type: "act", action: found.action } : null;
-  }
-
-  /** What was asked for can't be done any more: say so, and ask why. @param {Choice | undefined} choice */
-  function fallen(choice) {
-    drop(t("board-no-longer"));
-    if (choice?.target) why(choice.subject ?? "", choice.target, [choice.target]);
-  }
-
-  /** @param {string} selection @param {string} target @param {string[]} names */
-  function why(selection, target, names) {
-    const key = newKey();
-    asked.set(key, { names });
-    send({ type: "why", key, selection, target });
-  }
-
-  /** @param {string} text */
-  function drop(text) {
-    flying = null;
-    store.update({ pending: [], note: text ? { kind: "told", text } : null });
-  }
-
+  /** @type {Queue} */
+  const queue = { store, send, t, flying: null, asked: new Map() };
   return {
     /** @param {Choice[]} choices */
     act(choices) {
-      put(choices.map((choice) => ({ key: newKey(), type: "act", choice })));
+      put(
+        queue,
+        choices.map((choice) => ({ key: newKey(), type: "act", choice })),
+      );
     },
     /** @param {string} type @param {Record<string, unknown>} [more] */
-    command(type, more = {}) {
-      put([{ key: newKey(), type, ...more }]);
-    },
-    why,
-    /** After the connection is back, what was under way is sent again as it was. */
-    resume() {
-      asked.clear();
-      if (flying) fly(flying);
-      else next();
-    },
-    /** What has waited long for its answer is sent again; what has waited to be sent, if it may be. */
-    again() {
-      if (!flying) next();
-      else if (Date.now() - flying.sent > PATIENCE) fly(flying);
-    },
-    /** @param {{key: string}} ack */
-    done(ack) {
-      if (flying?.key !== ack.key) return;
-      flying = null;
-      store.update({ pending: store.state.pending.slice(1) });
-      next();
-    },
-    /** @param {{key?: string, code: string, message: string, refusal?: any, wait?: number}} error */
-    failed(error) {
-      if (error.key) asked.delete(error.key);
-      if (!flying || error.key !== flying.key) return false;
-      if (error.code === "too-many") return later(flying, error.wait ?? 1);
-      drop(error.code === "stale" ? t("board-moved-on") : "");
-      if (error.code !== "stale") store.update({ note: worded(error, [], t) });
-      return true;
-    },
-    /** @param {{key: string, refusal: any}} answer */
-    because(answer) {
-      const names = asked.get(answer.key)?.names ?? [];
-      asked.delete(answer.key);
-      if (answer.refusal) store.update({ note: refusalNote(answer.refusal, names, t) });
-    },
+    command: (type, more = {}) => put(queue, [{ key: newKey(), type, ...more }]),
+    /** @param {string} selection @param {string} target @param {string[]} names */
+    why: (selection, target, names) => why(queue, selection, target, names),
+    resume: () => resume(queue),
+    again: () => again(queue),
+    /** @param {Pick<Ack, "key">} ack */
+    done: (ack) => done(queue, ack),
+    /** @param {Omit<Failed, "type">} error */
+    failed: (error) => failed(queue, error),
+    /** @param {Omit<Because, "type">} answer */
+    because: (answer) => because(queue, answer),
   };
 }
 
+/** @param {Queue} queue @param {Pending[]} pending */
+function put(queue, pending) {
+  queue.store.update({ pending });
+  next(queue);
+}
+
+/** @param {Queue} queue */
+function next(queue) {
+  const { state } = queue.store;
+  const [first] = state.pending;
+  if (queue.flying || !first || !state.frame || !isCurrent(state)) return;
+  const body = first.choice ? offered(state.frame, first.choice) : first;
+  if (!body) return fallen(queue, first.choice);
+  queue.flying = { key: first.key, message: message(first, body, state.frame.v), sent: 0 };
+  fly(queue, queue.flying);
+}
+
+/** @param {Queue} queue @param {Sent} what */
+function fly({ send }, what) {
+  what.sent = Date.now();
+  send(what.message);
+}
+
 /**
- * @param {object} pending
- * @param {object} body
- * @param {number} expect
+ * Too much was asked at once: the command goes again when it may.
+ * @param {Queue} queue @param {Sent} what @param {number} wait
  */
+function later(queue, what, wait) {
+  what.sent = Date.now() + wait * 1000;
+  setTimeout(() => queue.flying === what && fly(queue, what), wait * 1000);
+  return true;
+}
+
+/** @param {import("../types.d.ts").Frame} frame @param {Choice} choice */
+function offered(frame, choice) {
+  const found = stillOffered(frame.choices, choice);
+  return found ? { type: "act", action: found.action } : null;
+}
+
+/**
+ * What was asked for can't be done any more: say so, and ask why.
+ * @param {Queue} queue @param {Choice | undefined} choice
+ */
+function fallen(queue, choice) {
+  drop(queue, queue.t("board-no-longer"));
+  if (choice?.target) why(queue, choice.subject ?? "", choice.target, [choice.target]);
+}
+
+/** @param {Queue} queue @param {string} selection @param {string} target @param {string[]} names */
+function why({ asked, send }, selection, target, names) {
+  const key = newKey();
+  asked.set(key, names);
+  send({ type: "why", key, selection, target });
+}
+
+/** @param {Queue} queue @param {string} text */
+function drop(queue, text) {
+  queue.flying = null;
+  queue.store.update({ pending: [], note: text ? { kind: "told", text } : null });
+}
+
+/** After the connection is back, what was under way is sent again as it was. @param {Queue} queue */
+function resume(queue) {
+  queue.asked.clear();
+  if (queue.flying) fly(queue, queue.flying);
+  else next(queue);
+}
+
+/**
+ * What has waited long for its answer is sent again; what has waited to be sent, if it may be.
+ * @param {Queue} queue
+ */
+function again(queue) {
+  const { flying } = queue;
+  if (!flying) next(queue);
+  else if (Date.now() - flying.sent > PATIENCE) fly(queue, flying);
+}
+
+/** @param {Queue} queue @param {Pick<Ack, "key">} ack */
+function done(queue, { key }) {
+  if (queue.flying?.key !== key) return;
+  queue.flying = null;
+  const { store } = queue;
+  store.update({ pending: store.state.pending.slice(1) });
+  next(queue);
+}
+
+/** Tell whether an error was about the command under way. @param {Queue} queue @param {Omit<Failed, "type">} error */
+function failed(queue, error) {
+  const { asked, flying, store, t } = queue;
+  if (error.key) asked.delete(error.key);
+  if (!flying || error.key !== flying.key) return false;
+  if (error.code === "too-many") return later(queue, flying, error.wait ?? 1);
+  drop(queue, error.code === "stale" ? t("board-moved-on") : "");
+  if (error.code !== "stale") store.update({ note: worded(error, t) });
+  return true;
+}
+
+/** @param {Queue} queue @param {Omit<Because, "type">} answer */
+function because({ asked, store, t }, { key, refusal }) {
+  const names = asked.get(key) ?? [];
+  asked.delete(key);
+  if (refusal) store.update({ note: refusalNote(refusal, names, t) });
+}
+
+/** @param {Pending} pending @param {object} body @param {number} expect */
 function message(pending, body, expect) {
-  const { choice: _choice, ...rest } = /** @type {Record<string, unknown>} */ ({
-    ...pending,
-    ...body,
-  });
+  const { choice: _choice, ...rest } = { ...pending, ...body };
   return { ...rest, expect };
 }
 
 /**
- * @param {{message: string, refusal?: any}} error
- * @param {string[]} names
+ * @param {Omit<Failed, "type">} error
  * @param {import("../types.d.ts").Translate} t
  * @returns {import("../types.d.ts").Note}
  */
-function worded(error, names, t) {
-  return error.refusal
-    ? refusalNote(error.refusal, names, t)
-    : { kind: "error", text: error.message };
+function worded(error, t) {
+  return error.refusal ? refusalNote(error.refusal, [], t) : { kind: "error", text: error.message };
 }
 
 /**
- * @param {any} refusal
+ * @param {import("../types.d.ts").Refusal} refusal
  * @param {string[]} names
  * @param {import("../types.d.ts").Translate} t
  * @returns {import("../types.d.ts").Note}
  */
-function refusalNote(refusal, names, t) {
-  const text =
-    typeof refusal.message === "string"
-      ? refusal.message
-      : t(refusal.message.key, refusal.message.params);
-  return { kind: "refusal", text, rule: refusal.rule, at: names };
+function refusalNote({ rule, message: { key, params } }, names, t) {
+  return { kind: "refusal", text: t(key, params), rule, at: names };
 }

@@ -21,15 +21,34 @@ const CURTAIN = 4003;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN]);
 
+/** @typedef {import("../types.d.ts").Live} Live */
+/** @typedef {import("./messages.d.ts").ServerMessage} ServerMessage */
+
 /**
  * @typedef {object} Handlers
- * @property {(message: any, isFirst: boolean) => void} onMessage whether it is a socket's first frame,
- *   which is true even if it is older than what is shown
- * @property {(live: import("../types.d.ts").Live) => void} onLive
+ * @property {(message: ServerMessage, isFirst: boolean) => void} onMessage whether it is a socket's
+ *   first frame, which is true even if it is older than what is shown
+ * @property {(live: Live) => void} onLive
  * @property {(behind: boolean) => void} onBehind
  * @property {() => number} version the version of the frame that is shown
  * @property {() => object} heard how far each room of the chat was heard
  * @property {() => void} again sends again what has waited long for its answer
+ */
+
+/**
+ * @typedef {object} Connection to a match, over one socket after the other; moments in milliseconds
+ * @property {string} address
+ * @property {number} beat the time between two heartbeats of the server
+ * @property {Handlers} handlers
+ * @property {WebSocket | null} socket
+ * @property {number} tries since something was heard
+ * @property {number} heard when something came last
+ * @property {number} asked when a heartbeat was asked for, 0 when none is
+ * @property {boolean} isGreeted whether this socket's first frame has come
+ * @property {number} behind since when the page is, 0 while it is not
+ * @property {number} newest the newest version that this socket spoke of
+ * @property {boolean} isOver whether nothing is tried any more
+ * @property {Live | ""} told what the page was told last
  */
 
 /**
@@ -40,135 +59,150 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
  * @param {Handlers} handlers
  */
 export function keepSocket(address, opened, beat, handlers) {
-  const now = {
-    socket: /** @type {WebSocket | null} */ (null),
+  /** @type {Connection} */
+  const connection = {
+    address,
+    beat,
+    handlers,
+    socket: null,
     tries: 0,
     heard: 0,
     asked: 0,
     isGreeted: false,
     behind: 0,
     newest: 0,
+    isOver: false,
+    told: "",
   };
-  let isOver = false;
-  let told = "";
-
-  /** @param {import("../types.d.ts").Live} live */
-  function tell(live) {
-    if (live === told) return;
-    told = live;
-    handlers.onLive(live);
-  }
-
-  function connect() {
-    if (isOver || now.socket) return;
-    tell("connecting");
-    use(dial(address));
-  }
-
-  /** @param {WebSocket} socket */
-  function use(socket) {
-    Object.assign(now, { socket, heard: Date.now(), asked: 0, isGreeted: false, newest: 0 });
-    const greet = () => socket.send(JSON.stringify(hello(handlers)));
-    if (socket.readyState === WebSocket.OPEN) greet();
-    else socket.onopen = greet;
-    socket.onmessage = (event) => socket === now.socket && heard(JSON.parse(event.data));
-    socket.onclose = (event) => socket === now.socket && closed(event.code);
-  }
-
-  /** @param {number} code */
-  function closed(code) {
-    isOver ||= code === CURTAIN;
-    lost();
-    if (code === CURTAIN) curtainFell();
-  }
-
-  /** @param {any} message */
-  function heard(message) {
-    now.heard = Date.now();
-    now.asked = 0;
-    if (message.code === BEHIND_CURTAIN) curtainFell();
-    if (message.type === "error" && !message.key && FINAL.has(message.code)) isOver = true;
-    const isFrame = message.type === "frame";
-    if (!isFrame && message.v !== undefined) watchVersion(message.v);
-    handlers.onMessage(message, isFrame && !now.isGreeted);
-    if (!isFrame) return;
-    now.isGreeted = true;
-    now.tries = 0;
-    watchVersion(message.v);
-    tell("live");
-  }
-
-  /** What is shown must be the newest that was heard of. @param {number} v */
-  function watchVersion(v) {
-    now.newest = Math.max(now.newest, v);
-    if (now.newest <= handlers.version()) return caughtUp();
-    handlers.onBehind(true);
-    if (now.behind) return;
-    now.behind = Date.now();
-    ping();
-  }
-
-  function caughtUp() {
-    now.behind = 0;
-    handlers.onBehind(false);
-  }
-
-  /** Ask for a heartbeat, and for the frame if there is a newer one than is shown. */
-  function ping() {
-    if (send({ type: "ping", v: handlers.version() })) now.asked ||= Date.now();
-  }
-
-  function lost() {
-    now.socket = null;
-    caughtUp();
-    tell(isOver ? "closed" : "lost");
-    if (isOver) return;
-    const wait = Math.min(WAITS[Math.min(now.tries, WAITS.length - 1)], LONGEST_WAIT * beat);
-    now.tries += 1;
-    setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
-  }
-
-  function drop() {
-    const socket = now.socket;
-    if (!socket) return;
-    socket.onclose = null;
-    socket.close();
-    lost();
-  }
-
-  function watch() {
-    const time = Date.now();
-    const silent = time - now.heard;
-    const isUnanswered = now.isGreeted
-      ? now.asked && time - now.asked > ANSWER * beat
-      : silent > CALL * beat;
-    if (now.socket && isUnanswered) return drop();
-    if (now.behind && time - now.behind > BEHIND * beat) return drop();
-    if (now.behind || (now.isGreeted && !now.asked && silent > ASK * beat)) ping();
-    if (told === "live") handlers.again();
-  }
-
-  /** @param {object} message */
-  function send(message) {
-    if (now.socket?.readyState !== WebSocket.OPEN) return false;
-    now.socket.send(JSON.stringify(message));
-    return true;
-  }
-
-  addEventListener("offline", drop);
+  addEventListener("offline", () => drop(connection));
   addEventListener("online", () => {
-    now.tries = 0;
-    connect();
+    connection.tries = 0;
+    connect(connection);
   });
-  document.addEventListener("visibilitychange", ping);
-  setInterval(watch, WATCH * beat);
+  document.addEventListener("visibilitychange", () => ping(connection));
+  setInterval(() => watch(connection), WATCH * beat);
   // One that waited long for the page's script may be shut by now.
-  if (opened.readyState > WebSocket.OPEN) connect();
-  else use(opened);
-  return { send, drop };
+  if (opened.readyState > WebSocket.OPEN) connect(connection);
+  else use(connection, opened);
+  return {
+    /** @param {object} message */
+    send: (message) => send(connection, message),
+    drop: () => drop(connection),
+  };
 }
 
-/** @param {Handlers} handlers */
-function hello({ heard }) {
-  return { type: "hello", heard: heard() };
+/** @param {Connection} connection */
+function connect(connection) {
+  if (connection.isOver || connection.socket) return;
+  tell(connection, "connecting");
+  use(connection, dial(connection.address));
+}
+
+/** @param {Connection} connection @param {WebSocket} socket */
+function use(connection, socket) {
+  Object.assign(connection, { socket, heard: Date.now(), asked: 0, isGreeted: false, newest: 0 });
+  const greet = () =>
+    socket.send(JSON.stringify({ type: "hello", heard: connection.handlers.heard() }));
+  if (socket.readyState === WebSocket.OPEN) greet();
+  else socket.onopen = greet;
+  const isInUse = () => socket === connection.socket;
+  socket.onmessage = (event) => isInUse() && heard(connection, JSON.parse(event.data));
+  socket.onclose = (event) => isInUse() && closed(connection, event.code);
+}
+
+/** @param {Connection} connection @param {object} message */
+function send({ socket }, message) {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+/** @param {Connection} connection @param {number} code */
+function closed(connection, code) {
+  connection.isOver ||= code === CURTAIN;
+  lost(connection);
+  if (code === CURTAIN) curtainFell();
+}
+
+/** @param {Connection} connection @param {ServerMessage} message */
+function heard(connection, message) {
+  connection.heard = Date.now();
+  connection.asked = 0;
+  if (message.type === "error") failed(connection, message);
+  const isFrame = message.type === "frame";
+  if (!isFrame && "v" in message) watchVersion(connection, message.v);
+  connection.handlers.onMessage(message, isFrame && !connection.isGreeted);
+  if (!isFrame) return;
+  connection.isGreeted = true;
+  connection.tries = 0;
+  watchVersion(connection, message.v);
+  tell(connection, "live");
+}
+
+/** @param {Connection} connection @param {import("./messages.d.ts").Failed} error */
+function failed(connection, { code, key }) {
+  if (code === BEHIND_CURTAIN) curtainFell();
+  if (!key && FINAL.has(code)) connection.isOver = true;
+}
+
+/** @param {Connection} connection @param {Live} live */
+function tell(connection, live) {
+  if (live === connection.told) return;
+  connection.told = live;
+  connection.handlers.onLive(live);
+}
+
+/** What is shown must be the newest that was heard of. @param {Connection} connection @param {number} v */
+function watchVersion(connection, v) {
+  connection.newest = Math.max(connection.newest, v);
+  if (connection.newest <= connection.handlers.version()) return caughtUp(connection);
+  connection.handlers.onBehind(true);
+  if (connection.behind) return;
+  connection.behind = Date.now();
+  ping(connection);
+}
+
+/** @param {Connection} connection */
+function caughtUp(connection) {
+  connection.behind = 0;
+  connection.handlers.onBehind(false);
+}
+
+/** Ask for a heartbeat, and for the frame if there is a newer one than is shown. @param {Connection} connection */
+function ping(connection) {
+  const isSent = send(connection, { type: "ping", v: connection.handlers.version() });
+  if (isSent) connection.asked ||= Date.now();
+}
+
+/** @param {Connection} connection */
+function lost(connection) {
+  connection.socket = null;
+  caughtUp(connection);
+  tell(connection, connection.isOver ? "closed" : "lost");
+  if (connection.isOver) return;
+  const { tries, beat } = connection;
+  const wait = Math.min(WAITS[Math.min(tries, WAITS.length - 1)], LONGEST_WAIT * beat);
+  connection.tries += 1;
+  setTimeout(() => connect(connection), wait * (0.7 + 0.6 * Math.random()));
+}
+
+/** Hang up, and call again. @param {Connection} connection */
+function drop(connection) {
+  const { socket } = connection;
+  if (!socket) return;
+  socket.onclose = null;
+  socket.close();
+  lost(connection);
+}
+
+/** Hang up on a server that does not answer, ask one that says nothing. @param {Connection} connection */
+function watch(connection) {
+  const { asked, beat, behind, isGreeted, socket } = connection;
+  const time = Date.now();
+  const silent = time - connection.heard;
+  const isUnanswered = isGreeted ? asked && time - asked > ANSWER * beat : silent > CALL * beat;
+  if (socket && isUnanswered) return drop(connection);
+  if (behind && time - behind > BEHIND * beat) return drop(connection);
+  if (behind || (isGreeted && !asked && silent > ASK * beat)) ping(connection);
+  if (connection.told === "live") connection.handlers.again();
 }

@@ -7,7 +7,7 @@ import { mySide } from "../state/store.js";
 
 const MINUTE = 60_000;
 
-/** @typedef {import("../types.d.ts").People["rematch"]} Offer */
+/** @typedef {import("../types.d.ts").Rematch} Offer */
 
 /** @typedef {ReturnType<typeof import("./people.js").access>} Access */
 
@@ -20,7 +20,7 @@ export function createCompany(at) {
     refresh: () => refresh(at),
     /** @param {string} name */
     rename: (name) => rename(at, name),
-    /** The status of the rematch, from the server. @param {any} message */
+    /** The status of the rematch, from the server. @param {{type: "rematch"} & Offer} message */
     received(message) {
       const { type: _, ...state } = message;
       at.change({ rematch: state });
