@@ -24,118 +24,136 @@ function isField(node) {
 }
 
 /**
- * @param {ReturnType<typeof import("./controller.js").createController>} controller
- * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
- * @param {{map: SVGSVGElement, marks: Map<string, {x: number, y: number}>}} board
- * @param {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
- * @param {{press: (node: Element, additive: boolean) => void, act: (node: HTMLElement) => void,
- *   openKeys: () => void, openLegend: () => void, say: (text: string) => void, asked: () => string}} page
+ * @typedef {object} Hands what the keys work on
+ * @property {ReturnType<typeof import("./controller.js").createController>} controller
+ * @property {ReturnType<typeof import("../board/camera.js").createCamera>} camera
+ * @property {{map: SVGSVGElement, marks: Map<string, {x: number, y: number}>}} board
+ * @property {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
+ * @property {{press: (node: Element, additive: boolean) => void, act: (node: HTMLElement) => void,
+ *   openKeys: () => void, say: (text: string) => void, asked: () => string}} page
  */
-export function listenToKeys(controller, camera, board, walk, page) {
-  /** @param {string} selector */
-  function focusOn(selector) {
-    const node = document.querySelector(selector);
-    if (node instanceof HTMLElement) node.focus();
-    return node instanceof HTMLElement;
-  }
 
-  /** @param {string} selector */
-  function click(selector) {
-    const node = document.querySelector(selector);
-    if (node instanceof HTMLElement) node.click();
-  }
-
-  /** @param {Element | undefined} tab */
-  function open(tab) {
-    if (!(tab instanceof HTMLElement)) return;
-    tab.focus();
-    page.act(tab);
-  }
-
-  /** @param {string} key */
-  function zoom(key) {
-    if (key === "0") camera.reset();
-    else camera.zoomBy(key === "-" ? 1 / 1.3 : 1.3);
-  }
-
-  /** @param {KeyboardEvent} event */
-  function arrow(event) {
-    if (!event.shiftKey) return walk.go(event.key);
-    const by = { Left: [PAN, 0], Right: [-PAN, 0], Up: [0, PAN], Down: [0, -PAN] };
-    const [dx, dy] = by[/** @type {"Left"} */ (event.key.slice(5))] ?? [0, 0];
-    camera.panBy(dx, dy);
-  }
-
-  function centre() {
-    const mark = board.marks.get(walk.here());
-    if (mark) camera.lookAt(mark);
-  }
-
-  function ask() {
-    const names = document.activeElement?.closest("[data-names]")?.getAttribute("data-names");
-    const place = walk.here();
-    const mark = names?.split(" ") ?? (place ? [controller.placeName(place)] : []);
-    if (mark.length) controller.why(mark);
-  }
-
-  /** @param {string} value */
-  const tab = (value) => document.querySelector(`[role="tab"][data-value="${value}"]`) ?? undefined;
-
-  /** @type {Record<Exclude<import("../state/keys.js").Deed, "press">, (event: KeyboardEvent) => unknown>} */
-  const does = {
-    walk: arrow,
-    around: (event) => walk.around(event.key === "." ? 1 : -1),
-    here: (event) => walk.within(event.key === "b" ? 1 : -1),
-    piece: (event) => walk.through(PIECES, event.key === "n" ? 1 : -1),
-    target: (event) => walk.through(TARGETS, event.key === "t" ? 1 : -1),
-    centre,
-    zoom: (event) => zoom(event.key),
-    all: () => controller.takeAll(walk.here()),
-    many: () => controller.press("many", {}),
-    clear: controller.clear,
-    undo: () => controller.press("undo", {}),
-    done: () => ANSWERS.some(focusOn),
-    why: ask,
-    prompt: () => {
-      if (focusOn("#turn")) page.say(page.asked());
-    },
-    rule: () => click("#tip a.rule, #turn a.rule"),
-    tab: (event) =>
-      open([...document.querySelectorAll('[role="tab"]:not([hidden])')][Number(event.key) - 1]),
-    log: () => open(tab("log")),
-    chat: () => open(tab("chat")),
-    sheet: page.openKeys,
-  };
-
-  /** Whether the keyboard is at the map, or nowhere. */
-  function isAtMap() {
-    const { activeElement } = document;
-    return !activeElement || activeElement === document.body || board.map.contains(activeElement);
-  }
-
-  /** Move between tabs by arrow keys. @param {KeyboardEvent} event @param {Element} node */
-  function betweenTabs(event, node) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return false;
-    const tabs = [...(node.parentElement?.querySelectorAll('[role="tab"]:not([hidden])') ?? [])];
-    open(tabs[(tabs.indexOf(node) + step + tabs.length) % tabs.length]);
-    return true;
-  }
-
+/** @param {Hands} hands */
+export function listenToKeys(hands) {
+  const does = deeds(hands);
   document.addEventListener("keydown", (event) => {
     const node = event.target instanceof Element ? event.target : document.body;
     const isPressed = event.key === "Enter" || event.key === " ";
     if (isPressed && node instanceof SVGElement && node.hasAttribute("data-names")) {
       event.preventDefault();
-      return page.press(node, event.shiftKey || event.ctrlKey);
+      return hands.page.press(node, event.shiftKey || event.ctrlKey);
     }
     if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
     if (isField(node) || node.closest("dialog")) return;
-    if (node.getAttribute("role") === "tab" && betweenTabs(event, node)) return;
+    if (node.getAttribute("role") === "tab" && moveBetweenTabs(hands, event, node)) return;
     const action = doneBy(event.key, areLettersOn());
     if (!action || action === "press") return;
-    if (action === "walk" && !isAtMap()) return;
+    if (action === "walk" && !isAtMap(hands)) return;
     event.preventDefault();
     does[action](event);
   });
+}
+
+/**
+ * @param {Hands} hands
+ * @returns {Record<Exclude<import("../state/keys.js").Deed, "press">, (event: KeyboardEvent) => unknown>}
+ */
+function deeds(hands) {
+  const { camera, controller, page, walk } = hands;
+  return {
+    walk: (event) => walkOrPan(hands, event),
+    around: (event) => walk.around(event.key === "." ? 1 : -1),
+    here: (event) => walk.within(event.key === "b" ? 1 : -1),
+    piece: (event) => walk.through(PIECES, event.key === "n" ? 1 : -1),
+    target: (event) => walk.through(TARGETS, event.key === "t" ? 1 : -1),
+    centre: () => centre(hands),
+    zoom: (event) => zoom(camera, event.key),
+    all: () => controller.takeAll(walk.here()),
+    many: () => controller.press("many", {}),
+    clear: controller.clear,
+    undo: () => controller.press("undo", {}),
+    done: () => ANSWERS.some(focusOn),
+    why: () => askWhy(hands),
+    prompt: () => {
+      if (focusOn("#turn")) page.say(page.asked());
+    },
+    rule: () => click("#tip a.rule, #turn a.rule"),
+    tab: (event) => open(hands, tabsIn(document)[Number(event.key) - 1]),
+    log: () => open(hands, tabOf("log")),
+    chat: () => open(hands, tabOf("chat")),
+    sheet: page.openKeys,
+  };
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  const node = document.querySelector(selector);
+  if (node instanceof HTMLElement) node.focus();
+  return node instanceof HTMLElement;
+}
+
+/** @param {string} selector */
+function click(selector) {
+  const node = document.querySelector(selector);
+  if (node instanceof HTMLElement) node.click();
+}
+
+/** @param {string} value */
+function tabOf(value) {
+  return document.querySelector(`[role="tab"][data-value="${value}"]`) ?? undefined;
+}
+
+/** @param {ParentNode} node */
+function tabsIn(node) {
+  return [...node.querySelectorAll('[role="tab"]:not([hidden])')];
+}
+
+/** @param {Hands} hands @param {Element | undefined} tab */
+function open({ page }, tab) {
+  if (!(tab instanceof HTMLElement)) return;
+  tab.focus();
+  page.act(tab);
+}
+
+/** Move between tabs by arrow keys. @param {Hands} hands @param {KeyboardEvent} event @param {Element} tab */
+function moveBetweenTabs(hands, event, tab) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return false;
+  const tabs = tab.parentElement ? tabsIn(tab.parentElement) : [];
+  open(hands, tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]);
+  return true;
+}
+
+/** Whether the keyboard is at the map, or nowhere. @param {Hands} hands */
+function isAtMap({ board }) {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || board.map.contains(activeElement);
+}
+
+/** @param {Hands["camera"]} camera @param {string} key */
+function zoom(camera, key) {
+  if (key === "0") camera.reset();
+  else camera.zoomBy(key === "-" ? 1 / 1.3 : 1.3);
+}
+
+/** @param {Hands} hands @param {KeyboardEvent} event */
+function walkOrPan({ camera, walk }, event) {
+  if (!event.shiftKey) return walk.go(event.key);
+  const by = { Left: [PAN, 0], Right: [-PAN, 0], Up: [0, PAN], Down: [0, -PAN] };
+  const [dx, dy] = by[/** @type {"Left"} */ (event.key.slice(5))] ?? [0, 0];
+  camera.panBy(dx, dy);
+}
+
+/** Look at the place that the keyboard is at. @param {Hands} hands */
+function centre({ board, camera, walk }) {
+  const mark = board.marks.get(walk.here());
+  if (mark) camera.lookAt(mark);
+}
+
+/** @param {Hands} hands */
+function askWhy({ controller, walk }) {
+  const names = document.activeElement?.closest("[data-names]")?.getAttribute("data-names");
+  const place = walk.here();
+  const mark = names?.split(" ") ?? (place ? [controller.placeName(place)] : []);
+  if (mark.length) controller.why(mark);
 }

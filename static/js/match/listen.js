@@ -61,18 +61,23 @@ export function listen(store, controller, camera, board, walk, page) {
   document.addEventListener("change", (event) => {
     const node = event.target;
     if (!(node instanceof HTMLInputElement) || !node.dataset.doChange) return;
-    controller.press(node.dataset.doChange, /** @type {any} */ ({ at: node.value }));
+    controller.press(node.dataset.doChange, { at: node.value });
   });
 
   listenForDrags(controller, store);
 
-  listenToKeys(controller, camera, board, walk, {
-    ...page,
-    act,
-    press: (node, additive) => press(node, additive, true),
-  });
+  const pressOnMap = (/** @type {Element} */ node, /** @type {boolean} */ additive) =>
+    press(node, additive, true);
+  listenToKeys({ controller, camera, board, walk, page: { ...page, act, press: pressOnMap } });
+  showFocus(board, camera);
+}
 
-  // What gets the keyboard's focus on the map is brought into view.
+/**
+ * What gets the keyboard's focus on the map is brought into view.
+ * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
+ * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
+ */
+function showFocus(board, camera) {
   board.map.addEventListener("focusin", (event) => {
     const node = event.target;
     if (!(node instanceof SVGElement) || !node.matches(":focus-visible")) return;

@@ -16,13 +16,13 @@ export function keepPlace(store, controller, camera) {
   const { tab, selection, many, folded, at, camera: seen } = kept.match;
   // What is in hand is taken up with the first frame, if it can still be held.
   store.update({ selection, many, folded });
-  controller.press("tab", /** @type {any} */ ({ value: tab }));
+  controller.press("tab", { value: tab });
   if (!seen.isUntouched) camera.lookAt({ x: seen.cx, y: seen.cy }, seen.zoom);
   let isDone = false;
   store.subscribe((state) => {
     if (isDone || !state.frame) return;
     isDone = true;
-    if (at >= 0) controller.press("history", /** @type {any} */ ({ at: String(at) }));
+    if (at >= 0) controller.press("history", { at: String(at) });
     restore();
   });
 }
