@@ -17,6 +17,18 @@ import { createStacks } from "./stacks.js";
  */
 
 /**
+ * @typedef {object} Board
+ * @property {SVGSVGElement} map
+ * @property {Place[]} places
+ * @property {import("../types.d.ts").Translate} t
+ * @property {Map<string, Mark>} marks
+ * @property {ReturnType<typeof createStacks>} stacks
+ * @property {Record<"arrows" | "fight" | "offers", Element>} layers
+ * @property {Map<string, Element>} nodes
+ * @property {Map<string, Element>} grounds the ground of those that have a mark on it
+ */
+
+/**
  * Take a drawn map into the page.
  * @param {SVGSVGElement} map
  * @param {Place[]} places
@@ -25,79 +37,90 @@ import { createStacks } from "./stacks.js";
 export function createBoard(map, places, t) {
   letter(map, t);
   const marks = readMarks(map, places);
+  const pieces = part(map, "#pieces");
   const layers = {
-    towns: /** @type {Element} */ (map.querySelector("#towns")),
-    arrows: /** @type {Element} */ (map.querySelector("#marks")),
-    pieces: /** @type {Element} */ (map.querySelector("#pieces")),
+    arrows: part(map, "#marks"),
+    fight: svg("g", { id: "fight" }),
+    offers: svg("g", { id: "offers" }),
   };
-  const offers = svg("g", { id: "offers" });
-  const fight = svg("g", { id: "fight" });
-  layers.towns.before(fight);
-  layers.pieces.after(offers);
-  const stacks = createStacks(map, layers.pieces, places, marks);
-
-  /** @type {Map<string, Element>} */
-  const nodes = new Map();
-  /** @type {Map<string, Element>} the ground of those that have a mark on it */
-  const grounds = new Map();
-  for (const place of places) takePlace(place);
-
-  /** @param {Place} place */
-  function takePlace({ id, name, node: at, ground = "" }) {
-    const node = map.querySelector(`#${at}`);
-    node?.setAttribute("data-names", name);
-    node?.classList.add("spot");
-    if (node) nodes.set(id, node);
-    const area = ground && map.querySelector(`#${ground}`);
-    if (!area) return;
-    area.setAttribute("data-ground", name);
-    grounds.set(id, area);
-  }
-
-  /** @param {Shown} shown */
-  function render(shown) {
-    const { pieces, arrows, lights, words, holders, battleAt } = shown;
-    stacks.stand(pieces, lights, battleAt);
-    keep(
-      offers,
-      offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
-      ({ place: { id }, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
-      ({ place, isAbove }) => drawBase(place, isAbove, marks, t),
-    );
-    keep(
-      layers.arrows,
-      arrows,
-      (arrow) => ({ key: arrow.key, content: arrow.key }),
-      (arrow) => drawArrow(arrow, map, marks),
-    );
-    keep(
-      fight,
-      battleAt ? [battleAt] : [],
-      (id) => ({ key: id, content: id }),
-      (id) => drawFight(id, marks),
-    );
-    for (const { id, name, side, isWater } of places) {
-      const node = nodes.get(id);
-      const holder = holders[id] ?? side;
-      if (!isWater) node?.classList.toggle("taken", Boolean(side) && holder !== side);
-      if (node && holder) put(node, "data-holder", holder);
-      else node?.removeAttribute("data-holder");
-      lightUp(node, name, lights, words(id));
-      grounds.get(id)?.classList.toggle("lit", lights.lit.has(name));
-      grounds.get(id)?.classList.toggle("free", lights.free.has(name));
-      grounds.get(id)?.classList.toggle("held", lights.held.has(name));
-    }
-  }
-
-  /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
-  function wayOf(path, bySea) {
-    return way({ key: "", kind: "", count: 1, path, bySea }, map, marks);
-  }
-
+  part(map, "#towns").before(layers.fight);
+  pieces.after(layers.offers);
+  const stacks = createStacks(map, pieces, places, marks);
+  /** @type {Board} */
+  const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
+  for (const place of places) takePlace(board, place);
   const { fan, rescale, spots } = stacks;
-  /** @param {string} place */
-  const nodeOf = (place) => nodes.get(place) ?? null;
-  return { render, marks, map, nodeOf, way: wayOf, fan, rescale, spots };
+  return {
+    /** @param {Shown} shown */
+    render: (shown) => render(board, shown),
+    marks,
+    map,
+    /** @param {string} place */
+    nodeOf: (place) => board.nodes.get(place) ?? null,
+    /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
+    way: (path, bySea) => way({ key: "", kind: "", count: 1, path, bySea }, map, marks),
+    fan,
+    rescale,
+    spots,
+  };
+}
+
+/** @param {SVGSVGElement} map @param {string} selector */
+function part(map, selector) {
+  return /** @type {Element} */ (map.querySelector(selector));
+}
+
+/** @param {Board} board @param {Place} place */
+function takePlace({ map, nodes, grounds }, { id, name, node: at, ground = "" }) {
+  const node = map.querySelector(`#${at}`);
+  node?.setAttribute("data-names", name);
+  node?.classList.add("spot");
+  if (node) nodes.set(id, node);
+  const area = ground && map.querySelector(`#${ground}`);
+  if (!area) return;
+  area.setAttribute("data-ground", name);
+  grounds.set(id, area);
+}
+
+/** @param {Board} board @param {Shown} shown */
+function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown) {
+  const { pieces, arrows, lights, battleAt } = shown;
+  stacks.stand(pieces, lights, battleAt);
+  keep(
+    layers.offers,
+    offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
+    ({ place: { id }, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
+    ({ place, isAbove }) => drawBase(place, isAbove, marks, t),
+  );
+  keep(
+    layers.arrows,
+    arrows,
+    (arrow) => ({ key: arrow.key, content: arrow.key }),
+    (arrow) => drawArrow(arrow, map, marks),
+  );
+  keep(
+    layers.fight,
+    battleAt ? [battleAt] : [],
+    (id) => ({ key: id, content: id }),
+    (id) => drawFight(id, marks),
+  );
+  for (const place of places) showPlace(place, nodes.get(place.id), grounds.get(place.id), shown);
+}
+
+/**
+ * Whose a place is, and what can be done with it.
+ * @param {Place} place @param {Element | undefined} node @param {Element | undefined} ground
+ * @param {Shown} shown
+ */
+function showPlace({ id, name, side, isWater }, node, ground, { lights, words, holders }) {
+  const holder = holders[id] ?? side;
+  if (!isWater) node?.classList.toggle("taken", Boolean(side) && holder !== side);
+  if (node && holder) put(node, "data-holder", holder);
+  else node?.removeAttribute("data-holder");
+  lightUp(node, name, lights, words(id));
+  ground?.classList.toggle("lit", lights.lit.has(name));
+  ground?.classList.toggle("free", lights.free.has(name));
+  ground?.classList.toggle("held", lights.held.has(name));
 }
 
 /**

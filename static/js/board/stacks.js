@@ -12,6 +12,19 @@ const SETTLED = 90; // ms without a change of scale after which the map has come
 const OVER = 8;
 
 /**
+ * @typedef {object} Stacks
+ * @property {Element} layer
+ * @property {SVGElement} tethers
+ * @property {Map<string, Mark>} marks
+ * @property {ReturnType<typeof createArrangement>} arrangement
+ * @property {{pieces: Piece[], lights: Lights, battleAt: string, plan: Plan} | null} last
+ * @property {number} scale
+ * @property {ReturnType<typeof setTimeout> | undefined} settled
+ * @property {string} spread the stack that is fanned out, "" for none
+ * @property {Map<string, number>} raised the stacks that were spread, the last one highest
+ */
+
+/**
  * @param {SVGSVGElement} map
  * @param {Element} layer
  * @param {import("../types.d.ts").Place[]} places
@@ -21,88 +34,114 @@ export function createStacks(map, layer, places, marks) {
   const arrangement = createArrangement(map, places, marks);
   const tethers = svg("g", { id: "tethers" });
   layer.before(tethers);
-  /** @type {{pieces: Piece[], lights: Lights, battleAt: string, plan: Plan} | null} */
-  let last = null;
-  let scale = 1;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let settled;
-  let spread = "";
-  /** @type {Map<string, number>} the stacks that were spread, the last one highest */
-  const raised = new Map();
-
-  /** Stand the pieces where nothing is in their way. @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt */
-  function stand(pieces, lights, battleAt) {
-    const plan = arrangement.planOf(pieces, scale, battleAt);
-    last = { pieces, lights, battleAt, plan };
-    const spreading = new Set([spread]);
-    for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
-    const apart = spreadSpots(pieces, plan, spreading);
-    const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
-    for (const [turn, piece] of pieces.entries()) {
-      const node = /** @type {Element} */ (nodes.get(piece.key));
-      put(node, "data-turn", String(turn));
-      place(node, piece, marks.get(piece.at) ?? { x: 0, y: 0 });
-      const face = /** @type {SVGElement} */ (node.firstElementChild?.firstElementChild);
-      dress(face, piece, lights);
-      const { x, y } = apart.get(piece.key) ?? spotOf(piece, plan);
-      const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
-      if (face.style.transform !== at) face.style.transform = at;
-    }
-    keep(tethers, tethersOf(pieces, plan), tetherId, (tether) => drawTether(tether, marks));
-    arrangement.letter(plan);
-  }
-
-  function standAgain() {
-    if (last) stand(last.pieces, last.lights, last.battleAt);
-  }
-
-  /** Spread a stack's pieces; "" closes them up. @param {string} stack */
-  function fan(stack) {
-    if (stack === spread) return;
-    spread = stack;
-    if (stack) raise(stack);
-    standAgain();
-  }
-
-  /** Draw a stack over all others. What has the focus stays: moved, it would lose it. @param {string} stack */
-  function raise(stack) {
-    const all = [...layer.children];
-    const isOwn = (/** @type {Element} */ node) => node.getAttribute("data-stack") === stack;
-    const own = all.filter(isOwn);
-    const over = all.slice(all.findIndex(isOwn)).filter((node) => !isOwn(node));
-    const hasFocus = own.some((node) => node.contains(document.activeElement));
-    if (hasFocus) own[0].before(...over);
-    else layer.append(...own);
-    raised.set(stack, 1 + Math.max(0, ...raised.values()));
-  }
-
-  /** The map is seen at another scale: when it has come to rest, there is more room or less. @param {number} to */
-  function rescale(to) {
-    const now = Math.round(to * 50) / 50;
-    if (now === scale) return;
-    scale = now;
-    clearTimeout(settled);
-    settled = setTimeout(standAgain, SETTLED);
-  }
-
-  /** Where pieces stand about their places, all stacks being closed. @param {Piece[]} pieces */
-  function spots(pieces) {
-    const plan = arrangement.planOf(pieces, scale, last?.battleAt ?? "");
-    return pieces.map((piece) => ({ ...piece, ...spotOf(piece, plan) }));
-  }
-
-  /** Whether pieces stand over a place's mark. @param {string} id */
-  function isOver(id) {
-    if (!last) return false;
-    const { pieces, plan } = last;
-    return pieces.some(({ at, stack }) => at === id && (plan.stacks.get(stack)?.y ?? 0) < -OVER);
-  }
-
+  /** @type {Stacks} */
+  const stacks = {
+    layer,
+    tethers,
+    marks,
+    arrangement,
+    last: null,
+    scale: 1,
+    settled: undefined,
+    spread: "",
+    raised: new Map(),
+  };
   document.fonts.addEventListener("loadingdone", () => {
     arrangement.measure();
-    standAgain();
+    standAgain(stacks);
   });
-  return { stand, fan, rescale, spots, isOver };
+  return {
+    /** @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt */
+    stand: (pieces, lights, battleAt) => stand(stacks, pieces, lights, battleAt),
+    /** @param {string} stack */
+    fan: (stack) => fan(stacks, stack),
+    /** @param {number} to */
+    rescale: (to) => rescale(stacks, to),
+    /** @param {Piece[]} pieces */
+    spots: (pieces) => spots(stacks, pieces),
+    /** @param {string} id */
+    isOver: (id) => isOver(stacks, id),
+  };
+}
+
+/**
+ * Stand the pieces where nothing is in their way.
+ * @param {Stacks} stacks @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt
+ */
+function stand(stacks, pieces, lights, battleAt) {
+  const { arrangement, layer, marks, raised, tethers } = stacks;
+  const plan = arrangement.planOf(pieces, stacks.scale, battleAt);
+  stacks.last = { pieces, lights, battleAt, plan };
+  const spreading = new Set([stacks.spread]);
+  for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
+  const apart = spreadSpots(pieces, plan, spreading);
+  const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
+  for (const [turn, piece] of pieces.entries()) {
+    const node = /** @type {Element} */ (nodes.get(piece.key));
+    put(node, "data-turn", String(turn));
+    place(node, piece, marks.get(piece.at) ?? { x: 0, y: 0 });
+    const face = /** @type {SVGElement} */ (node.firstElementChild?.firstElementChild);
+    dress(face, piece, lights);
+    const { x, y } = apart.get(piece.key) ?? spotOf(piece, plan);
+    const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    if (face.style.transform !== at) face.style.transform = at;
+  }
+  keep(tethers, tethersOf(pieces, plan), tetherId, (tether) => drawTether(tether, marks));
+  arrangement.letter(plan);
+}
+
+/** @param {Stacks} stacks */
+function standAgain(stacks) {
+  const { last } = stacks;
+  if (last) stand(stacks, last.pieces, last.lights, last.battleAt);
+}
+
+/** Spread a stack's pieces; "" closes them up. @param {Stacks} stacks @param {string} stack */
+function fan(stacks, stack) {
+  if (stack === stacks.spread) return;
+  stacks.spread = stack;
+  if (stack) raise(stacks, stack);
+  standAgain(stacks);
+}
+
+/**
+ * Draw a stack over all others. What has the focus stays: moved, it would lose it.
+ * @param {Stacks} stacks @param {string} stack
+ */
+function raise({ layer, raised }, stack) {
+  const all = [...layer.children];
+  const isOwn = (/** @type {Element} */ node) => node.getAttribute("data-stack") === stack;
+  const own = all.filter(isOwn);
+  const over = all.slice(all.findIndex(isOwn)).filter((node) => !isOwn(node));
+  const hasFocus = own.some((node) => node.contains(document.activeElement));
+  if (hasFocus) own[0].before(...over);
+  else layer.append(...own);
+  raised.set(stack, 1 + Math.max(0, ...raised.values()));
+}
+
+/**
+ * The map is seen at another scale: when it has come to rest, there is more room or less.
+ * @param {Stacks} stacks @param {number} to
+ */
+function rescale(stacks, to) {
+  const scale = Math.round(to * 50) / 50;
+  if (scale === stacks.scale) return;
+  stacks.scale = scale;
+  clearTimeout(stacks.settled);
+  stacks.settled = setTimeout(() => standAgain(stacks), SETTLED);
+}
+
+/** Where pieces stand about their places, all stacks being closed. @param {Stacks} stacks @param {Piece[]} pieces */
+function spots({ arrangement, last, scale }, pieces) {
+  const plan = arrangement.planOf(pieces, scale, last?.battleAt ?? "");
+  return pieces.map((piece) => ({ ...piece, ...spotOf(piece, plan) }));
+}
+
+/** Whether pieces stand over a place's mark. @param {Stacks} stacks @param {string} id */
+function isOver({ last }, id) {
+  if (!last) return false;
+  const { pieces, plan } = last;
+  return pieces.some(({ at, stack }) => at === id && (plan.stacks.get(stack)?.y ?? 0) < -OVER);
 }
 
 /** What a piece looks like; where it stands and what can be done with it are put on its node. @param {Piece} piece */
