@@ -11,93 +11,121 @@ const RETRY = 2000;
 const STIRS = 60_000;
 
 /**
- * @param {{match: string, game: string, told: number}} page
- * @param {import("../state/store.js").Store} store
- * @param {(message: object) => boolean} send
- * @param {import("../panel/turn.js").Context} context
+ * @typedef {object} Curtain
+ * @property {{match: string, game: string, told: number}} page `told`: the last line that the sitter
+ *   has seen, 0 once they were told of the others
+ * @property {import("../state/store.js").Store} store
+ * @property {import("../panel/turn.js").Context} context
+ * @property {boolean} hasFallen
  */
-export function hangCurtain(page, store, send, { t, game }) {
-  const closing = `/api/matches/${page.match}/curtain/close`;
-  let hasFallen = false;
 
-  /** Take everything off the page. @param {string} words */
-  function wipe(words) {
-    hasFallen = true;
-    store.forget();
-    document.title = t("site-name");
-    document.body.replaceChildren(el("p", { class: "fallen-curtain", role: "status" }, words));
+/**
+ * @param {Curtain["page"]} page
+ * @param {Curtain["store"]} store
+ * @param {(message: object) => boolean} send
+ * @param {Curtain["context"]} context
+ */
+export function hangCurtain(page, store, send, context) {
+  const curtain = { page, store, context, hasFallen: false };
+  document.getElementById("draw-curtain")?.addEventListener("click", () => draw(curtain));
+  addEventListener(BEHIND_CURTAIN, () => fall(curtain));
+  listenForStirs(send);
+  listenForLeaving(curtain);
+  store.subscribe((state) => brief(curtain, state));
+}
+
+/** The call that shuts the seat. @param {Curtain} curtain */
+function closing({ page }) {
+  return `/api/matches/${page.match}/curtain/close`;
+}
+
+/** Take everything off the page. @param {Curtain} curtain @param {string} words */
+function wipe(curtain, words) {
+  curtain.hasFallen = true;
+  curtain.store.forget();
+  document.title = curtain.context.t("site-name");
+  document.body.replaceChildren(el("p", { class: "fallen-curtain", role: "status" }, words));
+}
+
+/** The server has shut the seat. @param {Curtain} curtain */
+function fall(curtain) {
+  if (curtain.hasFallen) return;
+  wipe(curtain, curtain.context.t("curtain-falling"));
+  location.replace(`/m/${curtain.page.match}`);
+}
+
+/** Shut the seat; false when that is to be tried again. @param {Curtain} curtain */
+async function isShut(curtain) {
+  const answer = await call("POST", closing(curtain));
+  return answer.ok || ![0, 429, 503].includes(answer.error.status);
+}
+
+/** The sitter draws the curtain. @param {Curtain} curtain */
+async function draw(curtain) {
+  const { page, context } = curtain;
+  wipe(curtain, context.t("curtain-falling"));
+  while (!(await isShut(curtain))) {
+    wipe(curtain, context.t("curtain-falling-lost"));
+    await new Promise((over) => setTimeout(over, RETRY));
   }
+  location.replace(`/m/${page.match}`);
+}
 
-  function fall() {
-    if (hasFallen) return;
-    wipe(t("curtain-falling"));
-    location.replace(`/m/${page.match}`);
-  }
-
-  /** Shut the seat; false when that is to be tried again. */
-  async function isShut() {
-    const answer = await call("POST", closing);
-    return answer.ok || ![0, 429, 503].includes(answer.error.status);
-  }
-
-  async function draw() {
-    wipe(t("curtain-falling"));
-    while (!(await isShut())) {
-      wipe(t("curtain-falling-lost"));
-      await new Promise((over) => setTimeout(over, RETRY));
-    }
-    location.replace(`/m/${page.match}`);
-  }
-
+/** Who looks at the map for long is still there. @param {(message: object) => boolean} send */
+function listenForStirs(send) {
   let stirred = Date.now();
-
-  /** Who looks at the map for long is still there. */
-  function stir() {
+  const stir = () => {
     if (Date.now() - stirred < STIRS) return;
     stirred = Date.now();
     send({ type: "stir" });
-  }
-
-  document.getElementById("draw-curtain")?.addEventListener("click", draw);
-  addEventListener(BEHIND_CURTAIN, fall);
+  };
   addEventListener("pointerdown", stir);
   addEventListener("keydown", stir);
-  // Whoever leaves the board leaves it shut, and nothing in the browser's memory for its back
-  // button. Only another language brings the same board again.
+}
+
+/**
+ * Whoever leaves the board leaves it shut, and nothing in the browser's memory for its back
+ * button. Only another language brings the same board again.
+ * @param {Curtain} curtain
+ */
+function listenForLeaving(curtain) {
   let isTranslated = false;
   addEventListener("click", (event) => {
     isTranslated = event.target instanceof Element && !!event.target.closest("[data-language]");
   });
   addEventListener("pagehide", () => {
-    if (!hasFallen && !isTranslated) navigator.sendBeacon(closing);
-    wipe("");
+    if (!curtain.hasFallen && !isTranslated) navigator.sendBeacon(closing(curtain));
+    wipe(curtain, "");
   });
   addEventListener("pageshow", (event) => event.persisted && location.reload());
+}
 
-  /** What the sitter has not seen yet, before the board; a battle tells of itself. */
-  store.subscribe(function brief(state) {
-    const { frame } = state;
-    if (!frame || hasFallen || !page.told) return;
-    const lines = frame.log.filter((line) => line.n > page.told);
-    page.told = 0;
-    if (!lines.length || frame.status !== "running" || game.battleAt(frame.view)) return;
-    const who = nameOf(frame, frame.viewer, t);
-    const turns = turnsOf(lines, game);
-    const dialog = /** @type {HTMLDialogElement} */ (
+/**
+ * What the sitter has not seen yet, before the board; a battle tells of itself.
+ * @param {Curtain} curtain @param {import("../types.d.ts").State} state
+ */
+function brief({ page, context, hasFallen }, { frame }) {
+  const { game, t } = context;
+  if (!frame || hasFallen || !page.told) return;
+  const lines = frame.log.filter((line) => line.n > page.told);
+  page.told = 0;
+  if (!lines.length || frame.status !== "running" || game.battleAt(frame.view)) return;
+  const who = nameOf(frame, frame.viewer, t);
+  const parts = turnParts(turnsOf(lines, game), page.game, t);
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el(
+      "dialog",
+      { class: "since", "aria-labelledby": "since" },
+      el("h2", { id: "since" }, t("curtain-since", { who: verbatim(who) })),
+      ...parts,
       el(
-        "dialog",
-        { class: "since", "aria-labelledby": "since" },
-        el("h2", { id: "since" }, t("curtain-since", { who: verbatim(who) })),
-        ...turnParts(turns, page.game, t),
-        el(
-          "form",
-          { method: "dialog" },
-          el("button", { class: "button primary", autofocus: true }, t("curtain-board")),
-        ),
-      )
-    );
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
-  });
+        "form",
+        { method: "dialog" },
+        el("button", { class: "button primary", autofocus: true }, t("curtain-board")),
+      ),
+    )
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }

@@ -49,44 +49,30 @@ function ring() {
   setTimeout(() => audio.close(), 1500);
 }
 
+/** @typedef {import("../state/store.js").Store} Store */
+
 /**
- * @param {import("../state/store.js").Store} store
+ * @param {Store} store
  * @param {import("../types.d.ts").Translate} t
  */
 export function createNotices(store, t) {
-  const { state } = store;
-  const address = () => `/api/matches/${state.frame?.match}/notices`;
+  followMoves(store, t);
+  listenToButtons(store);
+  document.addEventListener("submit", (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== "notices-mail") return;
+    event.preventDefault();
+    leaveAddress(store, String(new FormData(event.target).get("address") ?? "").trim());
+  });
+  update(store, { browser: browserNotes(), sound: hasSound() });
+}
+
+/**
+ * Tell of each move that the match waits for, and ask for the mail address once it is to be seen.
+ * @param {Store} store @param {import("../types.d.ts").Translate} t
+ */
+function followMoves(store, t) {
   let wasMine = /** @type {boolean | null} */ (null);
   let isAsked = false;
-
-  /** @param {Partial<Notices>} changes */
-  function update(changes) {
-    store.updateTable({ notices: { ...state.table.notices, ...changes } });
-  }
-
-  function show() {
-    const game = `@${state.frame?.game}-title`;
-    try {
-      const note = new Notification(t("notices-your-move"), {
-        body: t("notices-your-move-in", { game }),
-        tag: state.frame?.match,
-        icon: ICONS.mine,
-      });
-      note.onclick = () => {
-        window.focus();
-        note.close();
-      };
-    } catch {
-      // Some telephones let only a service worker show notes; then there are none.
-      update({ browser: "missing" });
-    }
-  }
-
-  function tell() {
-    if (!document.hasFocus() && hasSound()) ring();
-    if (document.hidden && browserNotes() === "on") show();
-  }
-
   store.subscribe((now) => {
     if (!now.frame) return;
     const mine = isMine(now);
@@ -94,59 +80,93 @@ export function createNotices(store, t) {
     markTab(mine && isCurrent(now));
     if (isCurrent(now)) {
       // What stood so when the page was opened is no news.
-      if (mine && wasMine === false) tell();
+      if (mine && wasMine === false) tell(store, t);
       wasMine = mine;
     }
-    if (now.tab === "table" && !isAsked) refresh();
-  });
-
-  async function refresh() {
+    if (now.tab !== "table" || isAsked) return;
     isAsked = true;
-    if (state.frame?.viewer === "public" || state.frame?.viewer === "everyone") return;
-    const answer = await call("GET", address());
-    if (answer.ok) update({ mail: answer.value });
-  }
+    refresh(store);
+  });
+}
 
-  /** @param {string} wanted */
-  async function leave(wanted) {
-    const language = document.documentElement.lang;
-    const answer = await call("PUT", address(), { address: wanted, language });
-    if (answer.ok) update({ mail: answer.value, problem: "" });
-    else update({ problem: answer.error.detail || answer.error.code });
-  }
-
+/** @param {Store} store */
+function listenToButtons(store) {
   /** @type {Record<string, () => unknown>} */
   const does = {
     remove: async () => {
-      const answer = await call("DELETE", address());
-      if (answer.ok) await refresh();
+      const answer = await call("DELETE", addressOf(store));
+      if (answer.ok) await refresh(store);
     },
     notes: async () => {
       if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTES, "on");
-      update({ browser: browserNotes() });
+      update(store, { browser: browserNotes() });
     },
     "no-notes": () => {
       localStorage.removeItem(NOTES);
-      update({ browser: browserNotes() });
+      update(store, { browser: browserNotes() });
     },
     sound: () => {
       if (hasSound()) localStorage.removeItem(SOUND);
       else localStorage.setItem(SOUND, "on");
       if (hasSound()) ring();
-      update({ sound: hasSound() });
+      update(store, { sound: hasSound() });
     },
   };
-
   document.addEventListener("click", (event) => {
     const node = event.target instanceof Element ? event.target.closest("[data-notice]") : null;
     if (node instanceof HTMLElement) does[node.dataset.notice ?? ""]?.();
   });
-  document.addEventListener("submit", (event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.id !== "notices-mail") return;
-    event.preventDefault();
-    leave(String(new FormData(event.target).get("address") ?? "").trim());
-  });
-  update({ browser: browserNotes(), sound: hasSound() });
+}
+
+/** @param {Store} store */
+function addressOf({ state }) {
+  return `/api/matches/${state.frame?.match}/notices`;
+}
+
+/** @param {Store} store @param {Partial<Notices>} changes */
+function update(store, changes) {
+  store.updateTable({ notices: { ...store.state.table.notices, ...changes } });
+}
+
+/** @param {Store} store @param {import("../types.d.ts").Translate} t */
+function tell(store, t) {
+  if (!document.hasFocus() && hasSound()) ring();
+  if (document.hidden && browserNotes() === "on") show(store, t);
+}
+
+/** @param {Store} store @param {import("../types.d.ts").Translate} t */
+function show(store, t) {
+  const { frame } = store.state;
+  try {
+    const note = new Notification(t("notices-your-move"), {
+      body: t("notices-your-move-in", { game: `@${frame?.game}-title` }),
+      tag: frame?.match,
+      icon: ICONS.mine,
+    });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some telephones let only a service worker show notes; then there are none.
+    update(store, { browser: "missing" });
+  }
+}
+
+/** @param {Store} store */
+async function refresh(store) {
+  const viewer = store.state.frame?.viewer;
+  if (viewer === "public" || viewer === "everyone") return;
+  const answer = await call("GET", addressOf(store));
+  if (answer.ok) update(store, { mail: answer.value });
+}
+
+/** @param {Store} store @param {string} address */
+async function leaveAddress(store, address) {
+  const language = document.documentElement.lang;
+  const answer = await call("PUT", addressOf(store), { address, language });
+  if (answer.ok) update(store, { mail: answer.value, problem: "" });
+  else update(store, { problem: answer.error.detail || answer.error.code });
 }
 
 /** The tab's icon shows a mark while it is this player's move. @param {boolean} mine */

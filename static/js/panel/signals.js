@@ -9,10 +9,10 @@ import { isCurrent } from "../state/store.js";
 
 /** What is asked, or how it ended; in a battle its card comes before it. */
 const ASKED = "#turn .outcome, #turn .asked.mine";
-const SIGNALS = [
+const SIGNALS = /** @type {const} */ ([
   { id: "to-turn", seen: ASKED },
   { id: "to-chat", seen: "#tab-chat" },
-];
+]);
 
 /** Who has won, in the fewest words; "" while nobody has. @param {State} state @param {Translate} t */
 export function resultWords({ frame }, t) {
@@ -33,87 +33,96 @@ function wordsOf(state, t) {
 }
 
 /**
- * @param {import("../state/store.js").Store} store
- * @param {Translate} t
- * @param {() => void} scrolled
+ * @typedef {object} Signals
+ * @property {import("../state/store.js").Store} store
+ * @property {Translate} t
+ * @property {HTMLElement} sheet
+ * @property {HTMLElement} grip
+ * @property {{id: "to-turn" | "to-chat", seen: string, node: HTMLElement}[]} buttons
+ * @property {ReturnType<typeof createQuestionWatch>} isNewQuestion
+ * @property {import("../types.d.ts").Frame | null} known
  */
+
+/** @param {Signals["store"]} store @param {Translate} t @param {() => void} scrolled */
 export function createSignals(store, t, scrolled) {
   const sheet = /** @type {HTMLElement} */ (document.querySelector("main > .sheet"));
   const grip = /** @type {HTMLElement} */ (document.querySelector(".grip"));
-  const buttons = SIGNALS.map(({ id, seen }) => ({
-    node: /** @type {HTMLElement} */ (document.getElementById(id)),
-    seen,
-  }));
-
-  /** Whether a part of the sheet lies on the screen. @param {string} selector */
-  function isSeen(selector) {
-    const node = document.querySelector(selector);
-    if (!node) return false;
-    const [at, within] = [node, sheet].map((one) => one.getBoundingClientRect());
-    return (
-      at.top >= within.top + grip.offsetHeight / 2 &&
-      Math.min(at.bottom, at.top + 40) <= within.bottom
-    );
-  }
-
-  /** On a wide screen there is no sheet, and nothing of it out of sight. */
-  function isSheet() {
-    return getComputedStyle(sheet).display !== "contents";
-  }
-
+  const buttons = SIGNALS.map(({ id, seen }) => {
+    return { id, seen, node: /** @type {HTMLElement} */ (document.getElementById(id)) };
+  });
   const isNewQuestion = createQuestionWatch();
-  let known = store.state.frame;
-
-  /** Whether the player reads or writes in a tab, and nothing of the last question is seen. */
-  function isElsewhere() {
-    const [turn, body] = ["turn", "tab-body"].map((id) => document.getElementById(id));
-    const end = turn?.getBoundingClientRect().bottom ?? 0;
-    const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
-    return end <= top || Boolean(body?.contains(document.activeElement));
-  }
-
-  /** Who answered far down in the sheet is shown the next question; a battle's card stays where it was put. */
-  function follow() {
-    const { frame } = store.state;
-    const isNext = frame !== known && isNewQuestion(frame);
-    known = frame;
-    if (!isNext || document.querySelector(".battle-card") || isElsewhere()) return;
-    sheet.scrollTop = 0;
-  }
-
-  function draw() {
-    if (!isSheet()) return;
-    follow();
-    const words = wordsOf(store.state, t);
-    for (const { node, seen } of buttons) {
-      const text = words[/** @type {"to-turn"} */ (node.id)];
-      node.hidden = !text || isSeen(seen);
-      if (node.textContent !== text) node.textContent = text;
-    }
-  }
-
-  /** @param {Element | null} node */
-  function goTo(node) {
-    if (!isSheet() || !node) return;
-    const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
-    sheet.scrollBy(0, node.getBoundingClientRect().top - top);
-  }
-
+  const signals = { store, t, sheet, grip, buttons, isNewQuestion, known: store.state.frame };
   sheet.addEventListener(
     "scroll",
     () => {
-      draw();
+      draw(signals);
       scrolled();
     },
     { passive: true },
   );
-  store.subscribe(draw);
+  store.subscribe(() => draw(signals));
   return {
-    toTurn: () => goTo(document.querySelector(ASKED)),
+    toTurn: () => goTo(signals, document.querySelector(ASKED)),
     /** A tab that is opened comes to the top of the sheet. */
     toTabs() {
       store.flush();
-      goTo(document.querySelector(".tabs"));
+      goTo(signals, document.querySelector(".tabs"));
     },
   };
+}
+
+/** @param {Signals} signals */
+function draw(signals) {
+  if (!isSheet(signals)) return;
+  follow(signals);
+  const words = wordsOf(signals.store.state, signals.t);
+  for (const { id, seen, node } of signals.buttons) {
+    const text = words[id];
+    node.hidden = !text || isSeen(signals, seen);
+    if (node.textContent !== text) node.textContent = text;
+  }
+}
+
+/** On a wide screen there is no sheet, and nothing of it out of sight. @param {Signals} signals */
+function isSheet({ sheet }) {
+  return getComputedStyle(sheet).display !== "contents";
+}
+
+/** Whether a part of the sheet lies on the screen. @param {Signals} signals @param {string} selector */
+function isSeen({ sheet, grip }, selector) {
+  const node = document.querySelector(selector);
+  if (!node) return false;
+  const [at, within] = [node, sheet].map((one) => one.getBoundingClientRect());
+  return (
+    at.top >= within.top + grip.offsetHeight / 2 &&
+    Math.min(at.bottom, at.top + 40) <= within.bottom
+  );
+}
+
+/**
+ * Who answered far down in the sheet is shown the next question; a battle's card stays where it was put.
+ * @param {Signals} signals
+ */
+function follow(signals) {
+  const { frame } = signals.store.state;
+  const isNext = frame !== signals.known && signals.isNewQuestion(frame);
+  signals.known = frame;
+  if (!isNext || document.querySelector(".battle-card") || isElsewhere(signals)) return;
+  signals.sheet.scrollTop = 0;
+}
+
+/** Whether the player reads or writes in a tab, and nothing of the last question is seen. @param {Signals} signals */
+function isElsewhere({ sheet, grip }) {
+  const [turn, body] = ["turn", "tab-body"].map((id) => document.getElementById(id));
+  const end = turn?.getBoundingClientRect().bottom ?? 0;
+  const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
+  return end <= top || Boolean(body?.contains(document.activeElement));
+}
+
+/** @param {Signals} signals @param {Element | null} node */
+function goTo(signals, node) {
+  if (!node || !isSheet(signals)) return;
+  const { sheet, grip } = signals;
+  const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
+  sheet.scrollBy(0, node.getBoundingClientRect().top - top);
 }
