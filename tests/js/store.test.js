@@ -50,6 +50,22 @@ test("an older frame changes nothing", () => {
   assert.equal(store.state.frame?.v, 5);
 });
 
+test("an open choice is one of the frame that comes again after a lost connection", () => {
+  const { store } = table([]);
+  const choices = store.state.frame?.choices?.actions ?? [];
+  store.update({ chooser: { choices, at: "town:erie" } });
+  store.receive(frame(1), true);
+  assert.equal(store.state.chooser?.choices[0], store.state.frame?.choices?.actions[0]);
+});
+
+test("an open choice is closed when nothing of it is offered any more", () => {
+  const { store } = table([]);
+  const choices = store.state.frame?.choices?.actions ?? [];
+  store.update({ chooser: { choices, at: "town:erie" } });
+  store.receive(frame(1, { choices: null }), true);
+  assert.equal(store.state.chooser, null);
+});
+
 test("subscribers are told once for several changes", () => {
   /** @type {(() => void)[]} */
   const tasks = [];

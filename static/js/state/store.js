@@ -1,6 +1,6 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
 import { blankPeople } from "./people.js";
-import { holdable, stillHeld } from "./select.js";
+import { holdable, stillHeld, stillOffered } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -108,12 +108,23 @@ export function received(state, frame, nextOf, isFirst) {
     frame,
     before: frame.draft?.steps.length ? state.before : frame.view,
     selection: selection.length ? selection : followed(state, frame, nextOf),
-    chooser: isSame ? state.chooser : null,
+    chooser: isSame ? offeredAnew(state.chooser, frame) : null,
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
     sure: isSame ? state.sure : "",
     many: state.many && !isNextQuestion(state.frame, frame),
   };
+}
+
+/**
+ * An open choice, made of a newer frame's own choices: buttons name them by their place in it.
+ * @param {State["chooser"]} chooser
+ * @param {Frame} frame
+ */
+function offeredAnew(chooser, frame) {
+  if (!chooser) return null;
+  const choices = chooser.choices.flatMap((choice) => stillOffered(frame.choices, choice) ?? []);
+  return choices.length ? { ...chooser, choices } : null;
 }
 
 /**
