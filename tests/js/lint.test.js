@@ -48,6 +48,22 @@ for (const line of [
   });
 }
 
+/** @param {number} count */
+function lines(count) {
+  return Array.from({ length: count }, (_, n) => `el.id = "${n}";`).join("\n");
+}
+
+test("the linter refuses a function of more lines than a screen has", () => {
+  const ran = lint(lines(61));
+  assert.equal(ran.status, 1, ran.stderr);
+  assert.match(ran.stdout, /^::error title=lint\/complexity\/noExcessiveLinesPerFunction/m);
+});
+
+test("the linter lets a function of one screen pass", () => {
+  const ran = lint(lines(60));
+  assert.equal(ran.status, 0, ran.stdout + ran.stderr);
+});
+
 test("the linter lets textContent pass", () => {
   const ran = lint('el.textContent = "1812";');
   assert.equal(ran.status, 0, ran.stdout + ran.stderr);
