@@ -90,7 +90,7 @@ function received(message, isFirst) {
     if (broken !== store.state.broken) store.update({ broken });
     if (store.state.frame === message) stage.play(before, message);
     beginAtOwn(store.state.frame);
-    lookAtBattle(store.state.frame?.view);
+    lookAtBattle(store.state.frame?.view ?? null);
   } else if (message.type === "ack") {
     commands.done(message);
   } else if (message.type === "why") {
@@ -115,7 +115,7 @@ function beginAtOwn(frame) {
 
 let battleAt = "";
 
-/** A battle that begins is unfolded. @param {any} view */
+/** A battle that begins is unfolded. @param {import("./types.d.ts").View | null} view */
 function lookAtBattle(view) {
   const place = game.battleAt(view);
   if (place && place !== battleAt) store.update({ folded: false });

@@ -52,8 +52,14 @@ export interface Outcome {
   rule: string;
   message: Message;
 }
-// biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
-export type View = any;
+/** What all games' views have in common; each game's `view.d.ts` says what else there is in its own. */
+export interface View {
+  side: string;
+}
+/** The same of the board sheets. */
+export interface Sheet {
+  blocks: { id: string; side: string }[];
+}
 export interface Frame {
   match: string;
   game: string;
@@ -64,8 +70,8 @@ export interface Frame {
   names: Record<string, string>;
   machines: Record<string, string>;
   options: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: each game has its own view, drawn by its own module
-  view: any;
+  /** Null while the match is open. */
+  view: View | null;
   awaiting: { side: string; message: Message; sealed?: boolean }[];
   /** Who has sealed, as far as this viewer may know. */
   sealed: string[];
@@ -80,8 +86,7 @@ export interface Frame {
 export interface History {
   at: number;
   count: number;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  view: any;
+  view: View;
   lines: Line[];
   outcome: Outcome | null;
 }
@@ -100,8 +105,7 @@ export interface Pending {
 export interface State {
   frame: Frame | null;
   /** The view from which the steps planned now began; null where the page came later. */
-  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
-  before: any;
+  before: View | null;
   live: Live;
   behind: boolean;
   /** What the server does not keep its word about, "" while it does. */
@@ -121,8 +125,7 @@ export interface State {
   folded: boolean;
   dismissed: number;
   /** What the board shows while motions play, and the last line that was shown; null: the truth. */
-  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
-  scene: { view: any; upto: number } | null;
+  scene: { view: View; upto: number } | null;
   follow: string;
   tab: string;
   history: History | null;
@@ -240,16 +243,14 @@ export interface Arrow {
   bySea?: boolean;
 }
 /** What one motion does to the picture: the view while pieces are under way, and when they rest. */
-export interface Change {
-  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
-  lifted: any;
-  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
-  landed: any;
+export interface Change<V extends View = View> {
+  lifted: V;
+  landed: V;
   faces: (() => SVGElement[])[];
   kind: string;
 }
 /** What the stage of a battle needs to know beside the view. */
-export interface Field {
+export interface Field<V extends View = View> {
   free: Set<string>;
   lit: Set<string>;
   held: Set<string>;
@@ -259,8 +260,7 @@ export interface Field {
   /** Of the viewer's draft. */
   steps: Action[];
   /** The view from which the draft began. */
-  // biome-ignore lint/suspicious/noExplicitAny: a view, as above
-  before: any;
+  before: V | null;
   folded: boolean;
   game: string;
 }
@@ -270,46 +270,52 @@ export interface Sign {
   box: string;
   words: string;
 }
-// biome-ignore-start lint/suspicious/noExplicitAny: a view and a board sheet are each game's own
-/** What a game draws by itself: the module `games/<game>/index.js` is one. */
-export interface GameDrawing {
-  sides: string[];
-  places: (sheet: any) => Place[];
-  pieces: (view: any, sheet: any, t: Translate) => Piece[];
-  arrows: (view: any) => Arrow[];
-  holders: (view: any) => Record<string, string>;
-  /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
-  battleAt: (view: any) => string;
-  battle: (view: any, field: Field) => HTMLElement | null;
-  battleLesson: (view: any) => string;
-  lastBattle: (lines: Line[], view: any) => any;
-  battleResult: (found: any, t: Translate) => HTMLElement | null;
-  /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
-  calendar: (view: any, sheet: any, t: Translate) => HTMLElement;
-  totals: (view: any, t: Translate) => HTMLElement;
-  scoreTable: (view: any, t: Translate, isOver: boolean) => HTMLElement;
-  reserves: (view: any, t: Translate) => HTMLElement;
-  tray: (view: any, sheet: any, free: Set<string>, held: string[], t: Translate) => HTMLElement | null;
-  trayOf: (view: any, name: string) => string;
-  nextOf: (view: any, tray: string, free: Set<string>) => string;
-  sideMark: (side: string) => SVGElement;
-  legend: (t: Translate) => { title: string; signs: Sign[] }[];
-  /** Motions: the picture that new lines start from, and what each motion makes of it. */
-  change: (view: any, truth: any, motion: Motion, side: string, sheet: any) => Change;
-  isNews: (line: Line) => boolean;
-  opensTurn: (line: Line) => boolean;
-  /** Places and things in words. */
-  nameOfPlace: (place: string) => string;
-  placeOf: (name: string, view: any) => string;
-  placeKey: (place: string) => string;
-  placeAbout: (view: any, sheet: any, place: string, t: Translate) => string;
-  placeLabel: (view: any, sheet: any, place: string, t: Translate) => string;
-  neighbours: (sheet: any, place: string) => { place: string; way: string }[];
-  companions: (view: any, name: string) => string[];
-  stepWords: (step: any, sheet: any, t: Translate) => string;
-  thingWords: (name: string, view: any, t: Translate) => string;
+/** How the last battle ended: each game's own, with the line that began it. */
+export interface EndedBattle {
+  n: number;
 }
-// biome-ignore-end lint/suspicious/noExplicitAny: as above
+/**
+ * What a game draws by itself: the module `games/<game>/index.js` is one. These are methods, so that one
+ * which takes the game's own view stands for one that takes any game's: a frame's view is always that of
+ * the game that the page has loaded.
+ */
+export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
+  sides: string[];
+  places(sheet: S): Place[];
+  pieces(view: V, sheet: S, t: Translate): Piece[];
+  arrows(view: V): Arrow[];
+  holders(view: V | null): Record<string, string>;
+  /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
+  battleAt(view: V | null): string;
+  battle(view: V, field: Field<V>): HTMLElement | null;
+  battleLesson(view: V | null): string;
+  lastBattle(lines: Line[], view: V): EndedBattle | null;
+  battleResult(found: EndedBattle, t: Translate): HTMLElement;
+  /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
+  calendar(view: V, sheet: S, t: Translate): HTMLElement;
+  totals(view: V, t: Translate): HTMLElement;
+  scoreTable(view: V, t: Translate, isOver: boolean): HTMLElement;
+  reserves(view: V, t: Translate): HTMLElement;
+  tray(view: V, sheet: S, free: Set<string>, held: string[], t: Translate): HTMLElement | null;
+  trayOf(view: V | null, name: string): string;
+  nextOf(view: V | null, tray: string, free: Set<string>): string;
+  sideMark(side: string): SVGElement;
+  legend(t: Translate): { title: string; signs: Sign[] }[];
+  /** Motions: the picture that new lines start from, and what each motion makes of it. */
+  change(view: V, truth: V, motion: Motion, side: string, sheet: S): Change<V>;
+  isNews(line: Line): boolean;
+  opensTurn(line: Line): boolean;
+  /** Places and things in words. */
+  nameOfPlace(place: string): string;
+  placeOf(name: string, view: V | null): string;
+  placeKey(place: string): string;
+  placeAbout(view: V | null, sheet: S, place: string, t: Translate): string;
+  placeLabel(view: V | null, sheet: S, place: string, t: Translate): string;
+  neighbours(sheet: S, place: string): { place: string; way: string }[];
+  companions(view: V | null, name: string): string[];
+  stepWords(step: Action, sheet: S, t: Translate): string;
+  thingWords(name: string, view: V | null, t: Translate): string;
+}
 export interface Point {
   x: number;
   y: number;

@@ -8,7 +8,7 @@ import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
 import { byRank, kindKey } from "./words.js";
 
-/** @typedef {import("../../js/types.d.ts").Field} Field */
+/** @typedef {import("../../js/types.d.ts").Field<View>} Field */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Battle} Battle */
@@ -212,9 +212,9 @@ function piece(block, n, side, { field, wounds }) {
     isFree ? "free" : "",
     held.has(name) ? "held" : "",
     isOpen && !id ? "face-up" : "",
-    /** @type {any} */ (block).turned ? "turned" : "",
+    block.turned ? "turned" : "",
     block.leaves ? "leaves" : "",
-    /** @type {any} */ (block).lost ? "lost" : "",
+    block.lost ? "lost" : "",
   ];
   const key = id || `${n}-${isOpen ? "up" : "down"}`;
   const common = { class: `line-block ${marks.join(" ")}`, "aria-label": label, title: label };

@@ -31,7 +31,7 @@ import {
 
 /** @typedef {import("./view.d.ts").View} View */
 
-/** The other own blocks in the place of one: "all here". @param {View} view @param {string} name */
+/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
 function companions(view, name) {
   const id = name.split(":")[1];
   const at = view?.blocks?.[id]?.at;
@@ -42,12 +42,12 @@ function companions(view, name) {
     .filter((other) => view.blocks[other.slice(6)].at === at && trayOf(view, other) === tray);
 }
 
-/** The zone of the battle that is being fought, or "". @param {View} view */
+/** The zone of the battle that is being fought, or "". @param {View | null} view */
 function battleAt(view) {
   return view?.battle?.zone ?? "";
 }
 
-/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View} view */
+/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
 function battleLesson(view) {
   return view?.battle?.skirmish ? "skirmish" : "fight";
 }
@@ -62,7 +62,7 @@ function opensTurn({ message }) {
   return message.key === "quebec1759-line-turn";
 }
 
-/** @type {import("../../js/types.d.ts").GameDrawing} */
+/** @type {import("../../js/types.d.ts").GameDrawing<View, import("./view.d.ts").Sheet>} */
 export const quebec1759 = {
   sides: SIDES,
   arrows,

@@ -11,6 +11,7 @@ const PLATE_BOX = "-20 -13 40 26";
 const WAY_BOX = "0 -9 46 18";
 const PLATE = "M-11.5-6.5Q-12.5 0-11.5 6.5Q0 9.5 11.5 6.5Q12.5 0 11.5-6.5Q0-9.5-11.5-6.5Z";
 
+/** @type {[key: string, side: string, face: Omit<import("./faces.js").Block, "side">][]} */
 const SIGNS = [
   ["infantry", "gb", { kind: "infantry", cv: 4, max: 4 }],
   ["light", "gb", { kind: "light-infantry", cv: 3, max: 3 }],
@@ -49,8 +50,7 @@ function way(lines, kind) {
 /** @param {import("../../js/types.d.ts").Translate} t @returns {{title: string, signs: Sign[]}[]} */
 export function legend(t) {
   const faces = SIGNS.map(([key, side, face]) => {
-    const drawn = openBlock(/** @type {any} */ ({ side, .../** @type {any} */ (face) }));
-    return /** @type {Row} */ ([key, block(/** @type {string} */ (side), drawn), BLOCK_BOX]);
+    return /** @type {Row} */ ([key, block(side, openBlock({ side, ...face })), BLOCK_BOX]);
   });
   /** @type {Row[]} */
   const hidden = [

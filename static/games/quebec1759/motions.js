@@ -4,7 +4,7 @@ import { blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
-/** @typedef {import("../../js/types.d.ts").Change} Change */
+/** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Battle} Battle */

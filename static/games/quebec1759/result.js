@@ -42,11 +42,10 @@ function lostBy(side, lines, zone) {
 }
 
 /**
- * @param {ReturnType<typeof lastBattle>} found
+ * @param {NonNullable<ReturnType<typeof lastBattle>>} found
  * @param {import("../../js/types.d.ts").Translate} t
  */
 export function battleResult(found, t) {
-  if (!found) return null;
   const zone = `@zone-${found.zone}`;
   const held = found.side
     ? t("quebec1759-result-held", { side: `@side-${found.side}`, zone })

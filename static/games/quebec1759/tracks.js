@@ -143,7 +143,7 @@ function faces(title, found, side, t) {
   return el("div", {}, el("h2", {}, words), el("ul", { class: "faces" }, ...items));
 }
 
-/** The tray that a block lies in, "" on the map: to be set up on the map, or in a battle. @param {View} view @param {string} name */
+/** The tray that a block lies in, "" on the map: to be set up on the map, or in a battle. @param {View | null} view @param {string} name */
 export function trayOf(view, name) {
   const id = name.split(":")[1];
   if (view?.blocks?.[id]?.at === "hand") return "hand";
@@ -151,7 +151,7 @@ export function trayOf(view, name) {
   return field.some((block) => block.id === id) ? "field" : "";
 }
 
-/** The next block of a tray after one of it was placed, "" for none. @param {View} view @param {string} tray @param {Set<string>} free */
+/** The next block of a tray after one of it was placed, "" for none. @param {View | null} view @param {string} tray @param {Set<string>} free */
 export function nextOf(view, tray, free) {
   const isNext = (/** @type {string} */ id) =>
     free.has(`block:${id}`) && trayOf(view, `block:${id}`) === tray;

@@ -75,6 +75,9 @@ export interface BattleBlock {
   cv?: number;
   id?: string;
   leaves?: boolean;
+  /** The drawing's own: struck in a motion, or lost by hits of the draft. */
+  turned?: boolean;
+  lost?: boolean;
 }
 
 export interface Battle {
@@ -96,3 +99,20 @@ export interface Battle {
   dice?: Record<string, number>;
   hits_on?: number;
 }
+
+/** A step of a draft, whichever fields its action has. */
+export type Step = {
+  type: string;
+  block?: string;
+  giver?: string;
+  taker?: string;
+  origin?: string;
+  to?: string;
+  zone?: string;
+  post?: string;
+  column?: string;
+  way?: string;
+  count?: number;
+  what?: string;
+  direction?: string;
+};

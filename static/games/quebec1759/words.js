@@ -57,14 +57,14 @@ export function places(sheet) {
   return [...waters, ...zones];
 }
 
-/** Who has a zone: who alone stands there, or had it when enemies came. @param {View} view @param {string} zone */
+/** Who has a zone: who alone stands there, or had it when enemies came. @param {View | null} view @param {string} zone */
 export function holderOf(view, zone) {
   const { army = {}, held = "" } = view?.zones?.[zone] ?? {};
   const here = SIDES.filter((side) => army[side]);
   return here.length > 1 ? held : (here[0] ?? "");
 }
 
-/** @param {View} view */
+/** @param {View | null} view */
 export function holders(view) {
   const zones = Object.keys(view?.zones ?? {});
   return Object.fromEntries(zones.map((zone) => [zone, holderOf(view, zone)]));
@@ -125,7 +125,7 @@ export function neighbours(sheet, place) {
   return water ? [...roads, { place: water, way: "quebec1759-way-river" }] : roads;
 }
 
-/** Where on the map a name is. @param {string} name @param {View} view */
+/** Where on the map a name is. @param {string} name @param {View | null} view */
 export function placeOf(name, view) {
   const [kind, key = ""] = name.split(":");
   if (kind === "column") return view?.battle?.zone ?? "";
@@ -134,7 +134,7 @@ export function placeOf(name, view) {
 
 /**
  * Word a step of the draft: what the names in it stand for is the message's affair.
- * @param {any} step @param {Sheet} sheet @param {Translate} t
+ * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t
  */
 export function stepWords(step, sheet, t) {
   const blockOf = (/** @type {string | undefined} */ id) =>
@@ -159,13 +159,14 @@ export function byRank(a, b) {
   return rankA - rankB || (b.cv ?? 0) - (a.cv ?? 0);
 }
 
-/** Some of one's own blocks, by rank. @param {View} view @param {(id: string) => boolean} isMeant */
+/** Some of one's own blocks, by rank. @param {View | null} view @param {(id: string) => boolean} isMeant */
 export function ranked(view, isMeant) {
-  const ids = Object.keys(view?.blocks ?? {}).filter(isMeant);
-  return ids.sort((a, b) => byRank(view.blocks[a], view.blocks[b]));
+  const blocks = view?.blocks ?? {};
+  const ids = Object.keys(blocks).filter(isMeant);
+  return ids.sort((a, b) => byRank(blocks[a], blocks[b]));
 }
 
-/** A block's kind, its strength and its name. @param {any} block @param {string} id @param {Translate} t */
+/** A block's kind, its strength and its name. @param {{kind: string, group: string, max: number, cv: number} | undefined} block @param {string} id @param {Translate} t */
 export function blockWords(block, id, t) {
   const { cv = 0, max = 0, group = "" } = block ?? {};
   return t("quebec1759-block", {
@@ -181,10 +182,10 @@ export function kindKey(kind, group = "") {
   return group && kind === "militia" ? `@kind-militia-${group}` : `@kind-${kind}`;
 }
 
-/** Name what can be taken hold of. @param {string} name @param {View} view @param {Translate} t */
+/** Name what can be taken hold of. @param {string} name @param {View | null} view @param {Translate} t */
 export function thingWords(name, view, t) {
   const [kind, key = ""] = name.split(":");
-  if (kind === "block") return blockWords(view.blocks?.[key], key, t);
+  if (kind === "block") return blockWords(view?.blocks?.[key], key, t);
   if (kind === "column") return t(`column-${key}`);
   if (kind === "ships") return t("quebec1759-ships-at", { place: `@${placeKey(key)}` });
   return t(placeKey(key));

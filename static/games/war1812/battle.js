@@ -9,20 +9,25 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 import { sideMark } from "./tracks.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Battle} Battle */
+/** @typedef {import("./view.d.ts").Naval} Naval */
+/** @typedef {import("./view.d.ts").LineBlock} LineBlock */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("../../js/types.d.ts").Action} Action */
-/** @typedef {import("../../js/types.d.ts").Field} Board */
+/** @typedef {import("../../js/types.d.ts").Field<View>} Board */
 /** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
 
 const STORY = 3;
+const STATES = /** @type {const} */ (["operational", "damaged"]);
 
-/** @param {any} view @param {Board} board */
+/** @param {View} view @param {Board} board */
 export function battle(view, board) {
-  if (view.naval) return staged(navalBattle(view, board), board);
+  if (view.naval) return staged(navalBattle(view, view.naval, board), board);
   return view.battle ? staged(landBattle(view.battle, board), board) : null;
 }
 
-/** @param {any} fight @param {Board} board @returns {Stage} */
+/** @param {Battle} fight @param {Board} board @returns {Stage} */
 function landBattle(fight, board) {
   const { t } = board;
   const log = sinceMet(board.lines, fight.town);
@@ -33,7 +38,7 @@ function landBattle(fight, board) {
     state: landState(fight, t) + landing,
     rows: [
       line(fight, fight.attacker, board),
-      between(fight, volleys, fight.volleys, board),
+      between(fight, volleys, Math.ceil((fight.volleys ?? 0) / 2), board),
       line(fight, fight.defender, board),
     ],
     log,
@@ -41,7 +46,7 @@ function landBattle(fight, board) {
   };
 }
 
-/** @param {any} fight @param {Translate} t */
+/** @param {Battle} fight @param {Translate} t */
 function landState(fight, t) {
   if (fight.taking) {
     return t("war1812-battle-takes", { side: `@side-${fight.taking}`, hits: fight.hits ?? 0 });
@@ -49,30 +54,30 @@ function landState(fight, t) {
   if (fight.retreating) return t("war1812-battle-leaves", { side: `@side-${fight.retreating}` });
   if (fight.firing && fight.revealed) {
     const side = `@side-${fight.firing}`;
-    return t("war1812-battle-fires", { side, dice: fight.dice ?? 0, least: fight.hits_on });
+    return t("war1812-battle-fires", { side, dice: fight.dice ?? 0, least: fight.hits_on ?? 0 });
   }
   return t("war1812-battle-begins");
 }
 
-/** @param {any} fight @param {string} side @param {Board} board */
+/** @param {Battle} fight @param {string} side @param {Board} board */
 function line(fight, side, board) {
   const found = fight.lines?.[side] ?? [];
   const wounds = woundsOf(board.steps);
   const before = board.before?.battle?.lines?.[side] ?? [];
-  const blocks = withLost(found, before, wounds).map((/** @type {any} */ block) =>
+  const blocks = withLost(found, before, wounds).map((block) =>
     lineBlock(block, side, wounds, board),
   );
   const active = fight.taking || fight.retreating || (fight.revealed ? fight.firing : "");
   return lineOf(side, fight, blocks, { isActive: active === side, what: "blocks" }, board);
 }
 
-/** @param {any} block @param {string} side @param {Map<string, number>} wounds @param {Board} board */
+/** @param {LineBlock} block @param {string} side @param {Map<string, number>} wounds @param {Board} board */
 function lineBlock(block, side, wounds, { free, t }) {
-  if (!block.kind) {
+  const { id = "", kind, cv = 0, max = 0 } = block;
+  if (!kind) {
     const face = picture(blankBlock(side), `block blank ${side}`);
     return piece(face, t("war1812-face-down"), "");
   }
-  const { id, kind, cv, max } = block;
   const hits = wounds.get(id) ?? 0;
   const values = { kind: `@kind-${kind}`, cv, max };
   const plain = hits
@@ -104,10 +109,9 @@ function piece(face, label, name) {
     : el("span", { ...shown, role: "img" }, face);
 }
 
-/** @param {any} view @param {Board} board @returns {Stage} */
-function navalBattle(view, board) {
+/** @param {View} view @param {Naval} fight @param {Board} board @returns {Stage} */
+function navalBattle(view, fight, board) {
   const { t } = board;
-  const fight = view.naval;
   const log = sinceMet(board.lines, fight.lake);
   const volleys = log.filter((line) => line.dice?.length).slice(-2);
   const owed = Object.entries(fight.hits ?? {}).filter(([, count]) => count);
@@ -122,21 +126,20 @@ function navalBattle(view, board) {
     title: t("war1812-naval-battle", { lake: `@${fight.lake}` }),
     state: state || t("war1812-naval-state"),
     rows: [
-      shipLine(view, fight.attacker, board),
-      between(fight, volleys, fight.rounds ?? 0, board),
-      shipLine(view, fight.defender, board),
+      shipLine(view, fight, fight.attacker, board),
+      between(fight, volleys, fight.rounds, board),
+      shipLine(view, fight, fight.defender, board),
     ],
     log,
     volleys,
   };
 }
 
-/** @param {any} view @param {string} side @param {Board} board */
-function shipLine(view, side, board) {
+/** @param {View} view @param {Naval} fight @param {string} side @param {Board} board */
+function shipLine(view, fight, side, board) {
   const { free, lit, t } = board;
-  const fight = view.naval;
   const fleet = view.fleets?.[`${fight.lake}/${side}`] ?? {};
-  const ships = ["operational", "damaged"].flatMap((state) =>
+  const ships = STATES.flatMap((state) =>
     Array.from({ length: fleet[state] ?? 0 }, () => {
       const name = `fleet:${fight.lake}/${side}/${state}`;
       const label = t(`war1812-ships-${state}`, { count: 1, side: `@side-${side}` });
@@ -149,7 +152,7 @@ function shipLine(view, side, board) {
 }
 
 /**
- * @param {string} side @param {any} fight @param {HTMLElement[]} pieces
+ * @param {string} side @param {Battle | Naval} fight @param {HTMLElement[]} pieces
  * @param {{isActive: boolean, what: string}} how @param {Board} board
  */
 function lineOf(side, fight, pieces, { isActive, what }, { t }) {
@@ -176,7 +179,7 @@ function stands(piece) {
 
 /**
  * The ground between the lines: the dice of the last throw, or what will be needed.
- * @param {any} fight @param {Line[]} volleys @param {number} round @param {Board} board
+ * @param {Battle | Naval} fight @param {Line[]} volleys @param {number} round @param {Board} board
  */
 function between(fight, volleys, round, { t, game }) {
   const thrown = volleys.map((told) =>
@@ -187,16 +190,16 @@ function between(fight, volleys, round, { t, game }) {
       dice(told, t),
     ),
   );
-  const count = fight.lake ? round : Math.ceil(round / 2);
-  const before = fight.retreating ? "war1812-battle-pursuit" : "war1812-battle-before";
-  const needs = t("war1812-battle-needs", { least: fight.hits_on });
+  const isPursuit = "retreating" in fight && fight.retreating;
+  const before = isPursuit ? "war1812-battle-pursuit" : "war1812-battle-before";
+  const needs = t("war1812-battle-needs", { least: fight.hits_on ?? 0 });
   return el(
     "div",
     { class: "between" },
     el(
       "p",
       { class: "round" },
-      count ? t("war1812-battle-round", { round: count }) : t(before),
+      round ? t("war1812-battle-round", { round }) : t(before),
       el("span", { class: "needs" }, needs),
     ),
     ...thrown,

@@ -17,8 +17,11 @@ import {
 } from "./words.js";
 
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").Turn} Turn */
+/** @typedef {import("./view.d.ts").Way} Way */
 
-/** @param {any} view @returns {import("../../js/types.d.ts").Arrow[]} */
+/** @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
 function arrows(view) {
   const parts = [
     { turn: view.last_turn, kind: "last" },
@@ -27,26 +30,26 @@ function arrows(view) {
     { turn: view.facing, kind: "now" },
   ];
   return parts.flatMap(({ turn, kind }) => [
-    ...(turn?.arrows ?? []).map((/** @type {any} */ a) => arrow(a, kind)),
+    ...(turn?.arrows ?? []).map((a) => arrow(a, kind)),
     ...tries(turn, view, kind),
     ...sailed(turn, kind),
   ]);
 }
 
-/** @param {any} found @param {string} kind */
+/** @param {Way} found @param {string} kind */
 function arrow(found, kind) {
   const { side, path, count, by_sea: bySea = false } = found;
   const key = `${kind} ${path.join("-")} ${count} ${bySea} ${side}`;
   return { key, kind: `${kind} ${side}`, path, count, bySea };
 }
 
-/** What is still to be tried: revealed orders, else plans of one's own. @param {any} turn @param {any} view @param {string} kind */
+/** What is still to be tried: revealed orders, else plans of one's own. @param {Turn | undefined} turn @param {View} view @param {string} kind */
 function tries(turn, view, kind) {
-  if (turn?.ordered) return turn.ordered.map((/** @type {any} */ a) => ordered(a, kind));
+  if (turn?.ordered) return turn.ordered.map((way) => ordered(way, kind));
   return Object.entries(turn?.moves ?? {}).flatMap(([id, move]) => marching(id, move, view, kind));
 }
 
-/** A revealed order that is still to be carried out: its last step. @param {any} found @param {string} kind */
+/** A revealed order that is still to be carried out: its last step. @param {Way} found @param {string} kind */
 function ordered({ path, count, by_sea: bySea = false }, kind) {
   const step = path.slice(-2);
   return {
@@ -58,7 +61,7 @@ function ordered({ path, count, by_sea: bySea = false }, kind) {
   };
 }
 
-/** A forced march that a block will try. @param {string} id @param {any} move @param {any} view @param {string} kind */
+/** A forced march that a block will try. @param {string} id @param {{march?: string}} move @param {View} view @param {string} kind */
 function marching(id, move, view, kind) {
   const at = view.blocks?.[id]?.at;
   if (!move.march || !at) return [];
@@ -67,7 +70,7 @@ function marching(id, move, view, kind) {
   ];
 }
 
-/** @param {any} turn @param {string} kind */
+/** @param {Turn | undefined} turn @param {string} kind */
 function sailed(turn, kind) {
   const counts = new Map();
   for (const { origin, to } of turn?.sailed ?? []) {
@@ -75,20 +78,20 @@ function sailed(turn, kind) {
   }
   return [...counts].map(([way, count]) => ({
     key: `${kind} sail ${way} ${count}`,
-    kind: `${kind} sail ${turn.mover}`,
+    kind: `${kind} sail ${turn?.mover}`,
     path: way.split(">"),
     count,
     bySea: true,
   }));
 }
 
-/** @param {any} view */
+/** @param {View | null} view */
 function holders(view) {
   const towns = Object.entries(view?.towns ?? {});
-  return Object.fromEntries(towns.map(([id, town]) => [id, /** @type {any} */ (town).holder]));
+  return Object.fromEntries(towns.map(([id, town]) => [id, town.holder]));
 }
 
-/** The other own blocks in the place of one: "all here". @param {any} view @param {string} name */
+/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
 function companions(view, name) {
   const id = name.split(":")[1];
   const at = view?.blocks?.[id]?.at;
@@ -98,7 +101,7 @@ function companions(view, name) {
     .map((other) => `block:${other}`);
 }
 
-/** The tray that a block lies in, "" on the map. @param {any} view @param {string} name */
+/** The tray that a block lies in, "" on the map. @param {View | null} view @param {string} name */
 function trayOf(view, name) {
   const at = view?.blocks?.[name.split(":")[1]]?.at ?? "";
   return at === "hand" || at.startsWith("waiting") ? at : "";
@@ -106,7 +109,7 @@ function trayOf(view, name) {
 
 /**
  * The next block of a tray after one of it was placed, "" for none.
- * @param {any} view @param {string} tray @param {Set<string>} free
+ * @param {View | null} view @param {string} tray @param {Set<string>} free
  */
 function nextOf(view, tray, free) {
   const blocks = view?.blocks ?? {};
@@ -114,19 +117,19 @@ function nextOf(view, tray, free) {
   return found ? `block:${found}` : "";
 }
 
-/** Where on the map a name is. @param {string} name @param {any} view */
+/** Where on the map a name is. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
   const [kind, key = ""] = name.split(":");
   if (kind === "block") return view?.blocks?.[key]?.at ?? "";
   return kind === "fleet" ? key.split("/")[0] : key;
 }
 
-/** The place of the battle that is being fought, or "". @param {any} view @returns {string} */
+/** The place of the battle that is being fought, or "". @param {View | null} view @returns {string} */
 function battleAt(view) {
   return view?.naval?.lake ?? view?.battle?.town ?? "";
 }
 
-/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {any} view */
+/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
 function battleLesson(view) {
   if (view?.naval) return "sea-fight";
   return view?.battle?.retreating ? "pursuit" : "fight";
@@ -142,7 +145,7 @@ function opensTurn({ message }) {
   return ["war1812-line-turn", "war1812-line-year-ended"].includes(message.key);
 }
 
-/** @type {import("../../js/types.d.ts").GameDrawing} */
+/** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
   sides: ["us", "gb"],
   arrows,

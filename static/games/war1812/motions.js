@@ -5,25 +5,20 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
-/**
- * @typedef {object} Change what one motion does
- * @property {any} lifted the view while the pieces are under way
- * @property {any} landed the view when they have come to rest
- * @property {(() => SVGElement[])[]} faces what the pieces look like that are under way
- * @property {string} kind their class
- */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 
 const FACES = { openBlock, blankBlock };
 
-/** The picture once a new turn or season is called: pieces and battle are still where they were. @param {any} view @param {any} truth */
+/** The picture once a new turn or season is called: pieces and battle are still where they were. @param {View} view @param {View} truth */
 function passed(view, truth) {
   const { towns, blocks, fleets, battle, naval } = view;
   return { ...truth, towns, blocks, fleets, battle, naval };
 }
 
 /**
- * @param {any} view the picture so far
- * @param {any} truth the view that it all leads to
+ * @param {View} view the picture so far
+ * @param {View} truth the view that it all leads to
  * @param {Motion} motion
  * @param {string} side
  * @param {Sheet} sheet
@@ -48,7 +43,11 @@ export function change(view, truth, motion, side, sheet) {
       return still({ ...view, towns });
     }
     case "met":
-      return still({ ...view, battle: at(truth.battle, from), naval: at(truth.naval, from) });
+      return still({
+        ...view,
+        battle: battleAt(truth.battle, from),
+        naval: navalAt(truth.naval, from),
+      });
     case "passed":
       return still(passed(view, truth));
     default:
@@ -56,13 +55,18 @@ export function change(view, truth, motion, side, sheet) {
   }
 }
 
-/** A battle, if it is the one at a place. @param {any} fight @param {string} place */
-function at(fight, place) {
-  return fight && (fight.town ?? fight.lake) === place ? fight : null;
+/** A battle, if it is the one at a place. @param {View["battle"]} fight @param {string} place */
+function battleAt(fight, place) {
+  return fight?.town === place ? fight : null;
+}
+
+/** The same of one on a lake. @param {View["naval"]} fight @param {string} place */
+function navalAt(fight, place) {
+  return fight?.lake === place ? fight : null;
 }
 
 /**
- * @param {any} view @param {any} truth
+ * @param {View} view @param {View} truth
  * @param {{motion: Motion, side: string, sheet: Sheet, from: string, to: string, count: number}} how
  * @returns {Change}
  */
@@ -78,7 +82,7 @@ function moved(view, truth, { motion, side, sheet, from, to, count }) {
   return blocksMoved(view, truth, { side, sheet, from, to, count }, "towns", FACES);
 }
 
-/** Change a fleet's numbers. @param {any} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
+/** Change a fleet's numbers. @param {View} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
 function refitted(view, place, side, by) {
   const key = `${place}/${side}`;
   const { operational = 0, damaged = 0 } = view.fleets?.[key] ?? {};
@@ -96,7 +100,7 @@ function minus(kinds) {
 
 /**
  * Which ships went: those of which there are fewer where they left, or more where they are.
- * @param {any} view @param {any} truth
+ * @param {View} view @param {View} truth
  * @param {{side: string, from: string, to: string, count: number}} how
  */
 function shipKinds(view, truth, { side, from, to, count }) {
@@ -108,7 +112,7 @@ function shipKinds(view, truth, { side, from, to, count }) {
 }
 
 /**
- * @param {any} view @param {any} truth @param {Motion} motion @param {string} side
+ * @param {View} view @param {View} truth @param {Motion} motion @param {string} side
  * @param {Sheet} sheet @returns {Change}
  */
 function struck(view, truth, motion, side, sheet) {
@@ -124,13 +128,13 @@ function struck(view, truth, motion, side, sheet) {
   return { lifted: landed, landed, ...fallen };
 }
 
-/** A battle with one line struck: its blocks turned down. @param {any} fight @param {any} now @param {Motion} motion @param {string} side */
+/** A battle with one line struck: its blocks turned down. @param {View["battle"]} fight @param {View["battle"]} now @param {Motion} motion @param {string} side */
 function lineStruck(fight, now, motion, side) {
   const old = fight?.lines?.[side];
   if (!old || fight.town !== motion.at) return fight;
   if (now?.town !== fight.town) {
     const isOver = (motion.lost ?? 0) >= old.length;
-    const lines = isOver ? old.map((/** @type {any} */ b) => ({ ...b, fallen: true })) : old;
+    const lines = isOver ? old.map((b) => ({ ...b, fallen: true })) : old;
     return { ...fight, taking: "", lines: { ...fight.lines, [side]: lines } };
   }
   const known = new Map();
@@ -138,7 +142,7 @@ function lineStruck(fight, now, motion, side) {
     const face = `${kind} ${max} ${cv}`;
     known.set(face, (known.get(face) ?? 0) + 1);
   }
-  const line = now.lines[side].map((/** @type {any} */ block) => {
+  const line = now.lines[side].map((block) => {
     const face = `${block.kind} ${block.max} ${block.cv}`;
     const isKnown = known.get(face) > 0;
     if (isKnown) known.set(face, known.get(face) - 1);
@@ -147,7 +151,7 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
 }
 
-/** Dice are thrown: a line that was turned up for it shows its faces. @param {any} view @param {any} truth */
+/** Dice are thrown: a line that was turned up for it shows its faces. @param {View} view @param {View} truth */
 function thrown(view, truth) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {

@@ -9,9 +9,12 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 
 const SIDES = ["us", "gb"];
+const STATES = /** @type {const} */ (["operational", "damaged"]);
 const LAP = 7; // of one blank over the next
 const STRENGTH = 13; // the upper part of a block, which tells its strength
 
@@ -19,7 +22,7 @@ const STRENGTH = 13; // the upper part of a block, which tells its strength
 /** @typedef {import("../../js/board/stacking.js").Row} Row */
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Sheet} sheet
  * @param {Translate} t
  * @returns {Piece[]}
@@ -34,7 +37,7 @@ export function pieces(view, sheet, t) {
 
 /**
  * A side's stack at a town: its blocks, the rear rank first, and its ships before them.
- * @param {any} view
+ * @param {View} view
  * @param {string} town
  * @param {string} side
  * @param {Map<string, string>} owners
@@ -59,7 +62,7 @@ function atTown(view, town, side, owners, t) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {string} town
  * @param {string} side
  * @param {Map<string, string>} owners
@@ -72,7 +75,7 @@ function ownBlocks(view, town, side, owners, t) {
     .map((id) => ownBlock(id, view.blocks[id], side, t));
 }
 
-/** @param {string} id @param {any} block @param {string} side @param {Translate} t @returns {Thing} */
+/** @param {string} id @param {OwnBlock} block @param {string} side @param {Translate} t @returns {Thing} */
 function ownBlock(id, block, side, t) {
   return {
     key: id,
@@ -85,17 +88,17 @@ function ownBlock(id, block, side, t) {
   };
 }
 
-/** @param {string} id @param {any} block @param {Translate} t */
+/** @param {string} id @param {OwnBlock} block @param {Translate} t */
 function blockLabel(id, block, t) {
   const values = { kind: `@kind-${block.kind}`, cv: block.cv, max: block.max };
   const label = t("war1812-block", { ...values, name: `@war1812-block-${id}` });
   return block.marked ? `${label}, ${t("war1812-block-marked")}` : label;
 }
 
-/** @param {any} view @param {string} place @param {string} side @param {Translate} t @param {boolean} isMoored @returns {Thing[]} */
+/** @param {View} view @param {string} place @param {string} side @param {Translate} t @param {boolean} isMoored @returns {Thing[]} */
 function fleet(view, place, side, t, isMoored) {
   const ships = view.fleets?.[`${place}/${side}`] ?? {};
-  return ["operational", "damaged"].flatMap((state) =>
+  return STATES.flatMap((state) =>
     ships[state] ? [shipsOf(place, side, state, ships[state], t, isMoored)] : [],
   );
 }
@@ -116,7 +119,7 @@ function shipsOf(place, side, state, count, t, isMoored) {
   };
 }
 
-/** Both fleets on a lake. @param {any} view @param {string} lake @param {Translate} t @returns {Piece[]} */
+/** Both fleets on a lake. @param {View} view @param {string} lake @param {Translate} t @returns {Piece[]} */
 function onLake(view, lake, t) {
   const rows = SIDES.map((side) => ({ things: fleet(view, lake, side, t, false) }));
   const afloat = rows.filter(({ things }) => things.length);

@@ -6,12 +6,13 @@ import { placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
+/** @typedef {import("./view.d.ts").View} View */
 
 /**
  * The last battle that is over: where, whose the place is, what it cost. Null once a new move was
  * made or a season passed.
  * @param {Line[]} lines
- * @param {any} view
+ * @param {View} view
  */
 export function lastBattle(lines, view) {
   const met = lines.findLast((line) => line.motions?.some((m) => m.type === "met"));
@@ -38,18 +39,17 @@ function lostBy(side, lines, place) {
   return struck.reduce((sum, motion) => sum + (motion.lost ?? 0), 0);
 }
 
-/** Whose a place is now. @param {string} place @param {any} view @returns {string} */
+/** Whose a place is now. @param {string} place @param {View} view @returns {string} */
 function masterOf(place, view) {
   if (view.towns?.[place]) return view.towns[place].holder;
   return ["us", "gb"].find((side) => view.fleets?.[`${place}/${side}`]) ?? "";
 }
 
 /**
- * @param {ReturnType<typeof lastBattle>} found
+ * @param {NonNullable<ReturnType<typeof lastBattle>>} found
  * @param {import("../../js/types.d.ts").Translate} t
  */
 export function battleResult(found, t) {
-  if (!found) return null;
   const place = `@${placeKey(found.place)}`;
   const isLake = found.place.startsWith("lake-");
   const held = found.side

@@ -8,6 +8,7 @@ import { placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
 
 const SIDES = ["us", "gb"];
 const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-to-place" };
@@ -18,7 +19,7 @@ const TURN = ["campaign", "march", "naval-battles", "captures", "land-battles"];
 const AT_ONCE = ["orders", "fleets", "crossings", "marches", "captures", "land-battles"];
 const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
 
-/** @param {any} view @param {Sheet} sheet @param {Translate} t */
+/** @param {View} view @param {Sheet} sheet @param {Translate} t */
 export function calendar(view, sheet, t) {
   const isWinter = WINTER.includes(view.phase);
   const years = sheet.calendar.years.map((year) =>
@@ -53,7 +54,7 @@ function season(part) {
   return part < 0.7 ? "summer" : "autumn";
 }
 
-/** The phases that follow one another now. @param {any} view @param {Translate} t */
+/** The phases that follow one another now. @param {View} view @param {Translate} t */
 function phases({ phase: now, options }, t) {
   const turn = options.movement === "simultaneous" ? AT_ONCE : TURN;
   const row = [turn, WINTER].find((found) => found.includes(now)) ?? [now];
@@ -68,7 +69,7 @@ export function sideMark(side) {
   return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
 }
 
-/** The two totals, for the bar. @param {any} view @param {Translate} t */
+/** The two totals, for the bar. @param {View} view @param {Translate} t */
 export function totals(view, t) {
   const total = (/** @type {string} */ side) => view.score?.[side]?.total ?? 0;
   return bothTotals(
@@ -77,7 +78,7 @@ export function totals(view, t) {
   );
 }
 
-/** @param {any} view @param {Translate} t @param {boolean} isOver */
+/** @param {View} view @param {Translate} t @param {boolean} isOver */
 export function scoreTable(view, t, isOver) {
   const parts = /** @type {const} */ (["army", "lakes", "towns", "total"]);
   const head = el("tr", {}, el("td"), ...SIDES.map((side) => sideHead(side, t)));
@@ -99,7 +100,7 @@ export function scoreTable(view, t, isOver) {
   );
 }
 
-/** Who leads, and how far he is from winning. @param {any} view @param {Translate} t @param {boolean} isOver */
+/** Who leads, and how far he is from winning. @param {View} view @param {Translate} t @param {boolean} isOver */
 function leadWords(view, t, isOver) {
   const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
   if (!lead) return t(isOver ? "war1812-ended-level" : "war1812-level");
@@ -110,9 +111,9 @@ function leadWords(view, t, isOver) {
   return missing > 0 ? `${words} ${t("war1812-to-win", { side, points: missing })}` : words;
 }
 
-/** Lakes and towns by what they are worth, and to whom. @param {any} view @param {Translate} t */
+/** Lakes and towns by what they are worth, and to whom. @param {View} view @param {Translate} t */
 function stakes(view, t) {
-  const items = (view.stakes ?? []).map((/** @type {any} */ stake) => stakeItem(stake, view, t));
+  const items = (view.stakes ?? []).map((stake) => stakeItem(stake, view, t));
   return el(
     "div",
     {},
@@ -122,7 +123,7 @@ function stakes(view, t) {
   );
 }
 
-/** @param {any} stake @param {any} view @param {Translate} t */
+/** @param {import("./view.d.ts").Stake} stake @param {View} view @param {Translate} t */
 function stakeItem(stake, view, t) {
   const { place, worth, holder = "", gains = [], contested = false } = stake;
   const isTown = Boolean(view.towns?.[place]);
@@ -153,7 +154,7 @@ function sideHead(side, t) {
   return el("th", { scope: "col", class: side }, sideMark(side), t(`side-${side}`));
 }
 
-/** @param {any} view @param {Translate} t */
+/** @param {View} view @param {Translate} t */
 export function reserves(view, t) {
   const rows = /** @type {const} */ (["pool", "spare", "hand"]).map((part) =>
     el(
@@ -186,7 +187,7 @@ export function reserves(view, t) {
 
 /**
  * The blocks of a tray as big buttons.
- * @param {any} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
  * @param {Translate} t
  */
 export function tray(view, sheet, free, held, t) {
@@ -205,7 +206,7 @@ export function tray(view, sheet, free, held, t) {
 }
 
 /**
- * @param {string} id @param {any} block @param {Sheet} sheet @param {Set<string>} free
+ * @param {string} id @param {import("./view.d.ts").OwnBlock} block @param {Sheet} sheet @param {Set<string>} free
  * @param {string[]} held @param {Translate} t
  */
 function trayBlock(id, block, sheet, free, held, t) {

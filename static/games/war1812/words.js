@@ -2,20 +2,21 @@
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
 
 /** @param {string} place */
 export function placeKey(place) {
   return place.startsWith("lake-") ? place : `town-${place}`;
 }
 
-/** @param {any} view @param {string} place @param {Translate} t */
+/** @param {View} view @param {string} place @param {Translate} t */
 function occupants(view, place, t) {
   const found = [];
   for (const side of ["us", "gb"]) {
     const count = view.towns?.[place]?.army?.[side] ?? 0;
     if (count) found.push(t("war1812-hidden", { side: `@side-${side}`, count }));
     const ships = view.fleets?.[`${place}/${side}`] ?? {};
-    for (const state of ["operational", "damaged"]) {
+    for (const state of /** @type {const} */ (["operational", "damaged"])) {
       if (!ships[state]) continue;
       found.push(t(`war1812-ships-${state}`, { count: ships[state], side: `@side-${side}` }));
     }
@@ -25,7 +26,7 @@ function occupants(view, place, t) {
 
 /**
  * What a place is called for those who hear it: its name, value, who holds it, who is there.
- * @param {any} view @param {Sheet} sheet @param {string} place @param {Translate} t
+ * @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t
  */
 export function placeLabel(view, sheet, place, t) {
   const there = (view && occupants(view, place, t)) || t("board-nobody");
@@ -35,7 +36,7 @@ export function placeLabel(view, sheet, place, t) {
   return t("war1812-town-label", { town, about, there });
 }
 
-/** A town's value, and who holds it. @param {any} view @param {Sheet} sheet @param {string} place @param {Translate} t */
+/** A town's value, and who holds it. @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t */
 export function placeAbout(view, sheet, place, t) {
   const town = sheet.towns.find((found) => found.id === place);
   if (!town) return "";
@@ -95,7 +96,7 @@ export function nameOfPlace(place) {
 
 /**
  * Word a step of the draft.
- * @param {any} step @param {Sheet} sheet @param {Translate} t
+ * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t
  */
 export function stepWords(step, sheet, t) {
   const named = (/** @type {string} */ place) => (place ? `@${placeKey(place)}` : "");
@@ -108,11 +109,11 @@ export function stepWords(step, sheet, t) {
   });
 }
 
-/** Name what can be taken hold of. @param {string} name @param {any} view @param {Translate} t */
+/** Name what can be taken hold of. @param {string} name @param {View | null} view @param {Translate} t */
 export function thingWords(name, view, t) {
   const [kind, key] = name.split(":");
   if (kind === "block") {
-    const block = view.blocks?.[key];
+    const block = view?.blocks?.[key];
     const values = {
       cv: block?.cv ?? 0,
       max: block?.max ?? 0,

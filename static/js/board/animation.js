@@ -69,7 +69,7 @@ function play(playback, before, now) {
 function begin(playback, before, now) {
   const lines = newLines(before, now);
   const beats = lines.length > MAX_LINES ? [] : timeline(lines, now.viewer);
-  if (!beats.length) return false;
+  if (!beats.length || !before.view || !now.view) return false;
   playback.stage.ghosts.dataset.playing = "true";
   next(playback, beats, before.view, now.view);
   return true;

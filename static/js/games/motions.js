@@ -1,17 +1,37 @@
 // What motions do to the blocks of any game: whose they are, where they are on the way, their faces.
 
-/** @typedef {import("../types.d.ts").Change} Change */
 /** @typedef {"towns" | "zones"} Ground what a game calls the places in which armies stand */
-/** @typedef {{side: string, sheet: any, from: string, to: string, count: number}} Way */
-/** @typedef {{openBlock: (block: any) => SVGElement[], blankBlock: (side: string, count: number) => SVGElement[]}} Faces */
+/** @typedef {Record<string, {army: Record<string, number>}>} Armies by place */
+
+/**
+ * A block that the viewer owns.
+ * @typedef {{at: string, cv: number, max: number, kind: string}} Block
+ */
+
+/**
+ * A view of a game with blocks in its places.
+ * @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>} & {[ground in Ground]?: Armies}} View
+ */
+
+/** @typedef {import("../types.d.ts").Sheet & {[ground in Ground]?: {id: string}[]}} Sheet */
+/** @typedef {{side: string, sheet: Sheet, from: string, to: string, count: number}} Way */
+
+/**
+ * @typedef {object} Faces
+ * @property {(block: Block & {side: string}) => SVGElement[]} openBlock
+ * @property {(side: string, count: number) => SVGElement[]} blankBlock
+ */
+
+/** @typedef {Pick<import("../types.d.ts").Change, "faces" | "kind">} Ghosts */
 
 export const MAX_FACES = 4;
 const OFF = "off";
 
 /**
  * Blocks of a side went from one place to another; "" is off the map.
- * @param {any} view @param {any} truth @param {Way} way @param {Ground} ground @param {Faces} faces
- * @returns {Change}
+ * @template {View} V
+ * @param {V} view @param {V} truth @param {Way} way @param {Ground} ground @param {Faces} faces
+ * @returns {import("../types.d.ts").Change<V>}
  */
 export function blocksMoved(view, truth, way, ground, faces) {
   const { side, from, to, count } = way;
@@ -23,7 +43,9 @@ export function blocksMoved(view, truth, way, ground, faces) {
 
 /**
  * Blocks of a side in a place took hits: `count` of them are gone, others may be weaker.
- * @param {any} view @param {any} truth @param {Way} way @param {Ground} ground @param {Faces} faces
+ * @template {View} V
+ * @param {V} view @param {V} truth @param {Way} way @param {Ground} ground @param {Faces} faces
+ * @returns {{after: V, fallen: Ghosts}}
  */
 export function blocksStruck(view, truth, way, ground, faces) {
   const { side, from, count } = way;
@@ -39,31 +61,48 @@ export function blocksStruck(view, truth, way, ground, faces) {
   return { after, fallen };
 }
 
-/** Nothing moves. @param {any} view @returns {Change} */
+/**
+ * Nothing moves.
+ * @template {import("../types.d.ts").View} V
+ * @param {V} view @returns {import("../types.d.ts").Change<V>}
+ */
 export function still(view) {
   return { lifted: view, landed: view, faces: [], kind: "" };
 }
 
-/** The viewer's own blocks that a motion is about: those that the new view has elsewhere. @param {any} view @param {any} truth @param {Way} way @param {Ground} ground @returns {string[]} */
+/**
+ * The viewer's own blocks that a motion is about: those that the new view has elsewhere.
+ * @param {View} view @param {View} truth @param {Way} way @param {Ground} ground
+ */
 function ownAmong(view, truth, { side, sheet, from, to, count }, ground) {
-  const places = new Set(sheet[ground].map((/** @type {any} */ place) => place.id));
+  const places = new Set((sheet[ground] ?? []).map(({ id }) => id));
   const isThere = (/** @type {string} */ at) => (to ? at === to : !places.has(at));
-  const mine = sheet.blocks.filter((/** @type {any} */ block) => block.side === side);
-  const found = mine.filter((/** @type {any} */ { id }) => {
+  const mine = sheet.blocks.filter((block) => block.side === side);
+  const found = mine.filter(({ id }) => {
     const [old, now] = [view.blocks?.[id]?.at ?? OFF, truth.blocks?.[id]?.at ?? OFF];
     return old !== now && isThere(now) && (from ? old === from : !places.has(old));
   });
-  return found.slice(0, count).map((/** @type {any} */ block) => block.id);
+  return found.slice(0, count).map(({ id }) => id);
 }
 
-/** Put own blocks somewhere. @param {any} view @param {string[]} ids @param {string} place @param {any} truth */
+/**
+ * Put own blocks somewhere.
+ * @template {View} V
+ * @param {V} view @param {string[]} ids @param {string} place @param {View} truth
+ * @returns {V}
+ */
 function settled(view, ids, place, truth) {
   if (!ids.length) return view;
   const put = ids.map((id) => [id, { ...(truth.blocks[id] ?? view.blocks[id]), at: place }]);
   return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(put) } };
 }
 
-/** Count blocks in or out of a place. @param {any} view @param {Ground} ground @param {string} place @param {string} side @param {number} by */
+/**
+ * Count blocks in or out of a place.
+ * @template {View} V
+ * @param {V} view @param {Ground} ground @param {string} place @param {string} side @param {number} by
+ * @returns {V}
+ */
 function stood(view, ground, place, side, by) {
   const there = view[ground]?.[place];
   if (!there || !by) return view;
@@ -71,7 +110,7 @@ function stood(view, ground, place, side, by) {
   return { ...view, [ground]: { ...view[ground], [place]: { ...there, army } } };
 }
 
-/** @param {any} view @param {any} truth @param {string[]} ids @param {Way} way @param {Faces} faces */
+/** @param {View} view @param {View} truth @param {string[]} ids @param {Way} way @param {Faces} faces @returns {Ghosts} */
 function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock }) {
   if (ids.length) {
     const faces = ids.slice(0, MAX_FACES).map((id) => () => {

@@ -19,6 +19,7 @@ import { asPlayed, keepHeight } from "./playback.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 /** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
@@ -26,8 +27,8 @@ import { asPlayed, keepHeight } from "./playback.js";
 
 /**
  * @typedef {object} Known what is worked out once for each view: a click changes lights, not the view
- * @property {(view: any) => Piece[]} piecesOf
- * @property {(view: any) => (place: string) => string} wordsOf
+ * @property {(view: View | null) => Piece[]} piecesOf
+ * @property {(view: View | null) => (place: string) => string} wordsOf
  * @property {ReturnType<typeof createFill>} refill
  */
 
@@ -50,12 +51,12 @@ function part(id) {
 
 /**
  * @template T
- * @param {(view: any) => T} work
+ * @param {(view: View) => T} work
  * @param {T} nothing for no view
- * @returns {(view: any) => T}
+ * @returns {(view: View | null) => T}
  */
 function onceAView(work, nothing) {
-  /** @type {WeakMap<any, T>} */
+  /** @type {WeakMap<View, T>} */
   const done = new WeakMap();
   return (view) => {
     if (!view) return nothing;
@@ -101,7 +102,7 @@ export function createDrawing(context, board, tips, sight) {
  */
 function drawAll(state, context, known, { board, tips, sight }) {
   const { frame } = state;
-  const view = state.history?.view ?? frame?.view;
+  const view = state.history?.view ?? frame?.view ?? null;
   drawLive(state, context);
   if (!frame) return;
   const lights = lightsOf(state);
@@ -134,7 +135,7 @@ function lightsOf(state) {
 }
 
 /**
- * @param {any} view @param {ReturnType<typeof lightsOf>} lights
+ * @param {View | null} view @param {ReturnType<typeof lightsOf>} lights
  * @param {Context} context @param {Known} known @param {Board} board
  */
 function drawBoard(view, lights, { game }, { piecesOf, wordsOf }, board) {
@@ -160,7 +161,7 @@ function drawLive(state, { t }) {
   document.body.classList.toggle("busy", state.pending.length > 0);
 }
 
-/** @param {State} state @param {any} view @param {Context} context @param {Known} known */
+/** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
 function drawBar(state, view, { game, sheet, t }, { refill }) {
   const result = state.history ? "" : resultWords(state, t);
   const ended = result ? [el("p", { class: "bar-result" }, result)] : [];
@@ -177,13 +178,13 @@ function seatWords(state, t) {
   return state.frame?.viewer ? t("board-you-watch") : "";
 }
 
-/** @param {State} state @param {any} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
+/** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
   const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
   fill(part("tray"), tray ? [tray] : []);
 }
 
-/** The battle that is fought, else how the last one ended. @param {State} state @param {any} view @param {ReturnType<typeof lightsOf>} lights @param {Pick<Context, "game" | "t">} context */
+/** The battle that is fought, else how the last one ended. @param {State} state @param {View} view @param {ReturnType<typeof lightsOf>} lights @param {Pick<Context, "game" | "t">} context */
 function battleOf(state, view, lights, { game, t }) {
   const { scene } = state;
   const told = state.history?.lines ?? state.frame?.log ?? [];
@@ -200,7 +201,7 @@ function battleOf(state, view, lights, { game, t }) {
   return result ? [result] : [];
 }
 
-/** @param {State} state @param {any} view @param {Context} context @param {Known} known */
+/** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
 function drawPanel(state, view, context, known) {
   const { frame } = state;
   if (!frame) return;
@@ -231,7 +232,7 @@ function drawPanel(state, view, context, known) {
   if (isShown) drawTab(body, state, view, context, known);
 }
 
-/** @param {HTMLElement} body @param {State} state @param {any} view @param {Context} context @param {Known} known */
+/** @param {HTMLElement} body @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
 function drawTab(body, state, view, context, { piecesOf, refill }) {
   const { frame, tab, history, table } = state;
   const isOver = Boolean(frame?.outcome) && !history;
@@ -253,7 +254,7 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
 function tipAnchor({ chooser, note, frame }, { game }, board) {
   const name = chooser?.at ?? note?.at?.at(-1) ?? "";
-  return name ? anchorOf(name, game.placeOf(name, frame?.view), board) : null;
+  return name ? anchorOf(name, game.placeOf(name, frame?.view ?? null), board) : null;
 }
 
 /**

@@ -32,7 +32,7 @@ export function point(controls, names, additive) {
  * @param {Controls} controls @param {string[]} names
  */
 function standing({ store, game }, names) {
-  const view = store.state.frame?.view;
+  const view = store.state.frame?.view ?? null;
   const free = holdableBlocks(store.state.frame?.choices ?? null);
   const first = [...free].find((name) =>
     names.includes(game.nameOfPlace(game.placeOf(name, view))),
@@ -61,7 +61,7 @@ function carryOut(controls, meaning, names) {
 
 /** @param {Controls} controls @param {Choice[]} choices */
 export function send({ store, commands, game }, choices) {
-  const follow = game.trayOf(store.state.frame?.view, choices[0]?.subject ?? "");
+  const follow = game.trayOf(store.state.frame?.view ?? null, choices[0]?.subject ?? "");
   const single = choices.length === 1;
   store.update({
     chooser: null,
@@ -145,9 +145,10 @@ export function takeAll(controls, place) {
  */
 export function allHere({ store, game }, named = "") {
   const { state } = store;
+  const view = state.frame?.view ?? null;
   const [first] = named ? [named] : state.selection;
-  if (!named && game.trayOf(state.frame?.view, first ?? "")) return;
+  if (!named && game.trayOf(view, first ?? "")) return;
   const free = holdableBlocks(state.frame?.choices ?? null);
-  const all = game.companions(state.frame?.view, first).filter((name) => free.has(name));
+  const all = game.companions(view, first).filter((name) => free.has(name));
   store.update({ selection: all, follow: "" });
 }

@@ -59,7 +59,8 @@ function steps(before, frame, { t, game, sheet }) {
   const old = before.draft?.steps ?? [];
   const now = frame.draft?.steps ?? [];
   const fallen = frame.draft?.fallen ?? [];
-  const word = (/** @type {Record<string, unknown>} */ step) => game.stepWords(step, sheet, t);
+  const word = (/** @type {import("../types.d.ts").Action} */ step) =>
+    game.stepWords(step, sheet, t);
   if (fallen.length && fallen.length !== before.draft?.fallen.length) {
     return [t("board-fallen"), ...fallen.map(word)];
   }

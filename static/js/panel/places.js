@@ -34,7 +34,7 @@ export function placesPanel(state, context, pieces) {
 /** @param {string} id @param {State} state @param {Context} context @param {Board} board */
 function place(id, state, context, board) {
   const { t, game, sheet } = context;
-  const view = state.history?.view ?? state.frame?.view;
+  const view = state.history?.view ?? state.frame?.view ?? null;
   const name = game.nameOfPlace(id);
   const go = [name, `base:${id}`].filter((target) => board.lit.has(target));
   const look = { type: "button", class: "place-name", "data-do": "look", "data-place": id };

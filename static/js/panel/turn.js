@@ -20,7 +20,7 @@ const MAX_NEWS = 8;
 /**
  * @typedef {object} Context
  * @property {import("../types.d.ts").Translate} t
- * @property {any} sheet the game's own
+ * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").GameDrawing} game
  * @property {boolean} [isToldOnMap] whether a refusal stands on the map
  */

@@ -92,12 +92,12 @@ export function listenToTyped(controller) {
     if (!node) return;
     node.value = text;
     node.focus();
-    controller.press("typed", /** @type {any} */ ({ value: text }));
+    controller.press("typed", { value: text });
     showWhatIsSaid();
   };
   document.addEventListener("input", ({ target }) => {
     if (target === field() && target) {
-      controller.press("typed", /** @type {any} */ ({ value: field()?.value }));
+      controller.press("typed", { value: field()?.value });
       showWhatIsSaid();
     }
   });

@@ -4,7 +4,7 @@ import { holdable, stillHeld, stillOffered } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
-/** @typedef {(view: any, tray: string, free: Set<string>) => string} NextOf of the game's module */
+/** @typedef {(view: import("../types.d.ts").View | null, tray: string, free: Set<string>) => string} NextOf of the game's module */
 
 /** @returns {State} */
 export function blank() {
