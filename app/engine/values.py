@@ -127,7 +127,7 @@ class Choices(Shown, frozen=True):
     actions: tuple[Choice, ...]
 
 
-class Moved(Shown, frozen=True, tag="went"):
+class Moved(Shown, frozen=True, tag="moved"):
     """Pieces moved along a path, the first place of which they left."""
 
     path: tuple[str, ...]
@@ -137,7 +137,7 @@ class Moved(Shown, frozen=True, tag="went"):
     by: Side = ""
 
 
-class Appeared(Shown, frozen=True, tag="came"):
+class Appeared(Shown, frozen=True, tag="appeared"):
     """Pieces came onto the board."""
 
     at: str
@@ -146,7 +146,7 @@ class Appeared(Shown, frozen=True, tag="came"):
     by: Side = ""
 
 
-class Removed(Shown, frozen=True, tag="left"):
+class Removed(Shown, frozen=True, tag="removed"):
     """Pieces left the board."""
 
     at: str
@@ -164,7 +164,7 @@ class Struck(Shown, frozen=True, tag="struck"):
     by: Side = ""
 
 
-class Repaired(Shown, frozen=True, tag="mended"):
+class Repaired(Shown, frozen=True, tag="repaired"):
     """A piece regained its strength."""
 
     at: str
@@ -172,7 +172,7 @@ class Repaired(Shown, frozen=True, tag="mended"):
     by: Side = ""
 
 
-class Rolled(Shown, frozen=True, tag="threw"):
+class Rolled(Shown, frozen=True, tag="rolled"):
     """The line's dice were thrown; `at` no place they decide something for all of the board."""
 
     at: str = ""
@@ -184,7 +184,7 @@ class Met(Shown, frozen=True, tag="met"):
     at: str
 
 
-class Captured(Shown, frozen=True, tag="took"):
+class Captured(Shown, frozen=True, tag="captured"):
     """A place came into the hands of the line's side."""
 
     at: str

@@ -36,7 +36,16 @@ export interface Line {
 }
 /** What a line tells, for drawing it: docs/protocol.md lists the kinds. */
 export interface Motion {
-  type: "went" | "came" | "left" | "struck" | "mended" | "threw" | "met" | "took" | "passed";
+  type:
+    | "moved"
+    | "appeared"
+    | "removed"
+    | "struck"
+    | "repaired"
+    | "rolled"
+    | "met"
+    | "captured"
+    | "passed";
   at?: string;
   path?: string[];
   count?: number;

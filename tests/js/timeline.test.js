@@ -6,20 +6,20 @@ import { LONGEST, LONGEST_BEAT, timeline } from "../../static/js/board/timeline.
 
 /** @param {number} n @param {string} side @param {...any} motions @returns {Line} */
 const line = (n, side, ...motions) => ({ n, side, message: { key: "x" }, motions });
-const went = { type: "went", path: ["a", "b"] };
+const went = { type: "moved", path: ["a", "b"] };
 
 test("lines that tell no motion take no time", () => {
   assert.deepEqual(timeline([{ n: 1, message: { key: "x" } }], "us"), []);
 });
 
 test("alike motions that follow one another are one beat, in order", () => {
-  const threw = { type: "threw", at: "b" };
+  const threw = { type: "rolled", at: "b" };
   const beats = timeline([line(1, "us", went), line(2, "us", went), line(3, "us", threw)], "");
   assert.deepEqual(
     beats.map((beat) => [beat.type, beat.shown.length]),
     [
-      ["went", 2],
-      ["threw", 1],
+      ["moved", 2],
+      ["rolled", 1],
     ],
   );
   assert.equal(beats[1].start, beats[0].duration);
@@ -33,13 +33,13 @@ test("a side's own plan is not replayed to it, but to everybody else", () => {
 });
 
 test("both fleets throw at once, one line's volleys follow one another", () => {
-  const threw = { type: "threw", at: "lake" };
+  const threw = { type: "rolled", at: "lake" };
   assert.equal(timeline([line(1, "us", threw), line(2, "gb", threw)], "").length, 1);
   assert.equal(timeline([line(1, "us", threw), line(2, "us", threw)], "").length, 2);
 });
 
 test("however much happened, it is over in time", () => {
-  const kinds = ["went", "threw", "struck", "took", "passed"];
+  const kinds = ["moved", "rolled", "struck", "captured", "passed"];
   const many = Array.from({ length: 40 }, (_, n) =>
     line(n, "us", { type: kinds[n % 5], at: "a", path: ["a", "b", "c"] }),
   );
@@ -50,6 +50,6 @@ test("however much happened, it is over in time", () => {
 });
 
 test("a beat is never longer than it may be, whatever way it goes", () => {
-  const far = { type: "went", path: ["a", "b", "c", "d", "e", "f", "g", "h"] };
+  const far = { type: "moved", path: ["a", "b", "c", "d", "e", "f", "g", "h"] };
   assert.equal(timeline([line(1, "us", far)], "")[0].duration, LONGEST_BEAT);
 });

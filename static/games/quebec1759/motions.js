@@ -31,13 +31,13 @@ export function change(view, truth, motion, side, sheet) {
   const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
   const isShip = motion.piece === "ship";
   switch (motion.type) {
-    case "went":
+    case "moved":
       return isShip
         ? sailed(view, from, to, count)
         : blocksMoved(view, truth, { side, sheet, from, to, count }, "zones", FACES);
-    case "came":
+    case "appeared":
       return blocksMoved(view, truth, { side, sheet, from: "", to: from, count }, "zones", FACES);
-    case "left":
+    case "removed":
       return blocksMoved(view, truth, { side, sheet, from, to: "", count }, "zones", FACES);
     case "struck":
       return struck(view, truth, motion, { side, sheet, from, to: "", count: motion.lost ?? 0 });

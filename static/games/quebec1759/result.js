@@ -26,7 +26,7 @@ export function lastBattle(lines, view) {
 /** @param {Motion} motion @param {string} zone */
 function movesOn(motion, zone) {
   if (motion.type === "passed" || motion.type === "met") return true;
-  return motion.type === "went" && motion.path?.[0] !== zone;
+  return motion.type === "moved" && motion.path?.[0] !== zone;
 }
 
 /** @param {string} side @param {Line[]} lines @param {string} zone */
@@ -34,9 +34,9 @@ function lostBy(side, lines, zone) {
   const struck = lines
     .filter((line) => line.side === side)
     .flatMap((line) => line.motions ?? [])
-    .filter(({ type, at }) => (type === "struck" || type === "left") && at === zone);
+    .filter(({ type, at }) => (type === "struck" || type === "removed") && at === zone);
   return struck.reduce(
-    (sum, { type, lost = 0, count = 1 }) => sum + (type === "left" ? count : lost),
+    (sum, { type, lost = 0, count = 1 }) => sum + (type === "removed" ? count : lost),
     0,
   );
 }

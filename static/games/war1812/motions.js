@@ -28,17 +28,17 @@ export function change(view, truth, motion, side, sheet) {
   const count = motion.count ?? 1;
   const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
   switch (motion.type) {
-    case "went":
+    case "moved":
       return moved(view, truth, { motion, side, sheet, from, to, count });
-    case "came":
+    case "appeared":
       return moved(view, truth, { motion, side, sheet, from: "", to: from, count });
-    case "left":
+    case "removed":
       return moved(view, truth, { motion, side, sheet, from, to: "", count });
     case "struck":
       return struck(view, truth, motion, side, sheet);
-    case "mended":
+    case "repaired":
       return still(refitted(view, from, side, { operational: 1, damaged: -1 }));
-    case "took": {
+    case "captured": {
       const towns = { ...view.towns, [from]: { ...view.towns[from], holder: side } };
       return still({ ...view, towns });
     }

@@ -31,18 +31,19 @@ const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
  */
 export function animate(stage, { motion, line }, change, { old, landed, duration }) {
   const side = line.side ?? "";
-  if (motion.type === "threw") return tumble(stage, line, duration);
+  if (motion.type === "rolled") return tumble(stage, line, duration);
   if (motion.type === "passed") return pass(stage, motion.to ?? "", duration);
-  if (motion.type === "went") {
+  if (motion.type === "moved") {
     const from = spot(stage, old, motion.path?.at(0) ?? "", side, motion);
     const to = spot(stage, landed, motion.path?.at(-1) ?? "", side, motion);
     return glide(stage, motion, change, { from, to, duration });
   }
   const place = motion.at ?? "";
-  if (motion.type === "met" || motion.type === "took") return ring(stage, place, side, duration);
-  const offset = spot(stage, motion.type === "came" ? landed : old, place, side, motion);
+  if (motion.type === "met" || motion.type === "captured")
+    return ring(stage, place, side, duration);
+  const offset = spot(stage, motion.type === "appeared" ? landed : old, place, side, motion);
   if (change.faces.length)
-    fade(stage, place, change, { offset, duration, isGone: motion.type !== "came" });
+    fade(stage, place, change, { offset, duration, isGone: motion.type !== "appeared" });
   if (motion.type === "struck") wound(stage, place, motion.hits ?? 1, { offset, duration });
 }
 

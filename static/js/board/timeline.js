@@ -17,14 +17,14 @@ const LEG = 60;
 
 /** @type {Record<Motion["type"], number>} */
 const NATURAL = {
-  went: 480,
-  came: 300,
-  left: 300,
+  moved: 480,
+  appeared: 300,
+  removed: 300,
   struck: 400,
-  mended: 240,
-  threw: 560,
+  repaired: 240,
+  rolled: 560,
   met: 280,
-  took: 140,
+  captured: 140,
   passed: 600,
 };
 
@@ -56,7 +56,7 @@ function goesWith(beat, { motion, line }) {
   // What was thrown one after the other at one place is seen one after the other, but for a round
   // in which both sides throw at once.
   const isSameSide = beat.shown.some((found) => found.line.side === line.side);
-  return motion.type !== "threw" || !isSameSide;
+  return motion.type !== "rolled" || !isSameSide;
 }
 
 /** @param {Beat[]} beats */
