@@ -110,7 +110,7 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
         try:
             decided = stepped(draft.state, (game, side, action))
         except Illegal:
-            draft = replace(draft, fallen=(*draft.fallen, action))
+            draft = replace(draft, rejected_steps=(*draft.rejected_steps, action))
         else:
             steps_so_far = (*draft.steps, action)
             draft = replace(draft, steps=steps_so_far, decided=draft.decided.then(decided))

@@ -56,13 +56,13 @@ from app.engine.values import (
 class Draft(msgspec.Struct, frozen=True):
     """A side's steps since the last commit, and what was decided by them.
 
-    `fallen` are the steps that were dropped because the ground under them changed. `seal` is the
-    final action of a draft that lies under seal, since `sealed_at`.
+    `rejected_steps` were dropped because the ground under them changed. `seal` is the final action
+    of a draft that lies under seal, since `sealed_at`.
     """
 
     steps: tuple[Action, ...]
     decided: Decided
-    fallen: tuple[Action, ...] = ()
+    rejected_steps: tuple[Action, ...] = ()
     seal: Action | None = None
     sealed_at: int = 0
 

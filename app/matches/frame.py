@@ -27,7 +27,7 @@ class ShownDraft(Shown, frozen=True, omit_defaults=False):
 
     steps: tuple[msgspec.Raw, ...]
     typed: tuple[str, ...]
-    fallen: tuple[msgspec.Raw, ...]
+    rejected_steps: tuple[msgspec.Raw, ...]
     seal: msgspec.Raw | None
 
 
@@ -118,13 +118,13 @@ def _choices(table: MatchState, viewer: Viewer) -> msgspec.Raw | None:
 
 def _draft(table: MatchState, viewer: Viewer) -> ShownDraft | None:
     draft = table.match.drafts.get(viewer)
-    if draft is None or not (draft.steps or draft.fallen or draft.seal):
+    if draft is None or not (draft.steps or draft.rejected_steps or draft.seal):
         return None
     view = engine.view(table.match, viewer)
     return ShownDraft(
         steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
         typed=tuple(table.game.typed(view, step) for step in draft.steps),
-        fallen=tuple(msgspec.Raw(codec.wire(step)) for step in draft.fallen),
+        rejected_steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.rejected_steps),
         seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
     )
 

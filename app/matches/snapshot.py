@@ -20,7 +20,7 @@ class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
     """A draft's actions. Its events are decided again on loading."""
 
     steps: msgspec.Raw
-    fallen: msgspec.Raw
+    rejected_steps: msgspec.Raw
     seal: msgspec.Raw = NO_SEAL
     sealed_at: int = 0
 
@@ -70,7 +70,7 @@ def written(table: MatchState) -> bytes:
         drafts={
             side: KeptDraft(
                 engine.raw(draft.steps),
-                engine.raw(draft.fallen),
+                engine.raw(draft.rejected_steps),
                 NO_SEAL if draft.seal is None else engine.raw(draft.seal),
                 draft.sealed_at,
             )
@@ -142,7 +142,7 @@ def _draft(table: MatchState, state: State, side: Side, kept: KeptDraft) -> Draf
     draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
     return msgspec.structs.replace(
         draft,
-        fallen=codec.decode(kept.fallen, actions),
+        rejected_steps=codec.decode(kept.rejected_steps, actions),
         seal=codec.decode(kept.seal, table.game.action_type | None),
         sealed_at=kept.sealed_at,
     )

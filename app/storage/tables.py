@@ -38,9 +38,9 @@ matches = Table(
     Column("creator_entropy", LargeBinary, nullable=False),
     Column("guest_entropy", LargeBinary, nullable=False),
     # The machine that has the guest's seat, "" for a person.
-    Column("machine", Text, nullable=False, server_default=""),
+    Column("machine", Text, nullable=False),
     # After how many days of waiting the match may be claimed as abandoned, 0 for never.
-    Column("claim_days", Integer, nullable=False, server_default="0"),
+    Column("claim_days", Integer, nullable=False),
 )
 """One row a match. `seed` is the server's secret until the match has ended."""
 

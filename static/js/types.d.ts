@@ -85,7 +85,7 @@ export interface Frame {
   /** Who has sealed, as far as this viewer may know. */
   sealed: string[];
   choices: Choices | null;
-  draft: { steps: Action[]; typed?: string[]; fallen: Action[]; seal: Action | null } | null;
+  draft: { steps: Action[]; typed?: string[]; rejected_steps: Action[]; seal: Action | null } | null;
   log: Line[];
   offered: string;
   claim: { days: number; by: string; claimable_at: number };

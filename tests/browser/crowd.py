@@ -79,7 +79,7 @@ def crowded(own: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
         town["army"] = {side: 2 * count for side, count in town["army"].items()}
     for fleet in view["fleets"].values():
         fleet.update({state: 2 * count for state, count in fleet.items()})
-    own["draft"] = {"steps": [], "fallen": []}
+    own["draft"] = {"steps": [], "rejected_steps": []}
     actions = own["choices"]["actions"]
     actions += [twinned(c) for c in actions if c.get("subject", "").startswith("block:")]
     return own

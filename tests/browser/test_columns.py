@@ -65,7 +65,7 @@ def frame(shown: dict[str, Any], actions: list[dict[str, Any]], v: int = 1) -> d
         "view": shown,
         "awaiting": [],
         "choices": {"prompt": {"key": "board-undo"}, "rule": "12.2", "actions": actions},
-        "draft": {"steps": [], "fallen": []},
+        "draft": {"steps": [], "rejected_steps": []},
         "log": [],
         "offered": "",
         "sealed": [],

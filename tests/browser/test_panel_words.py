@@ -49,7 +49,7 @@ async def test_a_new_question_opens_at_its_headline_and_a_step_keeps_the_scroll(
     first = asked("quebec1759-ask-orders", 1, answers(12))
     made = await theatre(sqlite_server, page, first)
     await page.evaluate("document.querySelector('#turn').scrollTo(0, 250)")
-    draft = {"steps": [{"type": "send-ottawa", "to": "CR"}], "typed": [""], "fallen": []}
+    draft = {"steps": [{"type": "send-ottawa", "to": "CR"}], "typed": [""], "rejected_steps": []}
     made.show(first | {"v": 2, "draft": draft})
     await expect(page.locator(".draft li")).to_have_count(1)
     assert await page.evaluate(TURN) == 250

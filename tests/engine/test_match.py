@@ -101,13 +101,13 @@ def test_undo_of_an_earlier_step_decides_the_rest_again_and_lists_what_fell():
     match = does(started(), "us", Climb(1), Climb(2), Climb(3))
     draft = fold(match, m.undo(match, "us", 1)).match.drafts["us"]
     assert draft.steps == (Climb(1),)
-    assert draft.fallen == (Climb(3),)
+    assert draft.rejected_steps == (Climb(3),)
 
 
 def test_undo_of_the_first_step_may_fell_all():
     match = does(started(), "us", Climb(1), Climb(2))
     draft = fold(match, m.undo(match, "us", 0)).match.drafts["us"]
-    assert (draft.steps, draft.fallen) == ((), (Climb(2),))
+    assert (draft.steps, draft.rejected_steps) == ((), (Climb(2),))
 
 
 def test_there_is_nothing_to_undo_without_a_draft_nor_after_a_commit():
@@ -125,7 +125,7 @@ def test_when_the_ground_changes_the_others_draft_is_decided_again():
     after = does(match, "us", Rest(), dice=(2,))
     draft = after.drafts["gb"]
     assert draft.steps == (Climb(1),)
-    assert draft.fallen == (Climb(2), Climb(3))
+    assert draft.rejected_steps == (Climb(2), Climb(3))
     assert height(after, "gb") == {"gb": 1}
 
 
@@ -133,7 +133,7 @@ def test_a_draft_that_still_stands_is_kept():
     match = does(started(), "gb", Climb(1), Climb(2))
     after = does(match, "us", Rest(), dice=(5,))
     assert after.drafts["gb"].steps == (Climb(1), Climb(2))
-    assert after.drafts["gb"].fallen == ()
+    assert after.drafts["gb"].rejected_steps == ()
 
 
 def test_an_action_is_refused_exactly_when_it_is_not_among_the_choices():

@@ -18,7 +18,7 @@ test("a newcomer is told to take a block, then to choose where it goes", () => {
 });
 
 test("done is spoken of once something is planned and can be ended", () => {
-  const draft = { steps: [place.action], fallen: [] };
+  const draft = { steps: [place.action], rejected_steps: [] };
   assert.equal(lesson(asked([place], { draft }), false), "take");
   assert.equal(lesson(asked([place, done], { draft }), false), "done");
   assert.equal(lesson(asked([place, done]), false), "take");

@@ -68,7 +68,7 @@ function next(queue) {
   const [first] = state.pending;
   if (queue.flying || !first || !state.frame || !isCurrent(state)) return;
   const body = first.choice ? offered(state.frame, first.choice) : first;
-  if (!body) return fallen(queue, first.choice);
+  if (!body) return noLonger(queue, first.choice);
   queue.flying = { key: first.key, message: message(first, body, state.frame.v), sent: 0 };
   fly(queue, queue.flying);
 }
@@ -99,7 +99,7 @@ function offered(frame, choice) {
  * What was asked for can't be done any more: say so, and ask why.
  * @param {Queue} queue @param {Choice | undefined} choice
  */
-function fallen(queue, choice) {
+function noLonger(queue, choice) {
   drop(queue, queue.t("board-no-longer"));
   if (choice?.target) why(queue, choice.subject ?? "", choice.target, [choice.target]);
 }

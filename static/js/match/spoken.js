@@ -58,11 +58,11 @@ export function lineWords(line, t) {
 function steps(before, frame, { t, game, sheet }) {
   const old = before.draft?.steps ?? [];
   const now = frame.draft?.steps ?? [];
-  const fallen = frame.draft?.fallen ?? [];
+  const rejected = frame.draft?.rejected_steps ?? [];
   const word = (/** @type {import("../types.d.ts").Action} */ step) =>
     game.stepWords(step, sheet, t);
-  if (fallen.length && fallen.length !== before.draft?.fallen.length) {
-    return [t("board-fallen"), ...fallen.map(word)];
+  if (rejected.length && rejected.length !== before.draft?.rejected_steps.length) {
+    return [t("board-rejected-steps"), ...rejected.map(word)];
   }
   if (now.length > old.length) {
     return now.slice(old.length).map((step) => t("access-planned", { step: word(step) }));

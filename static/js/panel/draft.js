@@ -1,4 +1,4 @@
-// The plan: my steps since the last commit, each to be taken back, and those that fell.
+// The plan: my steps since the last commit, each to be taken back, and those that dropped.
 
 import { button, el } from "../dom/element.js";
 import { mayAct } from "../state/store.js";
@@ -9,8 +9,8 @@ import { isSealed } from "./sealed.js";
 /** @param {import("../types.d.ts").State} state @param {Frame} frame @param {import("./turn.js").Context} context */
 export function draftPanel(state, frame, { t, game, sheet }) {
   const steps = frame.draft?.steps ?? [];
-  const fallen = frame.draft?.fallen ?? [];
-  if (!steps.length && !fallen.length) return null;
+  const rejected = frame.draft?.rejected_steps ?? [];
+  if (!steps.length && !rejected.length) return null;
   const isOff = !mayAct(state);
   const isOpen = !isSealed(frame);
   const items = steps.map((step, n) =>
@@ -23,7 +23,9 @@ export function draftPanel(state, frame, { t, game, sheet }) {
         : null,
     ),
   );
-  const fell = fallen.map((step) => el("li", { class: "fallen" }, game.stepWords(step, sheet, t)));
+  const dropped = rejected.map((step) =>
+    el("li", { class: "rejected" }, game.stepWords(step, sheet, t)),
+  );
   return el(
     "section",
     { class: "draft" },
@@ -34,8 +36,8 @@ export function draftPanel(state, frame, { t, game, sheet }) {
       steps.length && isOpen ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
     ),
     el("ol", {}, ...items.reverse()),
-    fell.length ? el("p", { class: "small" }, t("board-fallen")) : null,
-    fell.length ? el("ul", {}, ...fell) : null,
+    dropped.length ? el("p", { class: "small" }, t("board-rejected-steps")) : null,
+    dropped.length ? el("ul", {}, ...dropped) : null,
   );
 }
 

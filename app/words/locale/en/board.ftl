@@ -62,7 +62,7 @@ board-suggested = { $machine } would now press the marked button: â€œ{ $what }â€
 board-suggested-on-map = { $machine } would now choose, on the map: { $what }.
 board-undo = Undo
 board-take-back = Take back
-board-fallen = These steps were dropped, because the position changed:
+board-rejected-steps = These steps were dropped, because the position changed:
 board-rule = Rule { $rule }
 board-dice = Dice: { $faces }
 

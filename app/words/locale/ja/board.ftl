@@ -56,7 +56,7 @@ board-suggested = { $machine }なら、印のついたボタン「{ $what }」�
 board-suggested-on-map = { $machine }なら、盤上で次を選びます:{ $what }。
 board-undo = 元に戻す
 board-take-back = 取り消す
-board-fallen = 前提が変わったため、次の手は無効になりました:
+board-rejected-steps = 前提が変わったため、次の手は無効になりました:
 board-rule = 規則{ $rule }
 board-dice = ダイス:{ $faces }
 
