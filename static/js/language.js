@@ -6,7 +6,18 @@ const NAME = "vedette:place";
 const FIELDS = "input, textarea, select";
 const SCROLLED = "#tab-body, #turn, .sheet, .panel";
 
-/** @returns {any} */
+/**
+ * @typedef {object} Left what a page was before its language changed
+ * @property {string} address
+ * @property {number} x
+ * @property {number} y
+ * @property {{name: string, value: string, checked: boolean | null}[]} fields
+ * @property {boolean[]} folds
+ * @property {number[]} scrolls
+ * @property {import("./types.d.ts").LeftMatch} [match]
+ */
+
+/** @returns {Left | null} */
 function read() {
   try {
     const found = JSON.parse(sessionStorage.getItem(NAME) ?? "null");

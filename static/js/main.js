@@ -34,6 +34,7 @@ import { createPeople } from "./people/people.js";
 import { brokenPromise, keepHead, madeLinks } from "./state/receipts.js";
 import { createStore } from "./state/store.js";
 
+/** @type {import("./types.d.ts").MatchPage} */
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
 const game = await loadGame(page.game);
@@ -43,8 +44,16 @@ const mapAddress = new URL(`../games/${page.game}/map.svg`, import.meta.url);
 const [t, drawing, sheet] = await Promise.all([
   loadTranslator(`.${page.game}`),
   loadDrawing(mapAddress),
-  call("GET", page.board).then((answer) => (answer.ok ? answer.value : null)),
+  loadSheet(page.board),
 ]);
+
+/** @param {string} address @returns {Promise<import("./types.d.ts").Sheet>} */
+async function loadSheet(address) {
+  /** @type {import("./net/http.js").Answer<import("./types.d.ts").Sheet>} */
+  const answer = await call("GET", address);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
 
 const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);

@@ -165,6 +165,31 @@ export interface Room {
   muted: boolean;
   draft: string;
 }
+/** A match that was made. */
+export interface Created {
+  match: string;
+  commitment: string;
+  links: { play: string; invite?: string; watch?: string };
+}
+/** What the server writes into the match page. `told`: on a shared device, the last line seen. */
+export interface MatchPage {
+  match: string;
+  game: string;
+  live: string;
+  board: string;
+  heartbeat: number;
+  told: number | null;
+}
+/** Where a player was on the match page before its language changed. */
+export interface LeftMatch {
+  tab: string;
+  selection: string[];
+  many: boolean;
+  folded: boolean;
+  /** The moment that was looked back at, -1 for none. */
+  at: number;
+  camera: { cx: number; cy: number; zoom: number; isUntouched: boolean };
+}
 /** Private notes. With a new `stamp` the field shows `text`; `mine` was typed over an older text. */
 export interface Notes {
   version: number;

@@ -25,7 +25,7 @@ function table({ takes = 0, refused = 0 } = {}) {
     if (at > 900) return { ok: false, error: { code: "no-such-commit" } };
     return { ok: true, value: { at } };
   };
-  const lookBack = createLookBack(store, call, (answer) => failures.push(answer), clock);
+  const lookBack = createLookBack(store, call, (error) => failures.push({ error }), clock);
   return { store, asked, failures, lookBack };
 }
 

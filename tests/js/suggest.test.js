@@ -15,6 +15,7 @@ function table() {
   const frame = (/** @type {number} */ v, key = "ask") =>
     /** @type {any} */ ({ v, choices: { prompt: { key }, actions: [] } });
   store.update({ live: "live", frame: frame(1) });
+  /** @returns {Promise<any>} */
   const call = async () => {
     const v = store.state.frame?.v ?? 0;
     return { ok: true, value: { v, choice: v > 3 ? done : place(v) } };
@@ -52,6 +53,7 @@ test("nothing is taken on a board that is not live", async () => {
 
 test("a suggestion for an older board is dropped", async () => {
   const { store, sent, frame } = table();
+  /** @returns {Promise<any>} */
   const late = async () => {
     store.update({ frame: frame(9) });
     return { ok: true, value: { v: 1, choice: place(1) } };

@@ -78,13 +78,15 @@ function fieldStruck(fight, now, motion, side) {
   if (!fight || fight.zone !== motion.at || now?.zone !== fight.zone) return fight;
   const posts = Object.fromEntries(
     Object.entries(now.posts[side] ?? {}).map(([post, blocks]) => {
+      /** @type {Map<string, number>} */
       const known = new Map();
       for (const block of fight.posts[side]?.[post] ?? []) {
         known.set(faceOf(block), (known.get(faceOf(block)) ?? 0) + 1);
       }
       const turned = blocks.map((block) => {
-        const isKnown = known.get(faceOf(block)) > 0;
-        if (isKnown) known.set(faceOf(block), known.get(faceOf(block)) - 1);
+        const left = known.get(faceOf(block)) ?? 0;
+        const isKnown = left > 0;
+        if (isKnown) known.set(faceOf(block), left - 1);
         return isKnown ? block : { ...block, turned: true };
       });
       return [post, turned];

@@ -72,6 +72,7 @@ function marching(id, move, view, kind) {
 
 /** @param {Turn | undefined} turn @param {string} kind */
 function sailed(turn, kind) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { origin, to } of turn?.sailed ?? []) {
     counts.set(`${origin}>${to}`, (counts.get(`${origin}>${to}`) ?? 0) + 1);

@@ -137,6 +137,7 @@ function lineStruck(fight, now, motion, side) {
     const lines = isOver ? old.map((b) => ({ ...b, fallen: true })) : old;
     return { ...fight, taking: "", lines: { ...fight.lines, [side]: lines } };
   }
+  /** @type {Map<string, number>} */
   const known = new Map();
   for (const { kind, max, cv } of old) {
     const face = `${kind} ${max} ${cv}`;
@@ -144,8 +145,9 @@ function lineStruck(fight, now, motion, side) {
   }
   const line = now.lines[side].map((block) => {
     const face = `${block.kind} ${block.max} ${block.cv}`;
-    const isKnown = known.get(face) > 0;
-    if (isKnown) known.set(face, known.get(face) - 1);
+    const left = known.get(face) ?? 0;
+    const isKnown = left > 0;
+    if (isKnown) known.set(face, left - 1);
     return isKnown ? block : { ...block, turned: true };
   });
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };

@@ -74,5 +74,6 @@ function focusWithin(node) {
 export async function loadDrawing(address) {
   const response = await fetch(address);
   const parsed = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
-  return /** @type {any} */ (document.importNode(parsed.documentElement, true));
+  const drawing = /** @type {SVGSVGElement} */ (parsed.querySelector("svg"));
+  return document.importNode(drawing, true);
 }

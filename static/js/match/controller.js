@@ -80,7 +80,7 @@ function suggestionButtons(controls) {
   const { store } = controls;
   const suggestions = createSuggestions(
     store,
-    (method, path, body) => requests.ask(store, method, path, body),
+    () => requests.ask(store, "POST", "/suggest", {}),
     (choices) => send(controls, choices),
   );
   return { suggest: suggestions.step, "suggest-rest": suggestions.rest };
@@ -152,7 +152,7 @@ function historyButtons(store) {
   const lookBack = createLookBack(
     store,
     (at) => call("GET", `${requests.addressOf(store)}/history?at=${at}`),
-    ({ error }) => requests.noteFailure(store, error),
+    (error) => requests.noteFailure(store, error),
   );
   return { history: (data) => lookBack.to(Number(data.at)), "history-end": lookBack.end };
 }

@@ -12,8 +12,8 @@ const STIRS = 60_000;
 
 /**
  * @typedef {object} Curtain
- * @property {{match: string, game: string, told: number}} page `told`: the last line that the sitter
- *   has seen, 0 once they were told of the others
+ * @property {Pick<import("../types.d.ts").MatchPage, "match" | "game" | "told">} page `told`: the last
+ *   line that the sitter has seen, 0 once they were told of the others
  * @property {import("../state/store.js").Store} store
  * @property {import("../panel/turn.js").Context} context
  * @property {boolean} hasFallen
@@ -106,8 +106,9 @@ function listenForLeaving(curtain) {
  */
 function brief({ page, context, hasFallen }, { frame }) {
   const { game, t } = context;
-  if (!frame || hasFallen || !page.told) return;
-  const lines = frame.log.filter((line) => line.n > page.told);
+  const { told } = page;
+  if (!frame || hasFallen || !told) return;
+  const lines = frame.log.filter((line) => line.n > told);
   page.told = 0;
   if (!lines.length || frame.status !== "running" || game.battleAt(frame.view)) return;
   const who = nameOf(frame, frame.viewer, t);

@@ -5,6 +5,7 @@ const EVERY_MS = 250;
 const AT_ONCE = 8;
 const AGAIN_MS = 1000;
 
+/** @typedef {import("../net/http.js").Answer<import("../types.d.ts").History>} Answer */
 /** @typedef {{now: () => number, wait: (ms: number) => Promise<unknown>}} Clock */
 
 /** @type {Clock} */
@@ -12,8 +13,8 @@ const real = { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(don
 
 /**
  * @param {import("../state/store.js").Store} store
- * @param {(at: number) => Promise<any>} call
- * @param {(answer: any) => void} failed
+ * @param {(at: number) => Promise<Answer>} call
+ * @param {(error: import("../net/http.js").Failure) => void} failed
  */
 export function createLookBack(store, call, failed, clock = real) {
   let wanted = -1;
@@ -40,14 +41,14 @@ export function createLookBack(store, call, failed, clock = real) {
     due += EVERY_MS;
     const answer = await call(at);
     // Others at the same address may have used up what it is given.
-    if (answer.error?.code === "too-many") {
+    if (!answer.ok && answer.error.code === "too-many") {
       await clock.wait(AGAIN_MS);
       return;
     }
     if (wanted < 0) return;
     if (wanted === at) wanted = -1;
     if (answer.ok) store.update({ history: answer.value, chooser: null, selection: [] });
-    else failed(answer);
+    else failed(answer.error);
   }
 
   /** Look at the end again. */

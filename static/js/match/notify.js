@@ -5,6 +5,7 @@ import { isCurrent, mySide } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Notices} Notices */
+/** @typedef {import("../net/http.js").Answer<Notices["mail"]>} MailAnswer */
 
 const NOTES = "vedette-notes";
 const SOUND = "vedette-sound";
@@ -157,6 +158,7 @@ function show(store, t) {
 async function refresh(store) {
   const viewer = store.state.frame?.viewer;
   if (viewer === "public" || viewer === "everyone") return;
+  /** @type {MailAnswer} */
   const answer = await call("GET", addressOf(store));
   if (answer.ok) update(store, { mail: answer.value });
 }
@@ -164,6 +166,7 @@ async function refresh(store) {
 /** @param {Store} store @param {string} address */
 async function leaveAddress(store, address) {
   const language = document.documentElement.lang;
+  /** @type {MailAnswer} */
   const answer = await call("PUT", addressOf(store), { address, language });
   if (answer.ok) update(store, { mail: answer.value, problem: "" });
   else update(store, { problem: answer.error.detail || answer.error.code });

@@ -6,6 +6,8 @@ import { keepLinks, vouchedFor } from "../state/receipts.js";
 import { mySide } from "../state/store.js";
 
 /** @typedef {import("../state/store.js").Store} Store */
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @template T @typedef {import("../net/http.js").Answer<T>} Answer */
 
 /** @param {Store} store */
 export function addressOf({ state }) {
@@ -14,9 +16,12 @@ export function addressOf({ state }) {
 
 /**
  * Call the server; what goes wrong is said beside the board.
+ * @template [T=unknown]
  * @param {Store} store @param {string} method @param {string} path @param {object} [body]
+ * @returns {Promise<Answer<T>>}
  */
 export async function ask(store, method, path, body) {
+  /** @type {Answer<T>} */
   const answer = await call(method, `${addressOf(store)}${path}`, body);
   if (!answer.ok) noteFailure(store, answer.error);
   return answer;
@@ -32,6 +37,7 @@ export function noteFailure(store, error) {
 
 /** @param {Store} store @param {"invitation" | "spectators"} kind */
 export async function makeLink(store, kind) {
+  /** @type {Answer<{link: string}>} */
   const answer = await ask(store, "POST", `/${kind}`, {});
   if (!answer.ok) return;
   const { link } = answer.value;
@@ -43,6 +49,7 @@ export async function makeLink(store, kind) {
 
 /** @param {Store} store */
 export async function makeDeviceLink(store) {
+  /** @type {Answer<{link: string}>} */
   const answer = await ask(store, "POST", "/devices", {});
   if (!answer.ok) return;
   store.updateTable({ deviceLink: answer.value.link });
@@ -53,6 +60,7 @@ export async function makeDeviceLink(store) {
 export async function refreshDevices(store) {
   const { state } = store;
   if (!mySide(state) && state.frame?.status !== "open") return;
+  /** @type {Answer<Pick<Table, "devices" | "links">>} */
   const answer = await ask(store, "GET", "/devices");
   if (answer.ok) store.updateTable(answer.value);
 }
@@ -69,6 +77,7 @@ export async function revokeDevice(store, id) {
 export async function fetchOlder(store) {
   const { table, frame } = store.state;
   const lines = table.older[0] ?? frame?.log[0];
+  /** @type {Answer<{lines: import("../types.d.ts").Line[]}>} */
   const answer = await ask(store, "GET", `/log?before=${lines?.n ?? 1}`);
   if (answer.ok) store.updateTable({ older: [...answer.value.lines, ...store.state.table.older] });
 }

@@ -2,11 +2,13 @@
 // taken back; a final choice is only pointed at.
 import { mayAct } from "../state/store.js";
 
+/** @typedef {{v: number, choice: import("../types.d.ts").Choice | null}} Suggestion */
+
 const MAX_STEPS = 60;
 
 /**
  * @param {import("../state/store.js").Store} store
- * @param {(method: string, path: string, body?: object) => Promise<any>} call
+ * @param {() => Promise<import("../net/http.js").Answer<Suggestion>>} call
  * @param {(choices: import("../types.d.ts").Choice[]) => void} send
  */
 export function createSuggestions(store, call, send) {
@@ -15,7 +17,7 @@ export function createSuggestions(store, call, send) {
   /** Take the suggested step; tell whether there was one to take. */
   async function step() {
     if (!mayAct(state) || !state.frame?.choices) return false;
-    const answer = await call("POST", "/suggest", {});
+    const answer = await call();
     if (!answer.ok || answer.value.v !== state.frame?.v || !mayAct(state)) return false;
     const { choice } = answer.value;
     if (!choice) return false;

@@ -7,10 +7,12 @@ export const BEHIND_CURTAIN = "behind-curtain";
 /** @template T @typedef {{ok: true, value: T} | {ok: false, error: Failure}} Answer */
 
 /**
+ * Ask the server. Its JSON gets its type here: what the caller says that the answer is.
+ * @template [T=unknown]
  * @param {string} method
  * @param {string} address
  * @param {unknown} [body]
- * @returns {Promise<Answer<any>>}
+ * @returns {Promise<Answer<T>>}
  */
 export async function call(method, address, body) {
   try {

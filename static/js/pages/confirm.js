@@ -1,6 +1,7 @@
 // Confirming a mail address: the page says that it is done, and stays where it is.
 import { call, takeSecret } from "../net/http.js";
 
+/** @type {{match: string}} */
 const { match } = JSON.parse(document.body.dataset.page ?? "{}");
 const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));

@@ -4,6 +4,7 @@ import { loadTranslator, verbatim } from "../i18n.js";
 import { call } from "../net/http.js";
 import { turnParts, turnsOf } from "../panel/log.js";
 
+/** @type {{match: string, game: string, lines: import("../types.d.ts").Line[]}} */
 const { match, game, lines } = JSON.parse(document.body.dataset.page ?? "{}");
 const sections = [...document.querySelectorAll(".hand-over")].map((section) => {
   return /** @type {HTMLElement} */ (section);

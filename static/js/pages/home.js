@@ -14,6 +14,7 @@ async function play(event) {
   const { game, machine } = /** @type {HTMLElement} */ (event.currentTarget).dataset;
   const own = entropy();
   const wanted = { game, machine, side: "random", watch: "link", entropy: own };
+  /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", wanted);
   if (!answer.ok) {
     isAsked = false;

@@ -31,6 +31,7 @@ form.addEventListener("submit", async (event) => {
   const data = new FormData(form);
   const own = entropy();
   const isShared = data.get("machine") === HERE;
+  /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", {
     game: data.get("game"),
     side: data.get("side"),

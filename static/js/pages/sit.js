@@ -9,6 +9,7 @@ const match = matchInAddress();
 const [invitation, vouched = ""] = takeSecret().split(".");
 const button = /** @type {HTMLButtonElement} */ (document.querySelector("#door [type=submit]"));
 
+/** @type {import("../net/http.js").Answer<import("../state/receipts.js").Promised>} */
 const answer = await call("POST", `/api/matches/${match}/promise`, { secret: invitation });
 if (answer.ok) open({ ...answer.value, match });
 else showProblem(answer.error);

@@ -64,7 +64,7 @@ function exampleOf(choices) {
 
 /**
  * @param {import("../types.d.ts").Choice} choice @param {string} line
- * @param {any} sheet @param {import("./turn.js").Context["game"]} game @param {import("../types.d.ts").Translate} t
+ * @param {import("../types.d.ts").Sheet} sheet @param {import("./turn.js").Context["game"]} game @param {import("../types.d.ts").Translate} t
  */
 function way(choice, line, sheet, game, t) {
   const title = game.stepWords(choice.action, sheet, t);

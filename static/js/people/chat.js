@@ -5,6 +5,9 @@ import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from ".
 /** @typedef {import("../types.d.ts").ChatLine} ChatLine */
 /** @typedef {import("../types.d.ts").ChatRoom} ChatRoom */
 /** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../net/http.js").Answer<{lines: ChatLine[]}>} Page */
+/** @typedef {Pick<import("../types.d.ts").Room, "read" | "muted">} KeptRoom */
+/** @typedef {Record<ChatRoom, KeptRoom> & {watcher: string}} Kept what this browser keeps */
 
 const AGAIN = 2500;
 /** Of the lines, in pixels: less of them is not seen. */
@@ -141,6 +144,7 @@ async function send(chat) {
   if (chat.isSending || !next) return;
   chat.isSending = true;
   const { problem: _, ...body } = next;
+  /** @type {import("../net/http.js").Answer<ChatLine>} */
   const answer = await chat.at.call("POST", "/chat", body);
   chat.isSending = false;
   if (answer.ok) {
@@ -177,6 +181,7 @@ async function older(chat) {
   if (!frame) return;
   const room = shownRoom(at.people(), frame);
   const first = at.people().rooms[room].lines[0]?.n ?? 1;
+  /** @type {Page} */
   const answer = await at.call("GET", `/chat?room=${room}&before=${first}`);
   if (!answer.ok) return;
   const { lines } = at.people().rooms[room];
@@ -187,6 +192,7 @@ async function older(chat) {
 async function opened(chat, frame) {
   for (const room of readable(frame)) {
     if (chat.at.people().rooms[room].lines.length) continue;
+    /** @type {Page} */
     const answer = await chat.at.call("GET", `/chat?room=${room}`);
     if (answer.ok) received(chat, { room, lines: answer.value.lines });
   }
@@ -203,6 +209,7 @@ function remember({ at }) {
 
 /** @param {Chat} chat */
 function recall(chat) {
+  /** @type {Partial<Kept>} */
   const kept = chat.at.kept("chat");
   for (const name of ROOMS) changeRoom(chat, name, kept[name] ?? {});
   chat.at.change({ watcher: kept.watcher ?? "" });

@@ -10,6 +10,10 @@ const MINUTE = 60_000;
 /** @typedef {import("../types.d.ts").Rematch} Offer */
 
 /** @typedef {ReturnType<typeof import("./people.js").access>} Access */
+/** @typedef {import("../state/receipts.js").Promised} Promised */
+/** @typedef {{promise: Promised, entropy: string}} Agreed what this player sent for which promise */
+/** @typedef {Partial<{asked: Offer, agreed: Agreed}>} Kept */
+/** @template T @typedef {import("../net/http.js").Answer<T>} Answer */
 
 /** @param {Access} at */
 export function createCompany(at) {
@@ -39,6 +43,7 @@ export function createCompany(at) {
 async function refresh({ store, change, call }) {
   const { frame, tab } = store.state;
   if (!frame || tab !== "table" || document.hidden || !isPlayer(frame)) return;
+  /** @type {Answer<{players: import("../types.d.ts").People["seen"]}>} */
   const answer = await call("GET", "/seen");
   if (answer.ok) change({ seen: answer.value.players });
 }
@@ -47,6 +52,7 @@ async function refresh({ store, change, call }) {
 async function ask(at, asking) {
   const promise = offeredTo(at);
   const own = promise ? numberFor(at, promise) : asking;
+  /** @type {Answer<Offer>} */
   const answer = await at.call("POST", "/rematch", { entropy: own, ...(promise && { promise }) });
   if (!answer.ok) return fail(at, answer.error);
   const told = answer.value;
@@ -58,7 +64,7 @@ async function ask(at, asking) {
   if (!isMine && !promise) return ask(at, asking);
 }
 
-/** @param {Access} at @param {object} promised */
+/** @param {Access} at @param {Kept} promised */
 function keep(at, promised) {
   at.keep("rematch", { ...at.kept("rematch"), ...promised });
 }
@@ -72,9 +78,10 @@ function offeredTo({ people, store }) {
 
 /**
  * This player's number for a promise, kept with it before it is sent.
- * @param {Access} at @param {import("../state/receipts.js").Promised} promise
+ * @param {Access} at @param {Promised} promise
  */
 function numberFor(at, promise) {
+  /** @type {Kept} */
   const { agreed } = at.kept("rematch");
   if (agreed?.promise.match === promise.match && agreed.promise.commitment === promise.commitment)
     return agreed.entropy;
@@ -86,9 +93,10 @@ function numberFor(at, promise) {
 /** Keep for the new match what was promised with the offer. @param {Access} at @param {Offer} made */
 function adopt(at, { match, by }) {
   if (!match) return;
+  /** @type {Kept} */
   const { asked, agreed } = at.kept("rematch");
   const isMine = by === mySide(at.store.state);
-  if (isMine && asked) keepPromise(match, asked.commitment, asked.entropy, asked.match);
+  if (isMine && asked) keepPromise(match, asked.commitment, asked.entropy, asked.match ?? "");
   if (!isMine && agreed) keepShownPromise(agreed.promise, agreed.entropy, match);
 }
 
@@ -100,6 +108,7 @@ function enter(at, made) {
 
 /** Take the offer back, or refuse it. @param {Access} at */
 async function end(at) {
+  /** @type {Answer<Offer>} */
   const answer = await at.call("DELETE", "/rematch");
   if (!answer.ok) return fail(at, answer.error);
   at.change({ rematch: answer.value });

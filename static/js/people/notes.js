@@ -6,6 +6,8 @@ const AGAIN = 4000;
 /** What the server says of notes that are for others to see. */
 const SHUT = "not-yours";
 
+/** @typedef {import("../net/http.js").Answer<{version: number, text: string}>} Answer */
+
 /**
  * @typedef {object} Notes
  * @property {ReturnType<typeof import("./people.js").access>} at
@@ -39,6 +41,7 @@ function put({ at }, changes) {
 async function load(notes) {
   const { at } = notes;
   if (isUnsaved(notes) || notes.isSaving) return;
+  /** @type {Answer} */
   const answer = await at.call("GET", "/notes");
   if (!answer.ok && answer.error.code === SHUT) return shut(notes);
   if (!answer.ok || isUnsaved(notes)) return;
@@ -77,6 +80,7 @@ async function save(notes) {
   if (!isUnsaved(notes) || notes.isSaving) return;
   notes.isSaving = true;
   const { version, text } = at.people().notes;
+  /** @type {Answer} */
   const answer = await at.call("PUT", "/notes", { expect: version, text });
   notes.isSaving = false;
   const isSame = at.people().notes.text === text;
@@ -102,6 +106,7 @@ function saveLater(notes) {
 
 /** Another device was faster: its text is shown, ours stands below it. @param {Notes} notes */
 async function takeNewer(notes) {
+  /** @type {Answer} */
   const answer = await notes.at.call("GET", "/notes");
   if (!answer.ok) return saveLater(notes);
   const { text, stamp, mine } = notes.at.people().notes;

@@ -19,7 +19,11 @@ export function access(store, match) {
     people: () => store.state.people,
     /** @param {Partial<People>} changes */
     change: (changes) => store.update({ people: { ...store.state.people, ...changes } }),
-    /** @param {string} method @param {string} path @param {object} [body] */
+    /**
+     * @template [T=unknown]
+     * @param {string} method @param {string} path @param {object} [body]
+     * @returns {Promise<import("../net/http.js").Answer<T>>}
+     */
     call: (method, path, body) => call(method, `/api/matches/${match}${path}`, body),
     /** @param {string} name @param {object} value */
     keep(name, value) {
@@ -29,7 +33,12 @@ export function access(store, match) {
         console.warn(`${name} can't be kept`, error);
       }
     },
-    /** @param {string} name @returns {any} */
+    /**
+     * What was kept by a name, of the type that the caller keeps there.
+     * @template T
+     * @param {string} name
+     * @returns {Partial<T>}
+     */
     kept(name) {
       try {
         return JSON.parse(localStorage.getItem(place(name)) ?? "{}") ?? {};

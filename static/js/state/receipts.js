@@ -85,7 +85,11 @@ export function keepHead(frame) {
   keep(frame.match, { ...kept, commitment, heads: heads.slice(-MAX_HEADS) });
 }
 
-/** Links that this browser made, so that a reload does not lose them. @param {string} match */
+/**
+ * Links that this browser made, so that a reload does not lose them.
+ * @param {string} match
+ * @returns {{invite?: string, watch?: string}}
+ */
 export function madeLinks(match) {
   try {
     return JSON.parse(sessionStorage.getItem(`vedette:links:${match}`) ?? "{}");

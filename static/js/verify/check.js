@@ -162,13 +162,14 @@ async function sealFault(file) {
   return orWhole((await sha256(new TextEncoder().encode(text(rest)))) === file.seal);
 }
 
-/** JSON with sorted keys and no spaces. @param {any} value @returns {string} */
+/** JSON with sorted keys and no spaces. @param {unknown} value @returns {string} */
 function text(value) {
   if (Array.isArray(value)) return `[${value.map(text).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const fields = Object.keys(value)
+  const members = /** @type {Record<string, unknown>} */ (value);
+  const fields = Object.keys(members)
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${text(value[name])}`);
+    .map((name) => `${JSON.stringify(name)}:${text(members[name])}`);
   return `{${fields.join(",")}}`;
 }
 

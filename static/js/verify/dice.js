@@ -3,6 +3,7 @@
 const ALL = 1n << 64n;
 
 /** @typedef {import("./files.js").MatchFile} MatchFile */
+/** @typedef {import("./files.js").Drawn} Drawn */
 /** @typedef {(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} Sign */
 
 /** @param {string} hex @returns {Uint8Array<ArrayBuffer>} */
@@ -49,12 +50,12 @@ async function valueOfDraw(sign, n, bound) {
   }
 }
 
-/** Whatever holds draws, with the number of its record. @param {MatchFile} file @returns {[number, any][]} */
+/** Whatever holds draws, with the number of its record. @param {MatchFile} file @returns {[number, Drawn][]} */
 export function drawing(file) {
   return file.records.flatMap(({ content }, n) =>
     [content, ...(Array.isArray(content.events) ? content.events : [])]
       .filter((part) => Array.isArray(part?.draws))
-      .map((part) => /** @type {[number, any]} */ ([n, part])),
+      .map((part) => /** @type {[number, Drawn]} */ ([n, part])),
   );
 }
 
@@ -83,11 +84,11 @@ export async function picksFault(file) {
   return wrong ? wrong[0] : -1;
 }
 
-/** @param {any} event */
+/** @param {Drawn} event */
 function isPicked(event) {
   return Object.entries(event).some(([name, listed]) => {
     if (name === "candidates" || name === "draws" || !Array.isArray(listed)) return false;
-    const left = [...event.candidates];
+    const left = [...(event.candidates ?? [])];
     const draws = event.draws.slice(event.draws.length - listed.length);
     return listed.every((block, n) => {
       if (draws[n]?.length !== 3) return false;

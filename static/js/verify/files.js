@@ -10,13 +10,37 @@ export class Unreadable extends Error {}
 /** A match where receipts are asked for, or the other way round: no fault of the file. */
 export class Mistaken extends Unreadable {}
 
+/** @typedef {[n: number, bound: number, value: number]} Draw */
+/** @typedef {{draws: Draw[], candidates?: unknown[] | null} & Record<string, unknown>} Drawn what holds draws */
+
+/**
+ * What a payload says, as far as it is checked. Nothing was made sure of but its type: a check that
+ * comes upon another form throws, and that is a fault.
+ * @typedef {object} Content
+ * @property {string} type
+ * @property {string} match
+ * @property {string} game
+ * @property {number} edition
+ * @property {string} scenario
+ * @property {string} commitment
+ * @property {unknown} options
+ * @property {unknown} entropies
+ * @property {string} creator
+ * @property {string} side
+ * @property {boolean} wins
+ * @property {Draw[]} [draws]
+ * @property {Drawn[]} [events]
+ * @property {number} [drawn]
+ * @property {Outcome} [outcome]
+ */
+/** @typedef {{winner: string, rule: string}} Outcome */
 /**
  * @typedef {object} MatchRecord
  * @property {string} kind
  * @property {string} payload the hashed text
  * @property {string} salt
  * @property {string} head
- * @property {any} content what the payload says
+ * @property {Content} content what the payload says
  */
 /**
  * @typedef {object} MatchFile
@@ -24,17 +48,18 @@ export class Mistaken extends Unreadable {}
  * @property {string} game
  * @property {number} edition
  * @property {string} scenario
- * @property {any} options
+ * @property {Record<string, unknown>} options
  * @property {string[]} sides
- * @property {any} names
+ * @property {Record<string, string>} names
  * @property {string} commitment
  * @property {string} seed
  * @property {string[]} entropies
- * @property {any} outcome
+ * @property {Outcome} outcome
  * @property {MatchRecord[]} records
  * @property {string} seal
- * @property {any} whole the file as it was read
+ * @property {WholeFile} whole the file as it was read
  */
+/** @typedef {Omit<MatchFile, "records" | "whole"> & {format: string, records: unknown[]}} WholeFile */
 /** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
 const MATCH_FIELDS = {
@@ -66,11 +91,10 @@ const RECEIPT_FIELDS = {
 export function readMatch(text) {
   const read = parsed(text);
   if (isLike(read, RECEIPT_FIELDS)) throw new Mistaken();
+  /** @type {WholeFile} */
   const whole = fields(read, MATCH_FIELDS, "file");
   if (whole.format !== FORMAT) throw new Unreadable(`format: ${whole.format}`);
-  const records = whole.records.map((/** @type {any} */ record, /** @type {number} */ n) =>
-    readRecord(record, `record ${n}`),
-  );
+  const records = whole.records.map((record, n) => readRecord(record, `record ${n}`));
   return { ...whole, records, whole };
 }
 
@@ -81,15 +105,16 @@ export function readReceipts(text) {
   return fields(read, RECEIPT_FIELDS, "receipts");
 }
 
-/** @param {any} read @param {string} where @returns {MatchRecord} */
+/** @param {unknown} read @param {string} where @returns {MatchRecord} */
 function readRecord(read, where) {
+  /** @type {Omit<MatchRecord, "content">} */
   const record = fields(read, RECORD_FIELDS, where);
   const content = parsed(record.payload);
   if (!isObject(content) || content.type !== record.kind) throw new Unreadable(`${where}: kind`);
-  return { ...record, content };
+  return { ...record, content: /** @type {Content & typeof content} */ (content) };
 }
 
-/** @param {string} text */
+/** @param {string} text @returns {unknown} */
 function parsed(text) {
   try {
     return JSON.parse(text);
@@ -98,12 +123,18 @@ function parsed(text) {
   }
 }
 
-/** @param {any} read @param {Record<string, unknown>} wanted */
+/** @param {unknown} read @param {Record<string, unknown>} wanted */
 function isLike(read, wanted) {
   return isObject(read) && Object.keys(read).sort().join() === Object.keys(wanted).sort().join();
 }
 
-/** @param {any} read @param {Record<string, (value: unknown) => boolean>} wanted @param {string} where */
+/**
+ * What was read, when it has the fields that are wanted, and no others.
+ * @template T
+ * @param {unknown} read @param {Record<string, (value: unknown) => boolean>} wanted
+ * @param {string} where
+ * @returns {T}
+ */
 function fields(read, wanted, where) {
   if (!isObject(read)) throw new Unreadable(where);
   const names = Object.keys(wanted);
@@ -112,7 +143,7 @@ function fields(read, wanted, where) {
   );
   const wrong = odd ?? names.find((name) => !wanted[name](read[name]));
   if (wrong !== undefined) throw new Unreadable(`${where}: ${wrong}`);
-  return read;
+  return /** @type {T} */ (read);
 }
 
 /** @param {unknown} value */
@@ -120,7 +151,7 @@ function isText(value) {
   return typeof value === "string";
 }
 
-/** @param {any} value */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
