@@ -16,7 +16,7 @@ import {
   thingWords,
 } from "./words.js";
 
-/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Turn} Turn */
 /** @typedef {import("./view.d.ts").Way} Way */

@@ -4,7 +4,7 @@ import { blocksMoved, blocksStruck, MAX_FACES, still } from "../../js/games/moti
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
-/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 

@@ -8,7 +8,7 @@ import { blanks } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
-/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */

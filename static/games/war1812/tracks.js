@@ -7,7 +7,7 @@ import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
-/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
 const SIDES = ["us", "gb"];

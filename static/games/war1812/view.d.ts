@@ -1,5 +1,15 @@
-// What the board of War of 1812 reads of a view: app/games/war1812/view.py says what else there is.
-// What has its usual value is left out.
+// What the board of War of 1812 reads of a view and of the board sheet: app/games/war1812/view.py says
+// what else there is. What has its usual value is left out.
+
+import type { Point } from "../../js/types.d.ts";
+
+export interface Sheet {
+  towns: { id: string; name: string; side: string; value: number; lake: string; base: boolean }[];
+  links: { a: string; b: string; kind: string; border: boolean }[];
+  lakes: { id: string; towns: string[]; bases: Record<string, string>; box: Point }[];
+  blocks: { id: string; side: string; kind: string; name: string; max: number }[];
+  calendar: { years: number[]; turns: number };
+}
 
 export interface OwnBlock {
   kind: string;

@@ -1,7 +1,7 @@
 // War of 1812 in words: what stands where, what a step of the draft did.
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
-/** @typedef {import("./sheet.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
 /** @param {string} place */
