@@ -34,7 +34,7 @@ class BlockView(View, Generic[B], frozen=True, kw_only=True):
     board: B
     side: Side
     options: dict[str, str]
-    phase: str
+    phase: str = ""
     ask: str
     awaiting: dict[Side, str]
     blocks: dict[str, OwnBlock]

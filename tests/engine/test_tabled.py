@@ -5,7 +5,8 @@ import pytest
 from app.engine.chance import KeyedChance
 from app.engine.resolution import Resolution
 from app.engine.values import Illegal, Message, Refusal
-from tests.fords.actions import Done, Post
+from app.kit.setup import Place
+from tests.fords.actions import Done
 from tests.fords.events import DayEnded
 from tests.fords.game import FordsGame
 from tests.fords.state import Situation
@@ -26,7 +27,7 @@ def begun(game: FordsGame = GAME) -> Situation:
 
 def posted(game: FordsGame, state: Situation, side: str) -> Situation:
     for block in game.view(state, side).blocks:
-        for event in game.decide(state, side, Post(block, "weir"), chance()).events:
+        for event in game.decide(state, side, Place(block, "weir"), chance()).events:
             state = game.evolve(state, event)
     return state
 

@@ -1,17 +1,7 @@
-"""What a player can send."""
+"""What a player can send, beside what the kit has: see `app.kit.setup.Place`."""
 
 from app.engine.values import Action
 
 
-class Post(Action, frozen=True, tag="post"):
-    """Post a block at a place (3)."""
-
-    block: str
-    place: str
-
-
 class Done(Action, frozen=True, tag="done"):
     """Seal the posts (3)."""
-
-
-AnyAction = Post | Done

@@ -1,12 +1,10 @@
 """What happens, each event with its outcome: dice, draws, who was lost."""
 
-from msgspec.structs import replace
-
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed, DecisionOpened
 from app.engine.values import Draw, Event, Side
-from tests.fords.board import PLACES
-from tests.fords.state import GONE, HAND, Situation
+from app.kit.blocks import GONE, HAND, with_block
+
+from .state import Situation
 
 
 class BlocksDrawn(Event, frozen=True, tag="drawn"):
@@ -25,25 +23,25 @@ class BlockPosted(Event, frozen=True, tag="posted"):
     """A side wrote down where a block is to stand; nobody else sees it yet (3)."""
 
     block: str
-    place: str
+    at: str
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, posts={**state.posts, self.block: self.place})
+        return replaced(state, posts={**state.posts, self.block: self.at})
 
 
 class PostsOpened(Event, frozen=True, tag="opened"):
     """All posts are opened: the blocks stand at their places, still face down (3)."""
 
     def apply(self, state: Situation) -> Situation:
-        for block, place in state.posts.items():
-            state = moved(state, (block,), place)
+        for block, at in state.posts.items():
+            state = moved(state, (block,), at)
         return replaced(state, posts={})
 
 
 class BlocksMet(Event, frozen=True, tag="met"):
     """Both sides fired at a place, a die for each strength; `lost` left the map (4)."""
 
-    place: str
+    at: str
     dice: dict[Side, int]
     draws: tuple[Draw, ...]
     lost: tuple[str, ...]
@@ -56,16 +54,12 @@ class DayEnded(Event, frozen=True, tag="day"):
     """The survivors go back to their side's hand (4)."""
 
     def apply(self, state: Situation) -> Situation:
-        there = tuple(id_ for id_, block in state.blocks.items() if block.at in PLACES)
+        there = tuple(id_ for id_, b in state.blocks.items() if b.at in state.board.places)
         return replaced(moved(state, there, HAND), day=state.day + 1)
-
-
-AnyEvent = (
-    DecisionClosed | DecisionOpened | BlocksDrawn | BlockPosted | PostsOpened | BlocksMet | DayEnded
-)
 
 
 def moved(state: Situation, blocks: tuple[str, ...], to: str) -> Situation:
     """Return the state with some blocks at another place."""
-    after = {id_: replace(state.blocks[id_], at=to) for id_ in blocks}
-    return replaced(state, blocks={**state.blocks, **after})
+    for block in blocks:
+        state = with_block(state, block, at=to)
+    return state

@@ -2,42 +2,41 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from app.engine import game as g
 from app.engine import values as v
-from app.engine.decision_table import DecisionTableGame
 from app.engine.machines import random_machine
 from app.engine.provenance import Provenance
 from app.engine.resolution import Resolution
 from app.engine.sealing import ready_option
-from tests.fords import battle, board, decisions, log, secrets, state, view
-from tests.fords.actions import AnyAction
-from tests.fords.events import AnyEvent
-from tests.fords.state import Situation
-from tests.fords.view import Fords
+from app.kit.blocks import HAND
+from app.kit.game import BlockGame
+from app.kit.pictures import blocks_at
+
+from . import battle, board, decisions, log, secrets, state, view
+from .state import Situation
+from .view import Fords
 
 
-class FordsGame(DecisionTableGame[Situation, Fords]):
+class FordsGame(BlockGame[Situation, Fords]):
     """The rules of Fords."""
 
     key = "fords"
     edition = 1
-    sides = board.SIDES
     scenarios = ("river",)
     options = (ready_option("3"),)
     endings = ("5-us", "5-gb", "5-draw")
-    board = board.BOARD
+    standard = board.STANDARD
+    board = standard.raw
     decisions = decisions.DECISIONS
     provenance = Provenance()
-    action_type: Any = AnyAction
-    event_type: Any = AnyEvent
     state_type = Situation
     view_type = Fords
-    machines: Mapping[str, g.Machine] = {"random": random_machine}
+    machines: ClassVar[Mapping[str, g.Machine]] = {"random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
-        return state.blank()
+        return state.blank(self.standard, rulings)
 
     def open(self, resolution: Resolution[Situation]) -> None:
         battle.draw_blocks(resolution)
@@ -57,12 +56,18 @@ class FordsGame(DecisionTableGame[Situation, Fords]):
     def explain(self, seen: Fords, selection: str, target: str) -> v.Refusal | None:
         return log.explain(seen, selection, target)
 
-    def typed(self, view: Fords, action: Any) -> str:
+    def typed(self, seen: Fords, action: Any) -> str:
         return decisions.typed(action)
 
     def picture(self, seen: Fords) -> v.Picture:
-        score = {side: seen.counts[state.HAND][side] for side in board.SIDES}
-        return v.Picture(v.Message("fords-day", {"day": seen.day}), score)
+        standing = (
+            one
+            for at in seen.board.places
+            for side in self.sides
+            for one in blocks_at(seen, at, side, seen.counts[at][side])
+        )
+        score = seen.counts[HAND]
+        return v.Picture(v.Message("fords-when", {"day": seen.day}), score, tuple(standing))
 
     def reveals(self, before: Situation, event: Any) -> Mapping[v.Viewer, tuple[v.Fact, ...]]:
         return secrets.reveals(before, event)
@@ -74,4 +79,4 @@ class FordsGame(DecisionTableGame[Situation, Fords]):
         return secrets.slots(situation, viewer)
 
 
-FORDS = FordsGame()
+GAME = FordsGame()

@@ -1,4 +1,4 @@
-"""What is hidden, and when it no longer is: for the leak proof, the bots and the what-if board."""
+"""What is hidden, and when it no longer is: for the leak proof."""
 
 from random import Random
 
@@ -7,51 +7,50 @@ from msgspec.structs import replace
 from app.engine.game import Slots
 from app.engine.resolution import PendingDecision
 from app.engine.values import EVERYONE, PUBLIC, Event, Fact, Viewer
-from tests.fords.board import PLACES, SIDES
-from tests.fords.events import BlocksMet, PostsOpened
-from tests.fords.state import GONE, HAND, POOL, Situation, blank, standing
-from tests.fords.view import Fords
+from app.kit.imagined import known_blocks, name_slots, viewer_of
+from app.kit.views import hidden_sides
+
+from .board import GB, US
+from .decisions import POSTING
+from .events import BlocksMet, PostsOpened
+from .state import Situation, blank
+from .view import Fords
 
 
 def reveals(before: Situation, event: Event) -> dict[Viewer, tuple[Fact, ...]]:
     """Rule 3: how many blocks stand where. Rule 4: the dice of each side, and how many it lost."""
     facts: tuple[Fact, ...] = ()
     if isinstance(event, PostsOpened):
-        side_of = {id_: block.side for id_, block in before.blocks.items()}
-        there = sorted((place, side_of[id_]) for id_, place in before.posts.items())
+        there = sorted((at, before.blocks[id_].side) for id_, at in before.posts.items())
         facts = tuple(Fact("stands", place) for place in there)
     if isinstance(event, BlocksMet):
-        lost = [sum(before.blocks[id_].side == side for id_ in event.lost) for side in SIDES]
-        facts = (Fact("met", (event.place, *event.dice.values(), *lost)),)
-    return dict.fromkeys((*SIDES, PUBLIC, EVERYONE), facts)
+        lost = [sum(before.blocks[id_].side == side for id_ in event.lost) for side in (US, GB)]
+        facts = (Fact("met", (event.at, *event.dice.values(), *lost)),)
+    return dict.fromkeys((US, GB, PUBLIC, EVERYONE), facts)
 
 
 def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows this view: what is seen as it is, the rest by lot."""
-    blocks = dict(blank().blocks)
-    for id_, shown in view.blocks.items():
-        blocks[id_] = replace(blocks[id_], at=shown.at)
-    for side in SIDES:
-        hidden = [id_ for id_, block in blocks.items() if block.side == side]
-        if view.blocks.keys() & set(hidden):
-            continue
+    blocks = blank(view.board, view.options).blocks | known_blocks(view)
+    for side in hidden_sides(view):
+        hidden = list(view.board.army[side])
         rng.shuffle(hidden)
         for at, counts in view.counts.items():
             for _ in range(counts[side]):
                 id_ = hidden.pop()
                 blocks[id_] = replace(blocks[id_], at=at)
     # Only while posts are asked for does anybody decide, and then both sides do.
-    awaiting = tuple(PendingDecision(side, "posting") for side in SIDES)
-    state = Situation(blocks, view.day, dict(view.posts), awaiting)
-    return state, slots(state, view.side or (EVERYONE if view.blocks else PUBLIC))
+    awaiting = tuple(PendingDecision(side, POSTING) for side in (US, GB))
+    posts = dict(view.posts)
+    state = Situation(view.board, view.options, blocks, awaiting, day=view.day, posts=posts)
+    return state, slots(state, viewer_of(view))
 
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
-    """Name the blocks hidden from a viewer by all that he can tell of them: side and place."""
-    return {
-        f"{side}@{at}#{n}": id_
-        for side in SIDES
-        if viewer not in (side, EVERYONE)
-        for at in (*PLACES, HAND, GONE, POOL)
-        for n, id_ in enumerate(standing(state, side, at))
-    }
+    """Name the blocks hidden from a viewer by all that they can tell of them: side and place."""
+    return name_slots(state, viewer, _appearance, nowhere=())
+
+
+def _appearance(state: Situation, block: str) -> str:
+    own = state.blocks[block]
+    return f"{own.side}@{own.at}"

@@ -1,35 +1,21 @@
 """The whole truth about a position."""
 
-from app.engine.resolution import PendingDecision
-from app.engine.values import Hidden, Side, State
-from tests.fords.board import SIDES, STRENGTHS
+from app.kit.blocks import BlockState, block_of
 
-POOL, HAND, GONE = "pool", "hand", "gone"
-"""Where blocks are that were not drawn, that are to be posted, that are lost."""
+from .board import Board
 
-
-class Block(Hidden, frozen=True):
-    """A block: its strength, and where it is: a place of the map, or off it."""
-
-    side: Side
-    cv: int
-    at: str = POOL
+POOL = "pool"
+"""Where blocks are that were not drawn."""
 
 
-class Situation(State, frozen=True):
+class Situation(BlockState[Board], frozen=True):
     """A position. `posts`: where blocks of a draft or under seal stand, before all is open."""
 
-    blocks: dict[str, Block]
     day: int = 1
     posts: dict[str, str] = {}
-    awaiting: tuple[PendingDecision, ...] = ()
 
 
-def blank() -> Situation:
+def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the draw."""
-    return Situation({f"{side}{cv}": Block(side, cv) for side in sorted(SIDES) for cv in STRENGTHS})
-
-
-def standing(state: Situation, side: Side, at: str) -> list[str]:
-    """List a side's blocks in a place, by id."""
-    return [id_ for id_, block in state.blocks.items() if (block.side, block.at) == (side, at)]
+    blocks = {id_: block_of(sheet, POOL) for id_, sheet in board.roster.items()}
+    return Situation(board, options, blocks)

@@ -1,40 +1,38 @@
 """A position as one viewer may know it: every field is named, nothing is copied and stripped."""
 
-from app.engine.values import Shown, Side, View, Viewer, owned_by
-from tests.fords.board import PLACES, SIDES
-from tests.fords.state import GONE, HAND, POOL, Situation, standing
+from app.engine.values import Side, Viewer, owned_by
+from app.kit.blocks import GONE, HAND, army
+from app.kit.views import BlockView, asked_of, own_blocks
+
+from .board import Board
+from .state import POOL, Situation
 
 
-class OwnBlock(Shown, frozen=True):
-    """A block as its owner sees it."""
+class Fords(BlockView[Board], frozen=True, kw_only=True):
+    """What a viewer sees. `posts`: where their own blocks are to stand. `counts`: how many blocks
+    of each side are where.
+    """
 
-    cv: int
-    at: str
-
-
-class Fords(View, frozen=True):
-    """`side`: whose view it is, "" for a spectator. `counts`: how many blocks are where."""
-
-    side: Side
     day: int
-    ask: str
-    blocks: dict[str, OwnBlock]
     posts: dict[str, str]
     counts: dict[str, dict[Side, int]]
 
 
 def project(state: Situation, viewer: Viewer) -> Fords:
     """Show a position to one viewer."""
-    owned = owned_by(viewer, SIDES)
-    mine = {id_: block for id_, block in sorted(state.blocks.items()) if block.side in owned}
+    board, awaiting = state.board, asked_of(state.awaiting)
+    mine = own_blocks(state, owned_by(viewer, board.sides), nowhere=(POOL,))
     return Fords(
-        side=viewer if viewer in SIDES else "",
+        board=board,
+        side=viewer if viewer in board.sides else "",
+        options=state.options,
+        ask=awaiting.get(viewer, ""),
+        awaiting=awaiting,
+        blocks=mine,
         day=state.day,
-        ask=next((entry.ask for entry in state.awaiting if entry.side == viewer), ""),
-        blocks={id_: OwnBlock(b.cv, b.at) for id_, b in mine.items() if b.at != POOL},
-        posts={id_: place for id_, place in sorted(state.posts.items()) if id_ in mine},
+        posts={id_: at for id_, at in sorted(state.posts.items()) if id_ in mine},
         counts={
-            at: {side: len(standing(state, side, at)) for side in SIDES}
-            for at in (*PLACES, HAND, GONE)
+            at: {side: len(army(state, at, side)) for side in board.sides}
+            for at in (*board.places, HAND, GONE)
         },
     )

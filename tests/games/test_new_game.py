@@ -14,7 +14,7 @@ from proofs.selfplay import selfplay
 from tests.api.generic_client import begin, play_over_http, play_over_sockets
 from tests.fixtures.serving import Running
 from tests.fords import view
-from tests.fords.game import FORDS
+from tests.fords.game import GAME as FORDS
 from tests.games import sealing
 
 ROOT = Path(__file__).parents[2]
