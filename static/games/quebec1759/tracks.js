@@ -2,6 +2,7 @@
 import { countDisc, picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
+import { trayOfBlocks } from "../../js/games/tray.js";
 import { emblem, openBlock } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, ranked, SIDES } from "./words.js";
 
@@ -160,40 +161,16 @@ export function nextOf(view, tray, free) {
 }
 
 /**
- * The blocks that are still to be set up, as big buttons.
+ * The blocks that are still to be set up.
  * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
  * @param {Translate} t
  */
 export function tray(view, sheet, free, held, t) {
-  const hand = ranked(view, (id) => view.blocks[id].at === "hand");
-  if (!hand.length) return null;
   const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
-  const buttons = hand.map((id) => {
+  const blocks = ranked(view, (id) => view.blocks[id].at === "hand").map((id) => {
     const block = view.blocks[id];
-    const name = `block:${id}`;
     const side = owners.get(id) ?? "";
-    const words = blockWords(block, id, t);
-    return el(
-      "button",
-      {
-        type: "button",
-        class: `tray-block ${held.includes(name) ? "held" : ""}`,
-        "data-key": id,
-        "data-names": name,
-        "data-drag": name,
-        "aria-pressed": String(held.includes(name)),
-        "aria-label": words,
-        title: words,
-        disabled: !free.has(name),
-      },
-      picture(openBlock({ side, ...block }), `block ${side}`),
-    );
+    return { id, side, words: blockWords(block, id, t), draw: () => openBlock({ side, ...block }) };
   });
-  const title = t("quebec1759-hand", { count: hand.length });
-  return el(
-    "section",
-    { class: "tray", "aria-label": title },
-    el("h2", {}, title),
-    el("div", { class: "tray-blocks" }, ...buttons),
-  );
+  return trayOfBlocks(blocks, t("quebec1759-hand", { count: blocks.length }), free, held);
 }

@@ -12,7 +12,7 @@ export interface Sheet {
 /** What shows on a block that is turned up or was removed; `count` alike ones. */
 export interface Face {
   kind: string;
-  group: string;
+  group?: string;
   max: number;
   cv: number;
   count?: number;
@@ -109,6 +109,7 @@ export type Step = {
   origin?: string;
   to?: string;
   zone?: string;
+  at?: string;
   post?: string;
   column?: string;
   way?: string;

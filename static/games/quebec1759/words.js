@@ -145,7 +145,7 @@ export function stepWords(step, sheet, t) {
     block: blockOf(step.block ?? step.giver),
     taker: blockOf(step.taker),
     origin: named(step.origin ?? ""),
-    to: named(step.to ?? step.zone ?? ""),
+    to: named(step.to ?? step.at ?? step.zone ?? ""),
     column: column ? `@column-${column}` : "",
     way: step.way ?? "",
     count: step.count ?? 1,
@@ -166,7 +166,7 @@ export function ranked(view, isMeant) {
   return ids.sort((a, b) => byRank(blocks[a], blocks[b]));
 }
 
-/** A block's kind, its strength and its name. @param {{kind: string, group: string, max: number, cv: number} | undefined} block @param {string} id @param {Translate} t */
+/** A block's kind, its strength and its name. @param {{kind: string, group?: string, max: number, cv: number} | undefined} block @param {string} id @param {Translate} t */
 export function blockWords(block, id, t) {
   const { cv = 0, max = 0, group = "" } = block ?? {};
   return t("quebec1759-block", {

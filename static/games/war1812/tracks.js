@@ -3,6 +3,7 @@
 import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
+import { trayOfBlocks } from "../../js/games/tray.js";
 import { emblem, openBlock } from "./faces.js";
 import { placeKey } from "./words.js";
 
@@ -186,51 +187,24 @@ export function reserves(view, t) {
 }
 
 /**
- * The blocks of a tray as big buttons.
+ * The blocks that are to be set up, or that wait to enter.
  * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
  * @param {Translate} t
  */
 export function tray(view, sheet, free, held, t) {
   const all = Object.entries(view.blocks ?? {});
   const inTray = all.filter(([, block]) => block.at === "hand" || block.at.startsWith("waiting"));
-  if (!inTray.length) return null;
-  const buttons = inTray.map(([id, block]) => trayBlock(id, block, sheet, free, held, t));
   const hand = inTray.filter(([, block]) => block.at === "hand").length;
   const title = hand ? t("war1812-hand", { count: hand }) : t("war1812-waiting-tray");
-  return el(
-    "section",
-    { class: "tray", "aria-label": title },
-    el("h2", {}, title),
-    el("div", { class: "tray-blocks" }, ...buttons),
-  );
+  const blocks = inTray.map(([id, block]) => trayBlock(id, block, sheet, t));
+  return trayOfBlocks(blocks, title, free, held);
 }
 
-/**
- * @param {string} id @param {import("./view.d.ts").OwnBlock} block @param {Sheet} sheet @param {Set<string>} free
- * @param {string[]} held @param {Translate} t
- */
-function trayBlock(id, block, sheet, free, held, t) {
-  const name = `block:${id}`;
+/** @param {string} id @param {import("./view.d.ts").OwnBlock} block @param {Sheet} sheet @param {Translate} t */
+function trayBlock(id, block, sheet, t) {
   const side = sheet.blocks.find((found) => found.id === id)?.side ?? "";
-  const words = t("war1812-block", {
-    kind: `@kind-${block.kind}`,
-    cv: block.cv,
-    max: block.max,
-    name: `@war1812-block-${id}`,
-  });
-  return el(
-    "button",
-    {
-      type: "button",
-      class: `tray-block ${held.includes(name) ? "held" : ""}`,
-      "data-key": id,
-      "data-names": name,
-      "data-drag": name,
-      "aria-pressed": String(held.includes(name)),
-      "aria-label": words,
-      title: words,
-      disabled: !free.has(name),
-    },
-    picture(openBlock({ side, ...block }), `block ${side}`),
-  );
+  const { cv, max } = block;
+  const values = { kind: `@kind-${block.kind}`, cv, max, name: `@war1812-block-${id}` };
+  const words = t("war1812-block", values);
+  return { id, side, words, draw: () => openBlock({ side, ...block }) };
 }

@@ -131,6 +131,7 @@ export type Step = {
   type: string;
   block?: string;
   town?: string;
+  at?: string;
   to?: string;
   origin?: string;
   lake?: string;

@@ -103,7 +103,7 @@ export function stepWords(step, sheet, t) {
   const block = sheet.blocks.find((found) => found.id === step.block);
   return t(`war1812-step-${step.type}`, {
     block: block ? `@war1812-block-${block.id}` : "",
-    town: named(step.town ?? step.to ?? step.origin ?? ""),
+    town: named(step.town ?? step.at ?? step.to ?? step.origin ?? ""),
     origin: named(step.origin ?? step.lake ?? ""),
     state: step.operational ? "operational" : "damaged",
   });

@@ -1,0 +1,219 @@
+// What a game with blocks in places draws if it says no more: a new game begins with this and puts its own
+// in the place of what it wants to look otherwise.
+import { BLANK, BLOCK, countDisc, picture, strength, wood } from "../board/blockArt.js";
+import { ranks } from "../board/ranks.js";
+import { stacked } from "../board/stacking.js";
+import { el } from "../dom/element.js";
+import { svg } from "../dom/svg.js";
+import { still } from "./motions.js";
+import { blanks, totals as bothTotals } from "./shared.js";
+import { trayOfBlocks } from "./tray.js";
+
+/** @typedef {import("../types.d.ts").Translate} Translate */
+/** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {{kind: string, cv: number, max: number, at: string}} Block */
+/** @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>}} View */
+/** @typedef {import("../types.d.ts").Sheet & {places: {id: string}[]}} Sheet */
+
+/**
+ * What a game says of itself.
+ * @template {View} V
+ * @typedef {object} Own
+ * @property {string} key the game's, with which its messages begin
+ * @property {string[]} sides
+ * @property {(view: V, place: string, side: string) => number} armyAt how many blocks of a side stand in a place
+ * @property {(view: V, side: string) => number} score
+ * @property {(view: V, t: Translate) => string} when
+ */
+
+const WIDEST = 3; // blocks beside each other
+const STAR = "M0-5.6 1.5-1.7 5.6-1.6 2.3 .9 3.4 4.9 0 2.6-3.4 4.9-2.3 .9-5.6-1.6-1.5-1.7Z";
+const CROSS = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
+const BOX = { x: -7, y: -4.5, width: 14, height: 9 };
+const SALTIRE = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
+
+/**
+ * The drawing of a game with blocks in places.
+ * @template {View} V
+ * @param {Own<V>} own
+ * @returns {import("../types.d.ts").GameDrawing<V, Sheet>}
+ */
+export function plainDrawing(own) {
+  return { ...plainWords(own), ...plainTracks(own), ...plainBattle(), ...plainPieces(own) };
+}
+
+/** @param {string} name */
+function keyOf(name) {
+  return name.split(":")[1] ?? "";
+}
+
+/** @template {View} V @param {Own<V>} own */
+function plainPieces({ key, sides, armyAt }) {
+  /** @param {string} side */
+  const emblem = (side) => svg("path", { class: "emblem", d: side === sides[0] ? STAR : CROSS });
+  /** @param {string} side @param {{w: number, h: number}} size */
+  const body = (side, size) => wood(side === sides[0] ? 0.6 : 3.4, size);
+  /** @param {Block & {side: string}} block */
+  const openBlock = ({ side, cv, max }) => {
+    const lines = [
+      svg("rect", { class: "symbol-box", ...BOX }),
+      svg("path", { class: "symbol", d: SALTIRE }),
+    ];
+    const sign = svg("g", { transform: "translate(0 4.6)" }, ...lines);
+    return [...body(side, BLOCK), ...strength(cv, max), sign];
+  };
+  /** @param {string} side @param {number} [count] */
+  const blankBlock = (side, count = 1) => [
+    ...body(side, BLANK),
+    emblem(side),
+    ...(count > 1 ? countDisc(count) : []),
+  ];
+  /** @param {V} view @param {string} id @param {string} side @param {Translate} t */
+  const ownBlock = (view, id, side, t) => {
+    const block = view.blocks[id];
+    return {
+      key: id,
+      kind: `block ${side}`,
+      size: BLOCK,
+      names: [`block:${id}`],
+      label: t(`${key}-block`, { cv: block.cv }),
+      content: JSON.stringify(block),
+      draw: () => openBlock({ side, ...block }),
+    };
+  };
+  /** @param {V} view @param {Sheet} sheet @param {string} place @param {string} side @param {Translate} t */
+  const stack = (view, sheet, place, side, t) => {
+    const mine = sheet.blocks.filter(({ id, side: owner }) => owner === side && view.blocks[id]);
+    const here = mine.filter(({ id }) => view.blocks[id].at === place);
+    const shown = here.map(({ id }) => ownBlock(view, id, side, t));
+    const rows = ranks(shown, WIDEST).map((things) => ({ things }));
+    const count = armyAt(view, place, side) - here.length;
+    const label = t(`${key}-hidden`, { side: `@side-${side}`, count });
+    if (count > 0) rows.push({ things: blanks({ side, place, count, label }, blankBlock) });
+    return stacked(rows, place, `place:${place}`, `${place}/${side}`);
+  };
+  return {
+    /** @param {V} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
+    pieces: (view, sheet, t) =>
+      sheet.places.flatMap(({ id }) => sides.flatMap((side) => stack(view, sheet, id, side, t))),
+    /** @param {string} side */
+    sideMark: (side) => picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16"),
+    /** @param {V} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
+    tray: (view, sheet, free, held, t) => {
+      const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
+      const hand = Object.entries(view.blocks).filter(([, { at }]) => at === "hand");
+      const blocks = hand.map(([id, block]) => {
+        const side = owners.get(id) ?? "";
+        const words = t(`${key}-block`, { cv: block.cv });
+        return { id, side, words, draw: () => openBlock({ side, ...block }) };
+      });
+      return trayOfBlocks(blocks, t(`${key}-hand`, { count: hand.length }), free, held);
+    },
+  };
+}
+
+/** @template {View} V @param {Own<V>} own */
+function plainTracks({ key, sides, score, when }) {
+  return {
+    sides,
+    /** @param {V} view @param {Sheet} _sheet @param {Translate} t */
+    calendar: (view, _sheet, t) => el("div", { class: "calendar" }, el("b", {}, when(view, t))),
+    /** @param {V} view @param {Translate} t */
+    totals: (view, t) =>
+      bothTotals(
+        sides.map((side) => ({ side, mark: svg("g", {}), number: score(view, side) })),
+        t,
+      ),
+    /** @param {V} view @param {Translate} t */
+    scoreTable: (view, t) => {
+      const rows = sides.map((side) =>
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, t(`side-${side}`)),
+          el("td", {}, String(score(view, side))),
+        ),
+      );
+      const table = el("table", {}, el("tbody", {}, ...rows));
+      return el("section", { class: "score" }, el("h2", {}, t(`${key}-score`)), table);
+    },
+    reserves: () => el("section", { class: "reserves", hidden: true }),
+    legend: () => [],
+    arrows: () => [],
+    holders: () => ({}),
+    /** @param {V | null} view @param {string} name */
+    trayOf: (view, name) => (view?.blocks?.[keyOf(name)]?.at === "hand" ? "hand" : ""),
+    /** @param {V | null} view @param {string} _tray @param {Set<string>} free */
+    nextOf: (view, _tray, free) => {
+      const hand = Object.keys(view?.blocks ?? {}).filter((id) => view?.blocks[id].at === "hand");
+      const next = hand.find((id) => free.has(`block:${id}`));
+      return next ? `block:${next}` : "";
+    },
+  };
+}
+
+/** A game whose battles are fought at once: the log tells of them. */
+function plainBattle() {
+  return {
+    battleAt: () => "",
+    battle: () => null,
+    battleLesson: () => "",
+    lastBattle: () => null,
+    battleResult: () => el("div", {}),
+    /** @template {View} V @param {V} _view @param {V} truth */
+    change: (_view, truth) => still(truth),
+    isNews: () => true,
+    opensTurn: () => false,
+  };
+}
+
+/** @template {View} V @param {Own<V>} own */
+function plainWords({ key, sides, armyAt }) {
+  /** @param {string} place */
+  const placeKey = (place) => `place-${place}`;
+  /** @param {string} place */
+  const nameOfPlace = (place) => `place:${place}`;
+  return {
+    placeKey,
+    nameOfPlace,
+    /** @param {Sheet} sheet @returns {import("../types.d.ts").Place[]} */
+    places: (sheet) =>
+      sheet.places.map(({ id }) => ({
+        id,
+        name: nameOfPlace(id),
+        word: placeKey(id),
+        node: placeKey(id),
+        isWater: false,
+        isBase: false,
+        side: "",
+        reach: 12,
+        weight: 1,
+      })),
+    /** @param {string} name @param {V | null} view */
+    placeOf: (name, view) =>
+      name.startsWith("block:") ? (view?.blocks?.[keyOf(name)]?.at ?? "") : keyOf(name),
+    placeAbout: () => "",
+    /** @param {V | null} view @param {Sheet} _sheet @param {string} place @param {Translate} t */
+    placeLabel: (view, _sheet, place, t) => {
+      const armies = sides.map((side) => ({ side, count: view ? armyAt(view, place, side) : 0 }));
+      const here = armies.filter(({ count }) => count);
+      const told = here.map(({ side, count }) =>
+        t(`${key}-hidden`, { side: `@side-${side}`, count }),
+      );
+      return `${t(placeKey(place))}: ${told.join("; ") || t("board-nobody")}`;
+    },
+    neighbours: () => [],
+    /** @param {V | null} _view @param {string} name */
+    companions: (_view, name) => [name],
+    /** @param {import("../types.d.ts").Action} step @param {Sheet} _sheet @param {Translate} t */
+    stepWords: (step, _sheet, t) => {
+      const at = typeof step.at === "string" ? `@${placeKey(step.at)}` : "";
+      return t(`${key}-step-${step.type}`, { place: at });
+    },
+    /** @param {string} name @param {V | null} view @param {Translate} t */
+    thingWords: (name, view, t) => {
+      if (!name.startsWith("block:")) return t(placeKey(keyOf(name)));
+      return t(`${key}-block`, { cv: view?.blocks?.[keyOf(name)]?.cv ?? 0 });
+    },
+  };
+}
