@@ -22,7 +22,7 @@ export function calendar(view, sheet, t) {
     return el("li", { class: `${month} ${when}` }, String(n + 1));
   });
   // A raid is fought out among the battles of its turn.
-  const phase = t(`quebec1759-phase-${view.raid ? "ottawa" : view.phase}`);
+  const phase = t(`quebec1759-phase-${view.raid ? "ottawa" : (view.phase ?? "")}`);
   const flow = view.tide_bars_river ? "bars" : "flows";
   const tide = view.tide ? t(`quebec1759-tide-${flow}`) : "";
   const label = t("quebec1759-calendar", { turn: view.turn_number, phase });

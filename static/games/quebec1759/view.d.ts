@@ -48,7 +48,7 @@ export interface View {
   side: string;
   options: Record<string, string>;
   turn_number: number;
-  phase: string;
+  phase?: string;
   zones: Record<string, Zone>;
   blocks: Record<string, OwnBlock>;
   ships: Record<string, number>;

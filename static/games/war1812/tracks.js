@@ -22,7 +22,8 @@ const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t */
 export function calendar(view, sheet, t) {
-  const isWinter = WINTER.includes(view.phase);
+  const { phase: now = "" } = view;
+  const isWinter = WINTER.includes(now);
   const years = sheet.calendar.years.map((year) =>
     el("li", { class: year === view.year ? "now" : year < view.year ? "past" : "" }, String(year)),
   );
@@ -34,7 +35,7 @@ export function calendar(view, sheet, t) {
     return el("li", { class: `${season(n / count)} ${when}` }, String(n + 1));
   });
   const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
-  const phase = t(`war1812-phase-${view.phase}`);
+  const phase = t(`war1812-phase-${now}`);
   const label = t("war1812-calendar", {
     year: String(view.year),
     turn: view.campaign_turn,
@@ -56,7 +57,7 @@ function season(part) {
 }
 
 /** The phases that follow one another now. @param {View} view @param {Translate} t */
-function phases({ phase: now, options }, t) {
+function phases({ phase: now = "", options }, t) {
   const turn = options.movement === "simultaneous" ? AT_ONCE : TURN;
   const row = [turn, WINTER].find((found) => found.includes(now)) ?? [now];
   const items = row.map((phase) =>

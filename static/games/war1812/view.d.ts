@@ -106,7 +106,7 @@ export interface View {
   options: Record<string, string>;
   year: number;
   campaign_turn: number;
-  phase: string;
+  phase?: string;
   towns: Record<string, Town>;
   blocks: Record<string, OwnBlock>;
   /** By keys like "lake-erie/us". */
