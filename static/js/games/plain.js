@@ -24,6 +24,7 @@ import { trayOfBlocks } from "./tray.js";
  * @property {(view: V, place: string, side: string) => number} armyAt how many blocks of a side stand in a place
  * @property {(view: V, side: string) => number} score
  * @property {(view: V, t: Translate) => string} when
+ * @property {(view: V, id: string) => string} [at] where an own block is drawn, if not where it is
  */
 
 const WIDEST = 3; // blocks beside each other
@@ -42,15 +43,28 @@ export function plainDrawing(own) {
   return { ...plainWords(own), ...plainTracks(own), ...plainBattle(), ...plainPieces(own) };
 }
 
+/** @param {View} view @param {string} id */
+function standing(view, id) {
+  return view.blocks[id].at;
+}
+
+/** @param {string} side @param {boolean} isFirst */
+function emblem(side, isFirst) {
+  return svg("path", { class: `emblem ${side}`, d: isFirst ? STAR : CROSS });
+}
+
+/** @param {string} side @param {boolean} isFirst */
+function sideMark(side, isFirst) {
+  return picture([emblem(side, isFirst)], `side-mark ${side}`, "-8 -8 16 16");
+}
+
 /** @param {string} name */
 function keyOf(name) {
   return name.split(":")[1] ?? "";
 }
 
 /** @template {View} V @param {Own<V>} own */
-function plainPieces({ key, sides, armyAt }) {
-  /** @param {string} side */
-  const emblem = (side) => svg("path", { class: "emblem", d: side === sides[0] ? STAR : CROSS });
+function plainPieces({ key, sides, armyAt, at = standing }) {
   /** @param {string} side @param {{w: number, h: number}} size */
   const body = (side, size) => wood(side === sides[0] ? 0.6 : 3.4, size);
   /** @param {Block & {side: string}} block */
@@ -65,7 +79,7 @@ function plainPieces({ key, sides, armyAt }) {
   /** @param {string} side @param {number} [count] */
   const blankBlock = (side, count = 1) => [
     ...body(side, BLANK),
-    emblem(side),
+    emblem(side, side === sides[0]),
     ...(count > 1 ? countDisc(count) : []),
   ];
   /** @param {V} view @param {string} id @param {string} side @param {Translate} t */
@@ -84,10 +98,11 @@ function plainPieces({ key, sides, armyAt }) {
   /** @param {V} view @param {Sheet} sheet @param {string} place @param {string} side @param {Translate} t */
   const stack = (view, sheet, place, side, t) => {
     const mine = sheet.blocks.filter(({ id, side: owner }) => owner === side && view.blocks[id]);
-    const here = mine.filter(({ id }) => view.blocks[id].at === place);
+    const here = mine.filter(({ id }) => at(view, id) === place);
     const shown = here.map(({ id }) => ownBlock(view, id, side, t));
     const rows = ranks(shown, WIDEST).map((things) => ({ things }));
-    const count = armyAt(view, place, side) - here.length;
+    const known = mine.filter(({ id }) => view.blocks[id].at === place).length;
+    const count = armyAt(view, place, side) - known;
     const label = t(`${key}-hidden`, { side: `@side-${side}`, count });
     if (count > 0) rows.push({ things: blanks({ side, place, count, label }, blankBlock) });
     return stacked(rows, place, `place:${place}`, `${place}/${side}`);
@@ -97,11 +112,11 @@ function plainPieces({ key, sides, armyAt }) {
     pieces: (view, sheet, t) =>
       sheet.places.flatMap(({ id }) => sides.flatMap((side) => stack(view, sheet, id, side, t))),
     /** @param {string} side */
-    sideMark: (side) => picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16"),
+    sideMark: (side) => sideMark(side, side === sides[0]),
     /** @param {V} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
     tray: (view, sheet, free, held, t) => {
       const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
-      const hand = Object.entries(view.blocks).filter(([, { at }]) => at === "hand");
+      const hand = Object.entries(view.blocks).filter(([id]) => at(view, id) === "hand");
       const blocks = hand.map(([id, block]) => {
         const side = owners.get(id) ?? "";
         const words = t(`${key}-block`, { cv: block.cv });
@@ -121,7 +136,7 @@ function plainTracks({ key, sides, score, when }) {
     /** @param {V} view @param {Translate} t */
     totals: (view, t) =>
       bothTotals(
-        sides.map((side) => ({ side, mark: svg("g", {}), number: score(view, side) })),
+        sides.map((side, n) => ({ side, mark: sideMark(side, !n), number: score(view, side) })),
         t,
       ),
     /** @param {V} view @param {Translate} t */
