@@ -15,6 +15,11 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def is_own_name(host: str) -> bool:
+    """Whether a host's name or address can mean no other machine than the one that says it."""
+    return host == "localhost" or is_loopback(host)
+
+
 def rate_limit_key(host: str) -> str:
     """Return what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from prometheus_client import CONTENT_TYPE_LATEST, Gauge, generate_latest
 from starlette.responses import PlainTextResponse, Response
 
-from app.addresses import is_loopback
+from app.addresses import is_loopback, is_own_name
 from app.config import Settings
 from app.matches.problems import Problem
 from app.web.guards import may_call
@@ -42,8 +42,8 @@ async def readyz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """Return counts for Prometheus, to the operator alone: counts, too, tell of hidden moves.
 
-    With METRICS_TOKEN to whoever bears it; without it to this machine, unless the server is public:
-    then a proxy on this machine could pass anybody's request on.
+    With METRICS_TOKEN to whoever bears it; without it to this machine under a name of its own, for
+    a proxy on this machine could pass anybody's request on.
     """
     here = site(request)
     if not _is_operator(request, here.settings):
@@ -58,4 +58,5 @@ def _is_operator(request: Request, settings: Settings) -> bool:
         borne = request.headers.get("authorization", "").removeprefix("Bearer ")
         return secrets.compare_digest(borne.encode(), settings.metrics_token.encode())
     forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
-    return not (forwarded or settings.public_url) and is_loopback(address(request))
+    passed_on = forwarded or settings.public_url or not is_own_name(request.url.hostname or "")
+    return not passed_on and is_loopback(address(request))

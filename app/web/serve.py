@@ -140,7 +140,7 @@ def announcement(settings: Settings) -> str:
     if not settings.public_url and is_loopback(settings.host):
         lines += [
             "Only this machine can reach it. For a friend in your network start it with"
-            f" HOST=0.0.0.0 and give him http://{lan_address()}:{settings.port}",
+            f" HOST=0.0.0.0 and give them http://{lan_address()}:{settings.port}",
             "For one elsewhere put it behind a reverse proxy with TLS, and set PUBLIC_URL and"
             " TRUSTED_PROXIES.",
         ]

@@ -320,6 +320,15 @@ async def test_metrics_are_for_this_machine_alone(sqlite_server: Running) -> Non
     assert (await sqlite_server.client.get("/metrics", headers=through)).status_code == 404
 
 
+@pytest.mark.parametrize("host", ["vedette.example", "192.0.2.7:8000", "127.0.0.1.example"])
+async def test_metrics_do_not_go_through_a_proxy_that_says_nothing_of_itself(
+    sqlite_server: Running, host: str
+) -> None:
+    # It asks from this machine, but for the name that its own guest asked for.
+    answer = await sqlite_server.client.get("/metrics", headers={"Host": host})
+    assert answer.status_code == 404
+
+
 async def test_no_secret_is_logged(
     sqlite_server: Running, capfd: pytest.CaptureFixture[str]
 ) -> None:
