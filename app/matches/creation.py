@@ -51,6 +51,8 @@ def new_sheet(wanted: MatchRequest, games: Mapping[str, AnyGame]) -> MatchInfo:
         raise Problem("bad-option", detail="machine")
     if wanted.shared and wanted.machine:
         raise Problem("bad-option", detail="shared")
+    if wanted.friend and not wanted.shared:
+        raise Problem("bad-option", detail="friend")
     return MatchInfo(
         match=ids.new_match(),
         game=game.key,

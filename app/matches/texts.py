@@ -16,6 +16,12 @@ def is_visible(text: str) -> bool:
     )
 
 
+NO_ROOM = dict.fromkeys(map(ord, "\u200b\u2060\ufeff"))
+"""Joiners are not among them: scripts and emoji are written with them."""
+
+
 def tidy_name(name: str) -> str:
-    """Return a name without the blanks around it; "" when nothing of it can be seen."""
-    return name.strip() if is_visible(name) else ""
+    """Return a name without blanks around it and without what takes no room in it, by which two
+    names would look the same; "" when nothing of it can be seen.
+    """
+    return name.translate(NO_ROOM).strip() if is_visible(name) else ""

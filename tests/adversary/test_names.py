@@ -9,7 +9,7 @@ from tests.api.generic_client import bearer, begin, entropy
 from tests.fixtures.serving import Running
 from tests.matches.test_curtain import shared
 
-ODD = ["Ann\0", "\x1b[2J", "An\nn", "\u202egnA", "\u2066Ann", "\x85"]
+ODD = ["Ann\0", "\x1b[2J", "An\nn", "\u202egnA", "\u2066Ann", "\x85", "Ann\n", "An\u2028n"]
 
 
 @pytest.mark.parametrize("name", ODD, ids=ascii)
@@ -31,6 +31,21 @@ async def test_any_other_name_is_kept_as_it_is(server: Running, name: str) -> No
     path = f"/api/matches/{made['match']}"
     frame = (await server.client.get(path, headers=bearer(made["token"]))).json()
     assert frame["names"] == ({"us": name} if name else {})
+
+
+async def test_two_names_that_look_the_same_are_the_same(server: Running) -> None:
+    wanted = {"game": "pickets", "side": "us", "entropy": entropy(), "name": "A\u200bnn\ufeff"}
+    made = (await server.client.post("/api/matches", json=wanted)).json()
+    path = f"/api/matches/{made['match']}"
+    frame = (await server.client.get(path, headers=bearer(made["token"]))).json()
+    assert frame["names"] == {"us": "Ann"}
+
+
+async def test_a_friend_without_a_shared_device_is_refused(server: Running) -> None:
+    wanted = {"game": "pickets", "side": "us", "entropy": entropy(), "friend": "Bob"}
+    refused = (await server.client.post("/api/matches", json=wanted)).json()
+    assert refused["code"] == "bad-option"
+    assert "friend" in refused["detail"]
 
 
 KEYS = ["@side-gb", "@@side-gb", "@", "side-gb", "machine-commander", "O'Hara & {$x}"]

@@ -11,18 +11,25 @@ from app.matches.models import CLAIM_DAYS, Promise
 from app.people.chat import MAX_LETTERS
 from app.people.models import ChatRoom
 
+END = r"$(?!\n)"
+"""The end of a text, in Python's patterns and in JavaScript's: `$` alone lets a newline follow."""
+CONTROLS = r"\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+"""Control characters: some turn the text around them, some part lines."""
 Entropy = Annotated[
-    str, msgspec.Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes of the client, in hex")
+    str,
+    msgspec.Meta(
+        pattern=f"^[0-9a-f]{{64}}{END}", description="32 random bytes of the client, in hex"
+    ),
 ]
-PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$"
-"""No control characters: PostgreSQL stores no NUL, and some of them turn the text around them."""
+PRINTABLE = rf"^[^\x00-\x1f{CONTROLS}]*{END}"
+"""A name or a label, in one line. PostgreSQL stores no NUL."""
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
 Line = Annotated[
     str,
     msgspec.Meta(
         min_length=1,
         max_length=MAX_LETTERS,
-        pattern=r"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$",
+        pattern=rf"^[^\x00-\x09\x0b-\x1f{CONTROLS}]*$",
         description="Plain text; of control characters the newline alone",
     ),
 ]
@@ -60,7 +67,7 @@ class Create(Body, frozen=True):
     friend: Name = ""
 
 
-Pin = Annotated[str, msgspec.Meta(pattern="^[0-9]{4,8}$", description="4 to 8 figures")]
+Pin = Annotated[str, msgspec.Meta(pattern=f"^[0-9]{{4,8}}{END}", description="4 to 8 figures")]
 
 
 class OpenSeat(Body, frozen=True):
