@@ -1,4 +1,5 @@
 // The catalogue on the page: the same Fluent text that the server words its pages with.
+import { staticAddress } from "./address.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** @typedef {import("./types.d.ts").Message} Message */
@@ -85,7 +86,6 @@ export function words(t, message) {
  */
 export async function loadTranslator(part = "") {
   const language = document.documentElement.lang || "en";
-  const address = new URL(`../locale/${language}${part}.ftl`, import.meta.url);
-  const response = await fetch(address);
+  const response = await fetch(staticAddress(`locale/${language}${part}.ftl`));
   return translator(language, response.ok ? await response.text() : "");
 }

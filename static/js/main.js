@@ -1,5 +1,6 @@
 // The match page: wiring only.
 
+import { staticAddress } from "./address.js";
 import { createAnimation } from "./board/animation.js";
 import { createCamera } from "./board/camera.js";
 import { listenForFans } from "./board/fan.js";
@@ -39,11 +40,10 @@ const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
 const game = await loadGame(page.game);
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
-const mapAddress = new URL(`../games/${page.game}/map.svg`, import.meta.url);
 
 const [t, drawing, sheet] = await Promise.all([
   loadTranslator(`.${page.game}`),
-  loadDrawing(mapAddress),
+  loadDrawing(staticAddress(`games/${page.game}/map.svg`)),
   loadSheet(page.board),
 ]);
 

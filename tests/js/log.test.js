@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadGame } from "../../static/js/games/index.js";
 import { turnsOf } from "../../static/js/panel/log.js";
 
 /** @param {number} n @param {string} key @returns {any} */
@@ -10,7 +9,8 @@ function line(n, key) {
 
 /** The numbers of a log's lines by turns, each with that of its beginning. @param {any[]} lines @param {string} game */
 async function grouped(lines, game) {
-  return turnsOf(lines, await loadGame(game)).map(({ opening, lines: told }) => [
+  const { [game]: drawing } = await import(`../../static/games/${game}/index.js`);
+  return turnsOf(lines, drawing).map(({ opening, lines: told }) => [
     opening?.n ?? 0,
     ...told.map(({ n }) => n),
   ]);

@@ -1,5 +1,6 @@
 // Telling a player who looks elsewhere that it is his move: a note of the browser's, a soft sound,
 // the tab's icon; and his mail address. Nothing is asked of the browser before he presses a button.
+import { staticAddress } from "../address.js";
 import { call } from "../net/http.js";
 import { isCurrent, mySide } from "../state/store.js";
 
@@ -11,8 +12,8 @@ const NOTES = "vedette-notes";
 const SOUND = "vedette-sound";
 const TONES = [587.33, 880];
 const ICONS = {
-  mine: new URL("../../img/icon-turn.svg", import.meta.url).href,
-  theirs: new URL("../../img/icon.svg", import.meta.url).href,
+  mine: staticAddress("img/icon-turn.svg").href,
+  theirs: staticAddress("img/icon.svg").href,
 };
 
 /** Whether the match waits for the player at this page. @param {State} state */
