@@ -1,3 +1,12 @@
+FROM node:24-slim AS client
+
+WORKDIR /vedette
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-progress
+COPY tools/bundle.js ./tools/
+COPY static ./static
+RUN node tools/bundle.js
+
 FROM python:3.13-slim
 
 WORKDIR /vedette
@@ -5,6 +14,7 @@ COPY requirements.lock ./
 RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock \
     && useradd --system --uid 10001 --create-home vedette
 COPY app ./app
+COPY --from=client /vedette/bundle ./bundle
 COPY docs/rules ./docs/rules
 COPY migrations ./migrations
 COPY static ./static

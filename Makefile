@@ -24,6 +24,14 @@ help: ## Say what can be made
 play: $(VENV)/runtime.stamp ## Serve the games on http://127.0.0.1:8000 (PORT, HOST, PUBLIC_URL, DATABASE_URL, TRUSTED_PROXIES)
 	@trap : INT TERM; $(RUN) -m app serve || { code=$$?; test $$code -ge 128 || exit $$code; }
 
+.PHONY: bundle
+bundle: $(VENV)/dev.stamp node_modules/.package-lock.json ## Join the client into few small files: a server sends them until a source changes
+	$(NODE) tools/bundle.js
+
+.PHONY: wheel
+wheel: bundle ## Build a wheel with the bundled client into dist/
+	$(RUN) -m hatchling build -t wheel
+
 .PHONY: check
 check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types, architecture, spelling, messages, client
 	$(BIN)/ruff format --check
@@ -61,7 +69,7 @@ bench: $(VENV)/runtime.stamp ## How fast a server is on this machine, on SQLite 
 
 .PHONY: pictures
 pictures: $(VENV)/dev.stamp chromium ## Draw anew what pictures of positions are put together from, and the site's own pictures
-	$(RUN) -m tools.shots.pictures
+	BUNDLE=false $(RUN) -m tools.shots.pictures
 
 .PHONY: shots
 shots: $(VENV)/dev.stamp chromium ## Take every screen into var/shots/ (SHOTS="home quebec1759-battle" LANGS=en THEMES=dark SIZES=390 narrow it)
@@ -124,7 +132,7 @@ strace: ## Find strace, or install it where apt-get and root are at hand
 
 .PHONY: clean
 clean: ## Remove what was made, but not var/, where matches are kept
-	rm -rf $(VENV) node_modules dist test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules bundle dist test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- What the targets above stand on ---

@@ -19,6 +19,8 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///var/vedette.sqlite3"
     trusted_proxies: str = ""
     """Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto are believed."""
+    bundle: bool = True
+    """Whether the client goes out bundled, if `make bundle` has been run on these very sources."""
     leaving_seconds: float = 0
     """How long a server that was told to stop serves on, while /readyz sends a proxy elsewhere."""
 

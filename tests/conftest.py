@@ -1,11 +1,17 @@
 """What every test may use. The fixtures themselves are in tests/fixtures/, one file per matter."""
 
+import os
+
 import pytest
+
+# What a developer has bundled is no part of a test, nor of a server that one starts.
+os.environ["BUNDLE"] = "false"
 
 pytest_plugins = [
     "tests.fixtures.loopback",
     "tests.fixtures.databases",
     "tests.fixtures.clock",
+    "tests.fixtures.checkout",
     "tests.fixtures.browser",
     "tests.fixtures.serving",
     "tests.fixtures.post_office",

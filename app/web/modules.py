@@ -1,4 +1,4 @@
-"""Which modules a page's script is made of, read from their import statements."""
+"""Which modules a page's script is made of: from their import statements, or from the bundle."""
 
 import re
 from functools import cache
@@ -35,6 +35,8 @@ def game_styles(game: str) -> tuple[str, ...]:
 
 
 def _imports(name: str) -> list[str]:
+    if made := static.bundle():
+        return [other.removesuffix(".js") for other in made.imports[_file(name)]]
     source = static.held()[_file(name)].plain.decode()
     folder = PurePosixPath(name).parent
     return [_normal(folder / address).removesuffix(".js") for address in _IMPORT.findall(source)]

@@ -16,7 +16,9 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from app import files
+from app.config import from_environment
 from app.games import games
+from app.web.bundle import JOINED, Bundle, fresh_bundle
 from app.words.i18n import languages, of_match, read
 
 FOLDER = files.folder("static")
@@ -67,6 +69,14 @@ def answer(file: Held, asked: Headers, caching: str) -> Response:
 
 
 @cache
+def bundle() -> Bundle | None:
+    """Return the bundle that this process serves instead of the sources, if it does."""
+    if not from_environment().bundle:
+        return None
+    return fresh_bundle(files.folder("bundle"), FOLDER)
+
+
+@cache
 def held() -> dict[str, Held]:
     """Read every file and catalogue, once in a process."""
     return {name: hold(name, content) for name, content in _contents()}
@@ -90,10 +100,12 @@ def digest() -> str:
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
+    made = bundle()
     for file in sorted(FOLDER.rglob("*")):
-        if file.is_file():
+        if file.is_file() and not (made and file.suffix in JOINED):
             name = file.relative_to(FOLDER).as_posix()
             yield name, joined(file) if file.suffix == ".css" else file.read_bytes()
+    yield from made.files.items() if made else ()
     for language in languages():
         yield f"locale/{language}.ftl", read(language).encode()
         for game in games():

@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,18 +21,22 @@ from urllib.parse import urljoin
 
 import httpx
 import structlog
-from playwright.async_api import Browser, CDPSession, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright
 
+from app.games import games
+from app.web import static
 from tests.browser.crowd import Crowd
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
+from tools.shots.quebec1759.positions import september
 from tools.shots.stage import COOKIE, PLAYERS, Stage
 from tools.shots.war1812.positions import fullest
 
+POSITIONS: dict[str, Callable[[], Any]] = {"war1812": fullest, "quebec1759": september}
 LOADS, CLICKS, WARMING = 7, 15, 3
 VIEWPORT: Any = {"width": 1440, "height": 900}
 DRAWN = """new MutationObserver((_, watch) => {
-  if (!document.querySelector("#pieces .piece")) return;
+  if (!document.querySelector("#pieces .piece, .tray-block")) return;
   watch.disconnect();
   requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });"""
@@ -49,7 +53,7 @@ ANSWERED = """(steps) => document.querySelectorAll(".draft li").length === steps
 
 @dataclass
 class Load:
-    """A first visit: what came over the wire, and the work until the first piece was drawn."""
+    """A visit: what came over the wire, and the work until the first piece was drawn."""
 
     requests: int
     weight: int
@@ -71,8 +75,10 @@ async def spent(devtools: CDPSession) -> float:
     return 1000 * seconds
 
 
-async def table(server: Running, browser: Browser, stack: AsyncExitStack) -> tuple[str, str]:
-    """Make a match with every block and ship on the map: its address, and the American's cookie."""
+async def table(
+    server: Running, browser: Browser, stack: AsyncExitStack, game: str = "war1812"
+) -> tuple[str, str]:
+    """Make a match with much on its map: its address, and the cookie of its first player."""
     headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
     clients = {
         viewer: await stack.enter_async_context(
@@ -80,30 +86,50 @@ async def table(server: Running, browser: Browser, stack: AsyncExitStack) -> tup
         )
         for viewer in PLAYERS
     }
-    match = await Stage(server, browser, clients).match("war1812", fullest())
-    return f"{server.url}/m/{match}", clients["us"].cookies[COOKIE]
+    match = await Stage(server, browser, clients).match(game, POSITIONS[game]())
+    return f"{server.url}/m/{match}", clients[games()[game].sides[0]].cookies[COOKIE]
 
 
-async def stranger(browser: Browser, address: str, cookie: str) -> Page:
-    """A page with nothing in any cache, that will know when its first pieces were drawn."""
+async def stranger(browser: Browser, address: str, cookie: str) -> BrowserContext:
+    """Somebody with nothing in any cache, whose pages know when their first pieces were drawn."""
     context = await browser.new_context(viewport=VIEWPORT)
     await context.add_cookies([{"name": COOKIE, "value": cookie, "url": urljoin(address, "/")}])
-    page = await context.new_page()
-    await page.add_init_script(DRAWN)
-    return page
+    await context.add_init_script(DRAWN)
+    return context
 
 
 async def first_load(browser: Browser, address: str, cookie: str) -> Load:
-    """Open a match's page for the first time, and listen to all that comes."""
-    page = await stranger(browser, address, cookie)
+    """Open a match's page for the first time."""
+    [first] = await visits(browser, address, cookie, 1)
+    return first
+
+
+async def visits(browser: Browser, address: str, cookie: str, times: int) -> list[Load]:
+    """Open a match's page for the first time and again, with what the browser has kept by then."""
+    context = await stranger(browser, address, cookie)
+    loads = [await _visit(context, address) for _ in range(times)]
+    await context.close()
+    return loads
+
+
+async def _visit(context: BrowserContext, address: str) -> Load:
+    """Open a match's page, and listen to all that comes over the wire."""
+    page = await context.new_page()
     devtools = await tracker(page)
     await devtools.send("Network.enable")
     names: dict[str, str] = {}
     sizes: dict[str, int] = {}
     told: list[int] = []
-    devtools.on(
-        "Network.responseReceived", lambda e: names.update({e["requestId"]: e["response"]["url"]})
-    )
+
+    def responded(event: dict[str, Any]) -> None:
+        if not event["response"].get("fromDiskCache"):
+            names[event["requestId"]] = event["response"]["url"]
+
+    def kept(event: dict[str, Any]) -> None:
+        names.pop(event["requestId"], None)
+
+    devtools.on("Network.responseReceived", responded)
+    devtools.on("Network.requestServedFromCache", kept)
     devtools.on(
         "Network.loadingFinished", lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]})
     )
@@ -115,9 +141,10 @@ async def first_load(browser: Browser, address: str, cookie: str) -> Load:
     await page.wait_for_function("() => window.drawn")
     processor = await spent(devtools)
     await page.wait_for_load_state("networkidle")
-    await page.context.close()
-    fonts = sum(size for id, size in sizes.items() if names[id].endswith(".woff2"))
-    return Load(len(sizes), sum(sizes.values()) + sum(told) - fonts, fonts, processor)
+    await page.close()
+    came = {id: sizes[id] for id in names if id in sizes}
+    fonts = sum(size for id, size in came.items() if names[id].endswith(".woff2"))
+    return Load(len(came), sum(came.values()) + sum(told) - fonts, fonts, processor)
 
 
 async def clock(address: str, cookie: str) -> list[float]:
@@ -125,11 +152,12 @@ async def clock(address: str, cookie: str) -> list[float]:
     found = []
     async with chromium() as browser:
         for _ in range(LOADS):
-            page = await stranger(browser, address, cookie)
+            context = await stranger(browser, address, cookie)
+            page = await context.new_page()
             await page.goto(address)
             await page.wait_for_function("() => window.drawn")
             found.append(await page.evaluate("window.drawn"))
-            await page.context.close()
+            await context.close()
     return found
 
 
@@ -213,10 +241,12 @@ def line(name: str, values: list[float]) -> str:
 async def main() -> None:
     """Print all figures."""
     async with place() as (server, browser, stack):
+        print("bundled" if static.bundle() else "not bundled")
+        for game in POSITIONS:
+            for load in await visits(browser, *await table(server, browser, stack, game), 2):
+                print(f"{game}: {load.requests} requests, {load.weight} bytes, fonts {load.fonts}")
         address, cookie = await table(server, browser, stack)
         loads = [await first_load(browser, address, cookie) for _ in range(LOADS)]
-        first = loads[0]
-        print(f"{first.requests} requests, {first.weight} bytes, fonts {first.fonts} bytes")
         times = await clock_apart(address, cookie)
         print(line("first pieces on the map, by the clock", times))
         print(line("   processor time until then", [load.processor for load in loads]))

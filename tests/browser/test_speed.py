@@ -37,7 +37,7 @@ async def crowded(sqlite_server: Running, new_page: NewPage, crowd: Crowd) -> Pa
     return page
 
 
-async def test_a_match_weighs_less_than_320_kb_before_fonts_and_is_drawn_at_once(
+async def test_unbundled_a_match_weighs_less_than_320_kb_before_fonts_and_is_drawn_at_once(
     loads: list[Load],
 ) -> None:
     for load in loads:

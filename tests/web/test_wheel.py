@@ -1,6 +1,5 @@
 """The built wheel, installed by itself: all that a server needs is in it, and nothing else."""
 
-import os
 import re
 import subprocess
 import sys
@@ -10,34 +9,36 @@ from pathlib import Path
 import httpx
 import pytest
 
-from proofs.processes import serving
+from proofs.processes import NO_LIMITS, serving
 from tests.api.generic_client import bearer, begin
+from tests.fixtures.checkout import BUNDLED, ROOT
 
-ROOT = Path(__file__).parents[2]
+KINDS = ("bundle", "migrations", "static", "templates", "docs/rules")
 
 
-def run(*command: str | Path, cwd: Path = ROOT) -> None:
+def run(*command: str | Path, cwd: Path) -> None:
     subprocess.run(command, cwd=cwd, check=True, capture_output=True, timeout=100)
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(bundled_checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build it, as `pip wheel` and `uv build` do."""
     folder = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    build = ("-m", "hatchling", "build", "-t", "wheel", "-d")
+    run(sys.executable, *build, folder, cwd=bundled_checkout)
     [built] = folder.glob("vedette-*.whl")
     return built
 
 
-def test_it_holds_what_a_server_reads_and_no_tests(wheel: Path) -> None:
+def test_it_holds_what_a_server_reads_and_no_tests(wheel: Path, bundled_checkout: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"app"}
-    for kind in ("migrations", "static", "templates", "docs/rules"):
+    for kind in KINDS:
         held = {
-            path.relative_to(ROOT).as_posix()
-            for path in (ROOT / kind).rglob("*")
+            path.relative_to(bundled_checkout).as_posix()
+            for path in (bundled_checkout / kind).rglob("*")
             if path.is_file() and "__pycache__" not in path.parts
         }
         assert held
@@ -45,14 +46,22 @@ def test_it_holds_what_a_server_reads_and_no_tests(wheel: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or "node_modules" in name]
 
 
-async def test_installed_it_serves_from_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
+def test_an_image_is_made_of_the_same_folders() -> None:
+    commands = (ROOT / "Dockerfile").read_text("utf-8").rpartition("FROM ")[2]
+    for kind in ("app", *KINDS):
+        assert re.search(rf"^COPY .*\b{kind} \./{kind}$", commands, re.MULTILINE), kind
+
+
+async def test_installed_it_serves_from_an_empty_folder(
+    wheel: Path, bundled_checkout: Path, tmp_path: Path
+) -> None:
     installed, empty = tmp_path / "installed", tmp_path / "empty"
     empty.mkdir()
     install = ("-m", "pip", "install", "--no-deps", "--no-index", "--target")
     run(sys.executable, *install, installed, wheel, cwd=empty)
     # The dependencies are those of the environment that runs this test.
     program = (str(installed / "bin" / "vedette"), "serve")
-    settings = {"PYTHONPATH": str(installed), "PATH": os.environ["PATH"], "LIMITS": "false"}
+    settings = {"PYTHONPATH": str(installed), **NO_LIMITS, **BUNDLED}
     url, log = "sqlite:///var/vedette.sqlite3", tmp_path / "log"
     async with (
         serving(url, log, program, settings=settings, root=empty) as server,
@@ -61,7 +70,11 @@ async def test_installed_it_serves_from_an_empty_folder(wheel: Path, tmp_path: P
         home = (await client.get("/")).text
         assert "/static/" in home
         for address in set(re.findall(r'(?:href|src)="(/static/[^"]+)"', home)):
-            assert (await client.get(address)).status_code == 200, address
+            answer = await client.get(address)
+            assert answer.status_code == 200, address
+            if address.endswith("js/pages/home.js"):
+                script = bundled_checkout / "bundle/js/pages/home.js"
+                assert answer.content == script.read_bytes()
         for path in ("/rules/war1812", "/games/quebec1759", "/new", "/verify"):
             assert (await client.get(path)).status_code == 200, path
         seats = await begin(client, "war1812", "us")
