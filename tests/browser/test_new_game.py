@@ -52,6 +52,7 @@ async def test_it_is_on_the_shelf_and_played_in_the_browser(
         page = await new_page()
         await page.goto(f"{home}/new?game=fords")
         await page.check("input[name=machine][value=random]")
+        await page.check("input[name=side][value=us]")
         await page.click("button[type=submit]")
         await page.wait_for_url("**/m/*")
         await live(page)
