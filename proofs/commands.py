@@ -37,7 +37,7 @@ def leakproof(
         bool, typer.Option("--served", help="By two running servers, and all that they send.")
     ] = False,
 ) -> None:
-    """Show that no viewer can tell two worlds apart before the rules let him."""
+    """Show that no viewer can tell two worlds apart before the rules let them."""
     rules = _game(game)
     if plant not in ("", "all"):
         raise typer.BadParameter('only "all" can be planted')

@@ -2,7 +2,7 @@
 
 The second world is imagined from the viewer's own view. Both get the same dice and the same
 actions, the enemy's translated from block to block; every byte the viewer gets must be the same
-until an event tells him something that differs between them.
+until an event tells them something that differs between them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ from proofs.headless import HeadlessMatch, acted, apply_record
 
 
 class Leak(Exception):
-    """The viewer got something from which he can tell two worlds apart."""
+    """The viewer got something from which they can tell two worlds apart."""
 
     def __init__(self, assertion: str, detail: str) -> None:
         super().__init__(f"{assertion}: {detail}")

@@ -1,6 +1,6 @@
 """Dice that anyone can check afterwards.
 
-The server commits to a seed before play; each player adds entropy when he sits down; draw n is
+The server commits to a seed before play; each player adds entropy when they sit down; draw n is
 HMAC-SHA256(key, n), with rejection so that no value is favoured. The seed is opened at the end.
 """
 

@@ -1,7 +1,7 @@
 """Every decision a player can be asked for: prompt, possible answers, why not, what follows.
 
 A game lists its decisions in a table. What may be chosen is worked out from the chooser's own
-view, so it can depend on nothing that he doesn't know. The choices are the offers that are not
+view, so it can depend on nothing that they don't know. The choices are the offers that are not
 refused; an action is refused by the same functions, with the same reasons.
 """
 
@@ -100,7 +100,7 @@ class Decisions(Generic[V, R]):
         return self.table[ask]
 
     def choices(self, view: V) -> Choices | None:
-        """List what the viewer may do; None when nothing is asked of him."""
+        """List what the viewer may do; None when nothing is asked of them."""
         if not view.ask:
             return None
         decision = self.table[view.ask]

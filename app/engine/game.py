@@ -35,7 +35,7 @@ own to break ties.
 """
 
 Slots = Mapping[str, str]
-"""Names a viewer could give to the blocks he can't identify ("gb@york#1"), and their true ids."""
+"""Names a viewer could give to the blocks they can't identify ("gb@york#1"), and their true ids."""
 
 
 S = TypeVar("S", bound=State)
@@ -130,7 +130,7 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
         """Say what a picture of a view shows, from the view alone."""
 
     def log_lines(self, before: S_contra, event: E, viewer: Viewer) -> tuple[Line, ...]:
-        """Word an event for the log of `viewer`; nothing when there is nothing to tell him."""
+        """Word an event for the log of `viewer`; nothing when there is nothing to tell them."""
 
     def typed(self, view: V_contra, action: A) -> str:
         """Return an action in the game's own shorthand, as its choice has it; "" if it has none."""
@@ -156,7 +156,7 @@ class Provable(Protocol[S, E, V_contra]):
         """Make up a full state that shows `view`, with the ids that stand in each slot."""
 
     def slots(self, state: S, viewer: Viewer) -> Slots:
-        """Name the blocks hidden from `viewer` by all that he can tell of them."""
+        """Name the blocks hidden from `viewer` by all that they can tell of them."""
 
 
 class Game(Rules[S, A, E, V], Telling[S, A, E, V], Provable[S, E, V], Protocol[S, A, E, V]):

@@ -122,7 +122,7 @@ def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
 
 
 def position(match: Match, viewer: Viewer) -> State:
-    """Return the position as `viewer` has it before him: with his own draft, if he has one."""
+    """Return the position as `viewer` sees it: with their own draft, if they have one."""
     draft = match.drafts.get(viewer)
     return draft.state if draft else match.state
 

@@ -36,7 +36,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 def owned_by(viewer: Viewer, sides: tuple[Side, ...]) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
     return sides if viewer == EVERYONE else tuple(side for side in sides if side == viewer)
 
 
@@ -72,7 +72,7 @@ class Decided(Hidden, frozen=True, gc=True):
 
 
 class Action(Shown, frozen=True):
-    """What a player sends: the choice he makes, in the form in which it was offered."""
+    """What a player sends: the choice they make, in the form in which it was offered."""
 
 
 class View(Shown, frozen=True, dict=True, gc=True):

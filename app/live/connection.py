@@ -14,7 +14,7 @@ from app.matches.models import Principal
 from app.matches.rooms import LoadedMatch
 
 MAX_WAITING = 100
-"""Answers that a client may leave unread before he is sent away."""
+"""Answers that a client may leave unread before they are sent away."""
 
 RESTARTING = 1012
 NOT_ALLOWED = 1008
@@ -45,7 +45,7 @@ class Connection:
         self.caller = caller
         self.room = room
         self.heard: dict[str, int] = dict(heard or {})
-        """How far he has heard each room of the chat and the rematch."""
+        """How far they have heard each room of the chat and the rematch."""
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket
@@ -53,14 +53,14 @@ class Connection:
         self._wake = asyncio.Event()
         self._closing: int | None = None
         self.ends = asyncio.Event()
-        """Set as soon as he is to be sent away, though he may not have been told yet."""
+        """Set as soon as they are to be sent away, though they may not have been told yet."""
 
     def viewer(self, room: LoadedMatch) -> Viewer:
-        """Return the viewer that he is."""
+        """Return the viewer that they are."""
         return room.table.sheet.viewer(room.table.game, self.caller.seat)
 
     def changed(self, room: LoadedMatch) -> None:
-        """Send him the newest frame; one that he has not had yet is skipped."""
+        """Send them the newest frame; one that they have not had yet is skipped."""
         self._send_soon(Latest.FRAME)
 
     def heartbeat(self) -> None:
@@ -76,7 +76,7 @@ class Connection:
             self._wake.set()
 
     def close(self, code: int) -> None:
-        """Send what waits, unless he may not have it or is too slow, and close the socket."""
+        """Send what waits, unless they may not have it or are too slow, and close the socket."""
         if self._closing is None:
             self._closing = code
             self._wake.set()

@@ -100,7 +100,7 @@ class Hub:
         connection.room.watchers[connection] = None
         self._presence.joined(connection.caller)
         if self._bus.is_shared:
-            # Whatever was hinted between his hello and now was hinted to nobody.
+            # Whatever was hinted between their hello and now was hinted to nobody.
             self._newcomers.append(connection)
             if len(self._newcomers) == 1:
                 self._look(self._greet())
@@ -195,7 +195,7 @@ class Hub:
             self._look(self._bring_up_to_date(tuple(self._connections)))
 
     async def _greet(self) -> None:
-        # Whoever comes in the same turn of the loop is greeted with him.
+        # Whoever comes in the same turn of the loop is greeted with them.
         await asyncio.sleep(0)
         newcomers, self._newcomers = self._newcomers, []
         await self._bring_up_to_date(newcomers)

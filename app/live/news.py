@@ -1,6 +1,6 @@
 """What comes to a socket beside the frames: chat, and the rematch.
 
-Whoever is behind the database gets what he may hear and has not heard. It is looked at when a
+Whoever is behind the database gets what they may hear and have not heard. It is looked at when a
 socket opens, when somebody has said something here, or at another process, which hints no more
 than that there is something, and with each heartbeat.
 """

@@ -1,4 +1,4 @@
-"""What a player may send while he plays, and the record that it makes."""
+"""What a player may send while they play, and the record that it makes."""
 
 from typing import Annotated, Literal, assert_never
 

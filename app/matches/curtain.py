@@ -75,7 +75,7 @@ class Curtain:
         return (await self.pins(caller.match))[caller.seat].told if caller.until else None
 
     async def choose_pin(self, shared: Shared, side: Side, pin: str) -> None:
-        """Take a player's PIN when he has none, and open his seat. Raises `Problem`."""
+        """Take a player's PIN when they have none, and open their seat. Raises `Problem`."""
         seat = shared.seat(side)
         refuse_unless_running(shared.room.table)
         salt = pins.new_salt()
@@ -112,7 +112,7 @@ class Curtain:
             await self._stand(shared.room.match, shared.session, lines_told(shared.room.table))
 
     async def settle(self, caller: Principal, room: LoadedMatch, told: Mapping[Seat, int]) -> None:
-        """Shut the seat of who sits at a shared device, when nothing more is asked of him."""
+        """Shut the seat of who sits at a shared device, when nothing more is asked of them."""
         table = room.table
         side = table.sheet.side(table.game, caller.seat)
         if not caller.until or table.status != RUNNING or awaits(table, side):

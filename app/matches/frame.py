@@ -1,4 +1,4 @@
-"""The one projection: all that a viewer gets of a match, by whatever way he gets it."""
+"""The one projection: all that a viewer gets of a match, by whatever way they get it."""
 
 import msgspec
 
@@ -46,7 +46,7 @@ class Claim(Shown, frozen=True, omit_defaults=False):
 class Frame(Shown, frozen=True, omit_defaults=False):
     """The whole projection for one viewer.
 
-    `sealed` lists who has sealed his answer, as far as this viewer may know.
+    `sealed` lists who has sealed their answer, as far as this viewer may know.
     """
 
     match: str

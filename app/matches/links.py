@@ -50,6 +50,6 @@ def known(secret: str) -> bytes:
 
 
 def refuse_a_shared_device(on: Connection, match: int, session: bytes | None) -> None:
-    """Refuse a further token to who shares his device: it would be a way round the curtain."""
+    """Refuse a further token to who shares their device: it would be a way round the curtain."""
     if session is not None and pins.is_shared(on, match, session):
         raise Problem("already-seated")

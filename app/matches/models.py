@@ -35,7 +35,7 @@ class Seat(IntEnum):
     """Who a token stands for. Sides come later: they may be drawn.
 
     `CURTAIN`: a device that both players share. It has the match, and a seat only while one of
-    them has opened his.
+    them has opened theirs.
     """
 
     CREATOR = 0
@@ -144,9 +144,9 @@ class Principal:
     match: int
     seat: Seat
     token: str
-    """The id of his token, which is no secret."""
+    """The id of their token, which is no secret."""
     until: int = 0
-    """When his sitting at a shared device ends, unless he goes on; 0 for a seat that is his."""
+    """When their sitting at a shared device ends, unless they go on; 0 for a seat to keep."""
     is_both: bool = False
     """After the end a shared device has a seat again, for both its players: nobody's in private."""
 

@@ -23,10 +23,10 @@ LONGEST_WAIT = 900
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """What is kept of a player's PIN. `figures` is 0 until he has chosen it.
+    """What is kept of a player's PIN. `figures` is 0 until they have chosen it.
 
     `wrong` counts tries since the last right one, `again` is when the next is looked at, `told`
-    how many lines of his log the player had seen when his curtain last fell.
+    how many lines of their log the player had seen when their curtain last fell.
     """
 
     seat: Seat

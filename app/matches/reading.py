@@ -121,7 +121,7 @@ class Reading:
 
     async def export(self, room: LoadedMatch, viewer: Viewer, notes: str = "") -> bytes:
         """Return a finished match whole, the same for all; of a running one, what its viewer was
-        shown, with his own notes.
+        shown, with their own notes.
         """
         table = room.table
         if table.status == ENDED:

@@ -10,7 +10,7 @@ from app.engine.values import Draw, Side
 class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     """Both players sat down: what is fixed for the whole match, and the draw of sides.
 
-    `creator` is the side of who made the match. `draws` is empty when he chose it.
+    `creator` is the side of who made the match. `draws` is empty when they chose it.
     """
 
     match: str

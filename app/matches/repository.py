@@ -57,7 +57,7 @@ def rename(on: Connection, match: int, seat: Seat, name: str) -> Names:
 
 
 def seat_guest(on: Connection, seated: MatchInfo) -> bool:
-    """Write down who sat down and which side he has; False when the match isn't open."""
+    """Write down who sat down and which side they have; False when the match isn't open."""
     row = matches.update().where(matches.c.match == seated.match, matches.c.status == OPEN)
     changed = on.execute(
         row.values(
@@ -85,7 +85,7 @@ def add_token(
     label: str,
     now: int,
 ) -> None:
-    """Keep a new token's hash, until its holder's sitting ends if he has one."""
+    """Keep a new token's hash, until its holder's sitting ends if they have one."""
     row = {
         "match": caller.match,
         "id": caller.token,
@@ -102,7 +102,7 @@ def add_token(
 def caller(
     on: Connection, match: int, *, secret_hash: bytes | None, session: bytes | None
 ) -> Principal | None:
-    """Find who calls, by his token or by his browser session; a player's seat goes first."""
+    """Find who calls, by their token or by their browser session; a player's seat goes first."""
     statement, proof = (_BY_SESSION, session) if secret_hash is None else (_BY_SECRET, secret_hash)
     if proof is None:
         return None

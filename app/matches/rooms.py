@@ -18,13 +18,13 @@ from app.storage.database import Database
 
 
 class Watcher(Protocol):
-    """Somebody at the board right now, who is told when what he sees has changed."""
+    """Somebody at the board right now, who is told when what they see has changed."""
 
     def viewer(self, room: "LoadedMatch") -> Viewer:
-        """Return the viewer that he is."""
+        """Return the viewer that they are."""
 
     def changed(self, room: "LoadedMatch") -> None:
-        """Send him his frame."""
+        """Send them their frame."""
 
 
 class LoadedMatch:
@@ -47,7 +47,7 @@ class LoadedMatch:
         return self.table.sheet.match
 
     def frame(self, viewer: Viewer) -> bytes:
-        """Return a viewer's frame; it is built once for each of his versions."""
+        """Return a viewer's frame; it is built once for each of their versions."""
         version = self.table.version(viewer)
         kept = self._frames.get(viewer)
         if kept is None or kept[0] != version:
@@ -121,7 +121,7 @@ class Rooms:
         self._most = most
         self._rooms: OrderedDict[int, LoadedMatch] = OrderedDict()
         self.on_change: Callable[[LoadedMatch], None] = lambda _: None
-        """Called with each room that was loaded or has changed, for whoever plays by himself."""
+        """Called with each room that was loaded or has changed, for machines that play on."""
         self.stored: Callable[[int, int], None] = lambda match, seq: None
         """Called with a match whose record of that number this process has just stored."""
         self.altered: Callable[[int], None] = lambda match: None

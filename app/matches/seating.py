@@ -23,7 +23,7 @@ from app.storage.journal import append
 class CreatedMatch:
     """A new match and the secrets of it that its maker gets.
 
-    `invitation` is "" when a machine or a friend sits down, `token` when the maker shares his
+    `invitation` is "" when a machine or a friend sits down, `token` when the maker shares their
     device with a friend, `spectator` when nobody may watch.
     """
 
@@ -196,7 +196,7 @@ class Seating:
 
 
 def _refuse_a_second_seat(on: Connection, match: int, session: bytes | None) -> None:
-    # Whoever tries his own invitation in the same browser would lock his friend out.
+    # Whoever tries their own invitation in the same browser would lock their friend out.
     seated = repository.caller(on, match, secret_hash=None, session=session)
     if seated is not None and seated.seat is not Seat.WATCHER:
         raise Problem("already-seated")

@@ -32,7 +32,7 @@ _RANKS = {RUNNING: 0, OPEN: 1}
 
 @dataclass(frozen=True, slots=True)
 class MatchAccess:
-    """A caller, and the match that he calls about, as fresh as the database."""
+    """A caller, and the match that they call about, as fresh as the database."""
 
     caller: Principal
     room: LoadedMatch
@@ -79,7 +79,7 @@ class Matches:
         self._clock = clock
 
     async def caller(self, match: int, *, token: str | None, session: bytes | None) -> MatchAccess:
-        """Find who calls, and bring his match up to date. Raises `Problem`."""
+        """Find who calls, and bring their match up to date. Raises `Problem`."""
         secret_hash = ids.hashed(token) if token else None
         if token and secret_hash is None:
             raise Problem("no-seat")

@@ -42,7 +42,7 @@ class MatchState:
     """A match after record `seq`.
 
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
-    record that he could notice. `asked` is the version of each side since which it is asked the
+    record that they could notice. `asked` is the version of each side since which it is asked the
     same question without a break. `fresh` counts the records since the last snapshot, `unsaved`
     those that each side has noticed since one of its own brought a snapshot.
     """
@@ -180,8 +180,8 @@ def _counted(
 ) -> tuple[dict[Side, int], int]:
     """Count one more record until the next snapshot: none is left when this one brings it.
 
-    A snapshot takes time. So which of his records bring one must follow from what their author
-    noticed: were all counted, he could tell how many steps the other's draft has seen.
+    A snapshot takes time. So which of their records bring one must follow from what their author
+    noticed: were all counted, they could tell how many steps the other's draft has seen.
     """
     unsaved = {side: n + (side in visible_to) for side, n in table.unsaved.items()}
     if unsaved.get(author, 0) < RECORDS_BETWEEN_SNAPSHOTS:

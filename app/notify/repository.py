@@ -68,7 +68,7 @@ def waiting(on: Connection, now: int, made_before: int, most: int) -> list[Lette
 def take(on: Connection, letter: Letter, until: int) -> bool:
     """Take a letter for a while, to send it; False when another process has it or it is gone.
 
-    Whoever takes it moves `due` on; should he die, it is due again then.
+    Whoever takes it moves `due` on; should they die, it is due again then.
     """
     mine = outbox.update().where(_is_letter(letter), outbox.c.due == letter.due)
     return on.execute(mine.values(due=until, tries=letter.tries + 1)).rowcount == 1

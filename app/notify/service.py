@@ -1,4 +1,4 @@
-"""What a player does about his address. It is shown to its own seat alone, and never logged."""
+"""What a player does about their address. It is shown to its own seat alone, and never logged."""
 
 import hashlib
 import re

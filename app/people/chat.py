@@ -25,7 +25,7 @@ _ALL = 2**31 - 1
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What somebody wants to say. `name`: what a spectator calls himself, if anything."""
+    """What somebody wants to say. `name`: what a spectator calls themselves, if anything."""
 
     room: ChatRoom
     text: str

@@ -101,7 +101,7 @@ def may_read(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
 
 
 def may_write(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
-    """Return who may write: a spectator in his room; a player, after the end, in both."""
+    """Return who may write: a spectator in their room; a player, after the end, in both."""
     if seat is Seat.WATCHER:
         return chat is ChatRoom.SPECTATORS
     return may_read(room, seat, chat)

@@ -132,7 +132,7 @@ def _promise(known: Rematch | None) -> Promise | None:
 
 
 def _is_agreed(on: Connection, seen: MatchAccess) -> bool:
-    """Whether the other one agrees as soon as he is asked: a machine, or who sits beside."""
+    """Whether the other one agrees as soon as they are asked: a machine, or who sits beside."""
     return seen.room.table.sheet.machine != "" or bool(pins.devices(on, seen.caller.match))
 
 
@@ -147,7 +147,7 @@ def _next(
     if known is not None and known.state == MADE:
         return known
     if known is not None and known.state == DECLINED and known.seat is seat:
-        # Whom he asked has answered; only that one may still think better of it.
+        # Whom they asked has answered; only that one may still think better of it.
         raise Problem("no-rematch")
     return Rematch(
         match=table.sheet.match,

@@ -152,7 +152,7 @@ def pass_on(on: Connection, old: int, new: int, seats: Mapping[Seat, Seat], now:
             tokens.c.match == old,
             tokens.c.seat.in_([int(seat) for seat in seats]),
             tokens.c.revoked.is_(None),
-            # Who sits at a shared device took his seat in the old match alone.
+            # Who sits at a shared device took their seat in the old match alone.
             tokens.c.expires.is_(None),
         )
     )

@@ -70,14 +70,14 @@ pins = Table(
     metadata,
     Column("match", BigInteger, nullable=False),
     Column("seat", SmallInteger, nullable=False),
-    # Both empty until the seat's player has chosen his PIN.
+    # Both empty until the seat's player has chosen their PIN.
     Column("salt", LargeBinary, nullable=False),
     Column("hash", LargeBinary, nullable=False),
     Column("figures", SmallInteger, nullable=False),
     # Tries since the last right one, and when the next is looked at.
     Column("wrong", Integer, nullable=False),
     Column("again", BigInteger, nullable=False),
-    # How many lines of his log the player had seen when his curtain last fell.
+    # How many lines of their log the player had seen when their curtain last fell.
     Column("told", Integer, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
 )
@@ -202,7 +202,7 @@ chat = Table(
     Column("writer", Text, nullable=False),
     # The first 16 bytes of the SHA-256 of the idempotency key.
     Column("key", LargeBinary, nullable=False),
-    # A player's side, "" for a spectator, who has a number and, if he typed one, a name.
+    # A player's side, "" for a spectator, who has a number and, if they typed one, a name.
     Column("side", Text, nullable=False),
     Column("number", Integer, nullable=False),
     Column("name", Text, nullable=False),
@@ -229,9 +229,9 @@ presence = Table(
     metadata,
     Column("match", BigInteger, nullable=False),
     Column("seat", SmallInteger, nullable=False),
-    # The minute in which he was last here.
+    # The minute in which they were last here.
     Column("seen", BigInteger, nullable=False),
-    # He counts as here until then, unless it is put off again.
+    # They count as here until then, unless it is put off again.
     Column("until", BigInteger, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
 )
@@ -243,7 +243,7 @@ rematches = Table(
     Column("match", BigInteger, primary_key=True, autoincrement=False),
     Column("version", Integer, nullable=False),
     Column("state", Text, nullable=False),
-    # Who asked: his seat in this match.
+    # Who asked: their seat in this match.
     Column("seat", SmallInteger, nullable=False),
     # The match that is to be, or was, made.
     Column("made", BigInteger, nullable=False),

@@ -18,7 +18,7 @@ router = APIRouter()
 
 
 class Taker(Shown, frozen=True, omit_defaults=False):
-    """A player who may take the device. `pin_length` is 0 until he has chosen his PIN."""
+    """A player who may take the device. `pin_length` is 0 until they have chosen their PIN."""
 
     side: Side
     name: str

@@ -96,7 +96,7 @@ Player = Annotated[MatchAccess, Depends(player)]
 
 
 async def owner(seen: Player) -> MatchAccess:
-    """Let in whose seat is his alone, for what his opponent must not see even after the end."""
+    """Let in whose seat is theirs alone: for what no opponent may see even after the end."""
     if seen.caller.is_both:
         raise Problem("not-yours")
     return seen

@@ -29,7 +29,7 @@ REFUSED_SECONDS = 1.0
 TROUBLESOME = (400, 413, 415)
 """Answers to what no page of ours sends: it costs more to read than to send."""
 HUNG_UP = 499
-"""Counted for who was gone before his request had come whole; nobody gets it."""
+"""Counted for who was gone before their request had come whole; nobody gets it."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -121,7 +121,7 @@ class HeadAsGet:
 class RateLimitAndOrigin:
     """Refuses floods from one address and writes that another site's page makes.
 
-    Who goes on when he was refused is refused slowly, so that he has to wait and not the others.
+    Whoever goes on after a refusal is refused slowly: they have to wait, and not the others.
     """
 
     def __init__(self, app: ASGIApp, limit: Limit, refusals: Limit) -> None:

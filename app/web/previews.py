@@ -1,7 +1,7 @@
 """What a link unfolds to where it is pasted: a title, a sentence, a picture.
 
-Whoever makes a preview has the link without its secret, and no cookie. He is told what bystanders
-may see; of a match that may not be watched, which game it is.
+Whoever makes a preview has the link without its secret, and no cookie. They are told what
+bystanders may see; of a match that may not be watched, which game it is.
 """
 
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ def of_invitation(request: Request, words: i18n.Catalogue, table: MatchState) ->
 
 
 def free_seat(words: i18n.Catalogue, table: MatchState) -> str:
-    """Tell who sits down now which side he would play; "" when no seat is free any more."""
+    """Tell who sits down now which side they would play; "" when no seat is free any more."""
     side = invited(table.sheet, table.game.sides, table.status)
     if side is None:
         return ""

@@ -24,7 +24,7 @@ LOOK_SECONDS = 5.0
 REQUEST_SECONDS = 30.0
 """A request has come whole, head and body, so long after its first byte."""
 UNREAD_SECONDS = 15.0
-"""After so long without reading a byte of what waits for him a reader is cut off."""
+"""After so long without reading a byte of what waits for them a reader is cut off."""
 MAX_HEAD = 32 * 1024
 MAX_REQUEST = 1024 * 1024
 """Bytes of a request, whatever is done with them; a body's own limit is lower by far."""
@@ -108,7 +108,7 @@ def _door(of: ServerState, app: Any) -> ConnectionLimiter:
 
 
 class SlowReaderGuard:
-    """Whoever is to read what waits to be sent. Reading nothing for a while, he reads no more."""
+    """Whoever is to read what waits to be sent. Reading nothing for a while, they read no more."""
 
     def __init__(self) -> None:
         self._unread = 0
@@ -148,7 +148,7 @@ class Http(HttpToolsProtocol):
         if not self._door.opened(address):
             transport.abort()
         elif self._door.is_throttled(address):
-            # Hung up on at once he would come again at once, and each coming costs.
+            # Hung up on at once they would come again at once, and each coming costs.
             self._is_held = True
             # Here uvloop has not begun to read, and would begin in spite of it.
             self.loop.call_soon(transport.pause_reading)
@@ -271,7 +271,7 @@ class Socket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take frames; answer a handshake that can't be read."""
         if self.handshake_initiated and not self.handshake_complete:
-            # Nobody may send before he was let in, and uvicorn is not ready for it.
+            # Nobody may send before they were let in, and uvicorn is not ready for it.
             self.transport.abort()
             return
         super().data_received(data)

@@ -1,4 +1,4 @@
-"""What bad guests do, each in his own way, from a process of their own."""
+"""What bad guests do, each in their own way, from a process of their own."""
 
 import asyncio
 import contextlib
@@ -91,7 +91,7 @@ def request(
 
 
 async def together(target: Target, one: Callable[[Random, str], Awaitable[None]]) -> None:
-    """Let several do the same, each from his own address, until the time is over."""
+    """Let several do the same, each from their own address, until the time is over."""
     until = time.monotonic() + target.seconds
 
     async def again(rng: Random) -> None:

@@ -1,4 +1,4 @@
-"""A guest's line to the server: bytes one way, bytes the other, from an address of his own."""
+"""A guest's line to the server: bytes one way, bytes the other, from an address of their own."""
 
 import asyncio
 import socket

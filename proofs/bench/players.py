@@ -1,4 +1,4 @@
-"""Players and spectators without a plan, each on a socket of his own."""
+"""Players and spectators without a plan, each on a socket of their own."""
 
 import asyncio
 import http.client
@@ -14,7 +14,7 @@ import msgspec
 from proofs.bench.sockets import Socket, opened
 
 FINAL_SHARE = 0.3
-"""How often a player takes a final choice when he has any."""
+"""How often a player takes a final choice when they have any."""
 
 
 class Offered(msgspec.Struct):

@@ -23,7 +23,7 @@ UNDONE, SAID, NOTED = 0.1, 0.06, 0.06
 
 
 class Player:
-    """One seat of one match. What he sent and heard nothing of outlives the server."""
+    """One seat of one match. What they sent and heard nothing of outlives the server."""
 
     def __init__(self, seats: Seats, seat: int, ledger: Ledger, rng: Random) -> None:
         self._seats = seats
@@ -32,9 +32,9 @@ class Player:
         self._ledger = ledger
         self._rng = rng
         self._seen = 0
-        """The newest version that he was shown or told of."""
+        """The newest version that they were shown or told of."""
         self._note: int | None = 0
-        """The version of his notes; None when the last answer never came."""
+        """The version of their notes; None when the last answer never came."""
         self.unanswered: Sent | None = None
         self.acks = 0
 
@@ -90,7 +90,7 @@ class Player:
             self._seen = max(self._seen, answer.body["v"])
             self._ledger.commands[sent.key] = (self._seats.match, answer.body["v"])
         else:
-            # Stale: there is a newer frame than the one that he acted on.
+            # Stale: there is a newer frame than the one that they acted on.
             self._seen = max(self._seen, sent.body["expect"] + 1)
             self._ledger.refused.add(sent.key)
         return answer

@@ -149,7 +149,7 @@ class Crashes:
         await self._until(server, "load", lambda: len(self._ledger.commands) >= enough)
 
     async def _all_are_back(self, server: Server) -> None:
-        """Wait until everybody has something acknowledged again, or a match of his own again."""
+        """Wait until everybody has something acknowledged again, or a match of their own again."""
         before = [(pair.players, pair.acks) for pair in self._pairs]
         await self._until(
             server,

@@ -1,4 +1,4 @@
-"""How somebody learns of what others do, by the clock: at his socket, or by asking over HTTP."""
+"""How somebody learns of what others do, by the clock: at their socket, or by asking over HTTP."""
 
 import time
 from collections.abc import AsyncIterator, Mapping
@@ -33,7 +33,7 @@ class Ear(Protocol):
 
 @dataclass(frozen=True)
 class Listening:
-    """Who listens at a socket: where there is no frame, the answer to his ping tells the time."""
+    """Who listens at a socket: where there is no frame, the answer to their ping tells the time."""
 
     socket: Socket
 
@@ -62,7 +62,7 @@ class Listening:
 
 @dataclass(frozen=True)
 class Reading:
-    """Who asks over HTTP, on a connection that stays open. His board is open beside it."""
+    """Who asks over HTTP, on a connection that stays open. Their board is open beside it."""
 
     line: Line
     path: str

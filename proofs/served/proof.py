@@ -317,7 +317,7 @@ def _a_step(scene: Scene, side: Side) -> Choice | None:
 
 
 def private(scene: Scene) -> list[Call]:
-    """List what a player may do that is his own business."""
+    """List what a player may do that is their own business."""
     path, turn = f"/api/matches/{scene.id}", scene.turn
     doings = [
         Call("keep_notes", "PUT", "", f"{path}/notes", {"expect": 0, "text": NOTE}),
@@ -332,7 +332,7 @@ def private(scene: Scene) -> list[Call]:
 
 
 def probe(scene: Scene) -> Probe:
-    """Make what the viewer asks with: something that is not offered to him, yet might be."""
+    """Make what the viewer asks with: something that is not offered to them, yet might be."""
     worlds, rng = scene.worlds, scene.rng
     match, viewer = worlds.real.table.match, worlds.viewer
     offered = engine.choices(match, viewer) if viewer != PUBLIC else None

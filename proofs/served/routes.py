@@ -37,7 +37,7 @@ QUERIES = {
 
 @dataclass(frozen=True)
 class Probe:
-    """What a caller puts into his bodies: it is the same in both worlds."""
+    """What a caller puts into their bodies: it is the same in both worlds."""
 
     version: int
     key: str
@@ -47,7 +47,7 @@ class Probe:
     language: str = "en"
     guessed_key: str = ""
     is_drafting: bool = False
-    """Whether he has steps or a seal of his own, which he would take back by asking so."""
+    """Whether they have steps or a seal of their own, which they would take back by asking so."""
 
 
 @dataclass(frozen=True)

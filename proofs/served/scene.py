@@ -38,7 +38,7 @@ SECRETS = (NOTE, DEVICE) = ("A plan that nobody knows", "the telephone in the ha
 """What hidden sides keep for themselves, beside their blocks."""
 
 STRANGERS_SHARE = {Walk.OFTEN: 0.2, Walk.ALL: 0.3, Walk.WIDE: 1.0, Walk.LAST: 0.5}
-"""How often a stranger walks along: he is refused nearly everything."""
+"""How often a stranger walks along: they are refused nearly everything."""
 
 Command = tuple[str, dict[str, Any]]
 """What is asked, and its fields: ("act", {"action": an action})."""

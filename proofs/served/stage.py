@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bob")
 
 @dataclass(frozen=True)
 class Private:
-    """What a player has beside his blocks that is nobody else's business."""
+    """What a player has beside their blocks that is nobody else's business."""
 
     device: str
     address: str

@@ -222,7 +222,7 @@ def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
 
 
 async def _unclocked(play: Play) -> None:
-    """Let the viewer answer what he is asked; nobody looks at the clock."""
+    """Let the viewer answer what they are asked; nobody looks at the clock."""
     scene = play.scene
     worlds, viewer = scene.worlds, scene.viewer
     choice = random_choice(worlds.real, viewer, scene.rng)
@@ -308,7 +308,7 @@ def _two(values: Sequence[int]) -> tuple[float, float]:
 
 
 async def _heard(play: Play, world: int, kind: str, command: scenes.Command) -> dict[str, float]:
-    """Send a command; give the seconds until each of those who watch learns what he may of it."""
+    """Send a command; give the seconds until each of those who watch learns what they may of it."""
     scene, side, ears = play.scene, play.hidden, play.ears[world]
     table = await scene.table(world)
     name, fields = command

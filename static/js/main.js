@@ -111,7 +111,7 @@ function received(message, isFirst) {
 
 let hasBegun = false;
 
-/** A narrow screen opens where the player's own pieces are, else at his own places. @param {import("./types.d.ts").Frame | null} frame */
+/** A narrow screen opens where the player's own pieces are, else at their own places. @param {import("./types.d.ts").Frame | null} frame */
 function beginAtOwn(frame) {
   if (hasBegun || !frame?.view) return;
   hasBegun = true;

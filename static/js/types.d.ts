@@ -228,7 +228,7 @@ export interface Table {
   copied: string;
   notices: Notices;
 }
-/** How the player is told of his turn. `mail` is null until the server was asked. */
+/** How the player is told of their turn. `mail` is null until the server was asked. */
 export interface Notices {
   mail: { available: boolean; address: string | null; confirmed: boolean } | null;
   problem: string;

@@ -1,4 +1,4 @@
-"""Chapter 12: the defender sets up his columns unseen, then the attacker; then they are shown."""
+"""Chapter 12: the defender sets up their columns unseen, then the attacker; then they are shown."""
 
 from collections.abc import Iterator
 

@@ -42,7 +42,7 @@ class BattleView(Shown, frozen=True):
     `stage`: "before", "defender" or "attacker" (who sets up), "fight", "after". `posts`: by side,
     blocks by post: "field" (not set up yet), "left", "center", "right" and "reserve", or "line" in
     a skirmish. A post faces the enemy's of the same name. `order`, `entered` and `held` are the
-    owner's plan for his part. `bared`: sides whose reserve has been seen. `dice`: what each post
+    owner's plan for their part. `bared`: sides whose reserve has been seen. `dice`: what each post
     of `part` throws, where that is known; a die hits on `hits_on`. `tolls`: what fire did to
     `taking`, by post, or to its "leavers".
     `ottawa_out`: the Ottawa have left it alone; `ottawa`: the owner's are in it, or left it with

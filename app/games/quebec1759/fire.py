@@ -48,7 +48,7 @@ class ColumnFired(Event, frozen=True, tag="fired"):
 class LeaderFired(Event, frozen=True, tag="fired-by-leader"):
     """A leader threw his own dice, at the post he faces or after those who leave.
 
-    Equal dice kill him.
+    Equal dice kill the leader.
     """
 
     side: Side

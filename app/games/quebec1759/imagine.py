@@ -1,4 +1,4 @@
-"""A full position that a viewer can't rule out, made up from nothing but his view.
+"""A full position that a viewer can't rule out, made up from nothing but their view.
 
 Each hidden block stands in a slot: all that the viewer can tell of it. What was removed or is
 turned up is known, so that the kinds of those left are known as well: `imagine` deals them out

@@ -1,7 +1,7 @@
 """A battle made up from what a viewer sees of it, for `imagine`.
 
-Each hidden block in it stands in a place: all that he can tell of it. Whoever fills the places with
-blocks gives them here.
+Each hidden block in it stands in a place: all that they can tell of it. Whoever fills the places
+with blocks gives them here.
 """
 
 from collections.abc import Iterable, Mapping

@@ -39,7 +39,7 @@ SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 
 @cached_by_key
 def project(state: Situation, viewer: Viewer) -> View1759:
-    """Show a position to one viewer: what everybody sees, and what he alone sees beside it."""
+    """Show a position to one viewer: what everybody sees, and what they alone see beside it."""
     if viewer == PUBLIC:
         return _public(state)
     owned = owned_sides(viewer)
@@ -94,7 +94,7 @@ def _public(state: Situation) -> View1759:
 
 @rule("2.3")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
     return owned_by(viewer, SIDES)
 
 
@@ -140,7 +140,7 @@ def _lost(armies: Armies, blocks: dict[str, Block]) -> dict[Side, tuple[FaceView
 
 @rule("4.2", "9.2", "A41")
 def _orders(state: Situation, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
-    """Show opened orders: counts, not blocks. Until both are open, only the writer sees his."""
+    """Show opened orders: counts, not blocks. Until both are open, only the writer sees theirs."""
     shown = owned if state.phase in SECRET else SIDES
     return {side: order for side, order in _opened(state.turn, owned).items() if side in shown}
 

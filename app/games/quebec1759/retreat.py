@@ -59,8 +59,8 @@ def own_blocks_in_battle(view: View1759) -> list[str]:
 
 @rule("15.1", "A28")
 def may_retreat_now(view: View1759) -> bool:
-    """The attacker may retreat from his first part on, the defender from his second, before all
-    else he does in it. A47: not again after some left by river in this part.
+    """The attacker may retreat from their first part on, the defender from their second, before all
+    else they do in it. A47: not again after some left by river in this part.
     """
     battle = battle_of(view)
     early = view.side == battle.defender and battle.turn < FIRST_TURN_TO_RETREAT
@@ -75,7 +75,7 @@ def exits(view: View1759) -> list[Retreat]:
 
 @rule("15.2", "A18", "A45")
 def refuse_exit(view: View1759, retreat: Retreat) -> Refusal | None:
-    """An attacker goes where he came from; a defender not where the attack came from, unless
+    """An attacker goes where they came from; a defender not where the attack came from, unless
     friends have entered there since (A45). Nobody goes where enemies are, so that no battle that
     is still to be fought is met (A18).
     """

@@ -183,8 +183,8 @@ def _save_leader(resolution: Resolution, side: Side, walking: list[str]) -> None
 def _name_leavers(resolution: Resolution, leaving: Leaving) -> None:
     """All go; by river as many as it carries, and the owner names them if all are too many.
 
-    Whether he is asked depends on how many blocks stand there, less those who need no place on the
-    river, as far as everybody can see them.
+    Whether they are asked depends on how many blocks stand there, less those who need no place on
+    the river, as far as everybody can see them.
     """
     state = resolution.state
     battle = battle_of(state)

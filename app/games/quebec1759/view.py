@@ -42,7 +42,7 @@ class PartView(Shown, frozen=True):
 
 
 class OrderView(Shown, frozen=True):
-    """An order of this turn: his own to a viewer, everybody's once both are open (9.2).
+    """An order of this turn: their own to a viewer, everybody's once both are open (9.2).
 
     `named`: its blocks were named in advance (A8).
     """

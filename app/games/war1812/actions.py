@@ -112,7 +112,7 @@ class Stand(Action, frozen=True, tag="stand"):
 
 
 class Retreat(Action, frozen=True, tag="retreat"):
-    """Leave the battle: a defender to `to`, an attacker by the way he came ("").
+    """Leave the battle: a defender to `to`, an attacker by the way they came ("").
 
     `further`: the town to which the dragoon rides on (16), "" for none.
     """

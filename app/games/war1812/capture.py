@@ -68,7 +68,7 @@ class CaptureThrown(Event, frozen=True, tag="capture-thrown"):
 
 
 class PrizesKept(Event, frozen=True, tag="prizes-kept"):
-    """The captor put in spare navy blocks of his own for the ships he took, as far as they go."""
+    """The captor put in their own spare navy blocks for the ships they took, as far as they go."""
 
     side: Side
     town: str
@@ -107,7 +107,7 @@ def settle_captures(resolution: Resolution) -> bool:
 
 @rule("8.4", "A14", "A54")
 def throw_for_capture(resolution: Resolution, town: str) -> None:
-    """The owner rolls for all his ships there: 1 to 3 taken, 4 to 6 escaped to the lake.
+    """The owner rolls for all their ships there: 1 to 3 taken, 4 to 6 escaped to the lake.
 
     A14: a taken ship keeps its state and needs a spare navy block of the captor, or is lost.
     """

@@ -72,7 +72,7 @@ def settle_control(resolution: Resolution) -> None:
 
 
 def _in_question(state: Situation) -> list[str]:
-    """List the towns that are not simply their own side's: held by the enemy, or entered by him."""
+    """List the towns that are not simply their own side's: held or entered by the enemy."""
     entered = [state.armies[side].keys() & state.board.homes[other(side)] for side in SIDES]
     return sorted(entered[0].union(entered[1], state.held))
 

@@ -1,4 +1,4 @@
-"""A full position that a viewer can't rule out, made up from nothing but his view.
+"""A full position that a viewer can't rule out, made up from nothing but their view.
 
 Each hidden block stands in a slot: all that the viewer can tell of it. `imagine` fills the slots
 with blocks of the enemy's roster at random, within the rules.

@@ -119,7 +119,7 @@ def attacker_at(state: Situation, town: str) -> Side:
 
 @rule("10.1")
 def reveal(resolution: Resolution) -> None:
-    """The defender stands: both lines are turned up, and he fires first."""
+    """The defender stands: both lines are turned up, and they fire first."""
     resolution.write(LinesRevealed(battle_of(resolution.state).town))
     fire(resolution)
 
@@ -239,7 +239,7 @@ def end_taking(resolution: Resolution, side: Side) -> None:
 def attacks(state: Situation, battle: Battle) -> list[Moved]:
     """List the moves that ended in an attack on a town, also those of blocks lost since.
 
-    What a defender may do must not tell him which of the attackers he hit.
+    What a defender may do must not tell them which of the attackers they hit.
     """
     moved = turn_of(state, battle.attacker).moved
     return [move for move in moved.values() if move.path[-1] == battle.town]

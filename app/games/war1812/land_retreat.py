@@ -22,7 +22,7 @@ from app.kit.blocks import army, with_block
 
 
 class RetreatChosen(Event, frozen=True, tag="retreat-chosen"):
-    """A side leaves: a defender to `to`, an attacker by the way he came ("")."""
+    """A side leaves: a defender to `to`, an attacker by the way they came ("")."""
 
     side: Side
     to: str = ""
@@ -67,8 +67,8 @@ class BlocksRetreated(Event, frozen=True, tag="retreated"):
 def can_perhaps_retreat(view: View1812) -> bool:
     """Whether the viewer's side might leave the battle, from what everybody can see.
 
-    An attacker is asked as long as any way the attack came by is open: which of them his survivors
-    came by is his secret.
+    An attacker is asked as long as any way the attack came by is open: which of them their
+    survivors came by is their secret.
     """
     battle = battle_of(view)
     if view.side == battle.attacker:
@@ -120,7 +120,7 @@ def _retreat_choice(action: Retreat) -> Choice:
 
 @rule("11.1", "11.2", "A27")
 def refuse_retreat(view: View1812, action: Retreat) -> Refusal | None:
-    """A defender goes to a neighbouring town, an attacker back the way he came."""
+    """A defender goes to a neighbouring town, an attacker back the way they came."""
     attacking = view.side == battle_of(view).attacker
     if attacking:
         refusal = (
@@ -157,7 +157,7 @@ def _enemy_ships(view: View1812, town: str) -> int:
 
 @rule("11.2", "12.4", "14.2", "A27", "A32", "A58")
 def refuse_way_back(view: View1812) -> Refusal | None:
-    """Each attacker goes back by his own way, and all go or none (A27).
+    """Each attacker goes back by their own way, and all go or none (A27).
 
     12.4, A32: by sea, to where they embarked, while a ship that can carry is on the lake. 14.2:
     those that came from off the map can't. A58: enemy army in the town bars it, ships don't.
@@ -277,8 +277,8 @@ def has_kind(state: Situation, battle: Battle, side: Side, kind: str) -> bool:
 
 @rule("11.1", "A23")
 def begin_pursuit(resolution: Resolution) -> None:
-    """With the lines turned up all dice are known and thrown; else the pursuer says what he
-    shows for his second dice, and is asked whether he has any or not.
+    """With the lines turned up all dice are known and thrown; else the pursuer says what they
+    show for their second dice, and is asked whether they have any or not.
     """
     state = resolution.state
     battle = battle_of(state)

@@ -1,6 +1,6 @@
 """The log: each event in words, as its reader may know it.
 
-What the owner of a block knows and others don't is never told here: his own view shows him. So
+What the owner of a block knows and others don't is never told here: their own view shows them. So
 every viewer reads the same lines.
 """
 

@@ -168,7 +168,7 @@ def throw_naval_round(resolution: Resolution) -> None:
 
 @rule("7.2")
 def spend_hits(resolution: Resolution, shooter: Side) -> None:
-    """The firing player chooses what his hits do; where only one result is possible they do it."""
+    """The firing player chooses what the hits do; where only one result is possible they do it."""
     naval = _naval(resolution.state)
     target = fleet(resolution.state, naval.lake, other(shooter))
     if has_choice_of_hits(target, naval.hits[shooter]):

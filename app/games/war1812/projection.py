@@ -55,7 +55,7 @@ from app.kit.views import OwnBlock, asked_of, own_blocks
 
 @cached_by_key
 def project(state: Situation, viewer: Viewer) -> View1812:
-    """Show a position to one viewer: what everybody sees, and what he alone sees beside it.
+    """Show a position to one viewer: what everybody sees, and what they alone see beside it.
 
     19.1 Who writes orders sees the position as they would leave it.
     """
@@ -116,7 +116,7 @@ def _public(state: Situation) -> View1812:
 
 @rule("2.2", "A51")
 def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: his own; after the end everybody's."""
+    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
     return owned_by(viewer, SIDES)
 
 

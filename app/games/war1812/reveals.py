@@ -65,8 +65,8 @@ def _is_indian_alone(state: Situation, town: str) -> bool:
 
 
 def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Fact]:
-    """10.1, 11.1, 15: how many blocks the hits took, whether the Indian was among them, since he
-    is not in the pool then, and whether he alone is left.
+    """10.1, 11.1, 15: how many blocks the hits took, whether the Indian was among them, since it
+    is not in the pool then, and whether it alone is left.
     """
     yield Fact("lost", (event.side, event.hits, event.lost))
     yield Fact("indian-gone", (int(before.blocks[before.board.indian].at == GONE),))

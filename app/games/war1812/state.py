@@ -110,7 +110,7 @@ class Sailed(Hidden, frozen=True):
 
 
 class Turn(Hidden, frozen=True, dict=True, gc=True):
-    """What the mover has done in his player turn (4.3).
+    """What the mover has done in their player turn (4.3).
 
     `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
     nothing more moves (17). `embarking`: blocks ordered over a lake that wait for the naval

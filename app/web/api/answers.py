@@ -114,7 +114,7 @@ class LeaveAddress(Body, frozen=True):
 
 
 class Say(Body, frozen=True):
-    """A line for a room. `name`: what a spectator calls himself; a player's is his seat's."""
+    """A line for a room. `name`: what a spectator calls themselves; a player's is their seat's."""
 
     room: ChatRoom
     text: Line
@@ -264,7 +264,7 @@ class Games(Shown, frozen=True):
 class MyMatch(Shown, frozen=True, omit_defaults=False):
     """One of a browser session's matches. `mine`: it waits for this player.
 
-    `rematch`: the other side offers him one. `shared`: both players play it on this device; it
+    `rematch`: the other side offers them one. `shared`: both players play it on this device; it
     waits for one of them.
     """
 

@@ -17,7 +17,7 @@ router = APIRouter()
 @router.get("/api/matches/{id}/notices")
 @may_call("player")
 async def notices(request: Request, seen: Owner) -> Response:
-    """Show the caller's own address, if he left one."""
+    """Show the caller's own address, if they left one."""
     known = await site(request).notices.address(seen.caller)
     return body.answer(_shown(request, known))
 

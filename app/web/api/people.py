@@ -28,7 +28,7 @@ async def chat(
 @router.post("/api/matches/{id}/chat", dependencies=[Talk])
 @may_call("seat")
 async def say(request: Request, seen: AnySeat) -> Response:
-    """Say something in a room; everybody who may hear it gets it over his socket."""
+    """Say something in a room; everybody who may hear it gets it over their socket."""
     wanted = await body.read(request, Say)
     said = Said(room=wanted.room, text=wanted.text, key=wanted.key, name=wanted.name)
     return await _heard(request, seen, await site(request).people.chat.say(seen, said))

@@ -84,7 +84,7 @@ async def _commanded(request: Request, seen: MatchAccess, command: AnyCommand) -
 @router.post("/api/matches/{id}/suggest")
 @may_call("player")
 async def suggest(seen: Player) -> Response:
-    """Say what the machine at the table would do in the caller's place, from his own frame."""
+    """Say what the machine at the table would do in the caller's place, from their own frame."""
     found = machines.suggested(seen)
     return body.answer(Suggestion(*found) if found else Suggestion(seen.version, None))
 

@@ -74,7 +74,7 @@ async def create(request: Request) -> Response:
 @router.post("/api/matches/{id}/sit", dependencies=[Creation])
 @may_call("secret")
 async def sit(request: Request, match: MatchNumber) -> Response:
-    """Use an invitation up: the guest gets his seat, and play begins."""
+    """Use an invitation up: the guest gets their seat, and play begins."""
     guest = await body.read(request, Sit)
     session = await session_for(request)
     room, token = await site(request).matches.seating.sit(

@@ -27,7 +27,7 @@ router = APIRouter()
 MAX_FLOODED = 200
 """Messages beyond the limit before the socket is closed."""
 FAREWELL_SECONDS = 5.0
-"""For whoever is to be told why he is sent away, and reads slowly."""
+"""For whoever is to be told why they are sent away, and reads slowly."""
 
 
 @router.websocket("/api/matches/{id}/live")
@@ -69,7 +69,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
         await here.hub.news.try_to_bring([connection])
         await asyncio.wait((sending, receiving, ending), return_when=asyncio.FIRST_COMPLETED)
         if ending.done():
-            # He is told, if he reads; what he says meanwhile is not listened to.
+            # They are told, if they read; what they say meanwhile is not listened to.
             await asyncio.wait((sending,), timeout=FAREWELL_SECONDS)
     finally:
         ending.cancel()
@@ -83,7 +83,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
 
 async def _send_all(here: Site, connection: Connection) -> None:
     caller = connection.caller
-    # A curtain that fell after he was let in had no socket to close yet.
+    # A curtain that fell after they were let in had no socket to close yet.
     if caller.until and await here.matches.revoked([(caller.match, caller.token)]):
         connection.close(CURTAIN)
     await connection.send_all()

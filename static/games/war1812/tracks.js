@@ -102,7 +102,7 @@ export function scoreTable(view, t, isOver) {
   );
 }
 
-/** Who leads, and how far he is from winning. @param {View} view @param {Translate} t @param {boolean} isOver */
+/** Who leads, and how far they are from winning. @param {View} view @param {Translate} t @param {boolean} isOver */
 function leadWords(view, t, isOver) {
   const lead = (view.score?.us?.total ?? 0) - (view.score?.gb?.total ?? 0);
   if (!lead) return t(isOver ? "war1812-ended-level" : "war1812-level");

@@ -30,7 +30,7 @@ const NATURAL = {
 
 /**
  * Lay out the motions of new lines: alike ones that follow one another go together, and all of it
- * is over before anybody waits for it. What stood in the viewer's own plan he has seen.
+ * is over before anybody waits for it. What stood in the viewer's own plan they have seen.
  * @param {Line[]} lines
  * @param {string} mine the viewer's side, "" for none
  * @returns {Beat[]}

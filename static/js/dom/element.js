@@ -50,7 +50,7 @@ function key(node) {
 
 /**
  * Let a known node stand at a place before it. A node that is moved loses the focus, and who types in
- * it his next letter: then what stands between goes behind it instead.
+ * it their next letter: then what stands between goes behind it instead.
  * @param {Element} parent @param {Element} known @param {ChildNode} place
  */
 function bringUp(parent, known, place) {

@@ -1,5 +1,5 @@
-// Telling a player who looks elsewhere that it is his move: a note of the browser's, a soft sound,
-// the tab's icon; and his mail address. Nothing is asked of the browser before he presses a button.
+// Telling a player who looks elsewhere that it is their move: a note of the browser's, a soft sound,
+// the tab's icon; and their mail address. Nothing is asked of the browser before they press a button.
 import { staticAddress } from "../address.js";
 import { call } from "../net/http.js";
 import { isCurrent, mySide } from "../state/store.js";

@@ -1,4 +1,4 @@
-// Between two players on one device: whoever takes it opens his seat with his PIN.
+// Between two players on one device: whoever takes it opens their seat with their PIN.
 import { loadGame } from "../games/index.js";
 import { loadTranslator, verbatim } from "../i18n.js";
 import { call } from "../net/http.js";
@@ -23,7 +23,7 @@ take(sections[0]);
 // A page that comes back from the browser's memory may be of another turn.
 addEventListener("pageshow", (event) => event.persisted && location.reload());
 
-/** Ask this side's player for his PIN. @param {HTMLElement} section */
+/** Ask this side's player for their PIN. @param {HTMLElement} section */
 function take(section) {
   for (const other of sections) other.hidden = other !== section;
   for (const input of section.querySelectorAll("input")) input.value = "";

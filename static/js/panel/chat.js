@@ -171,7 +171,7 @@ function form(state, frame, room, t) {
   );
 }
 
-/** What a spectator calls himself. @param {State} state @param {Translate} t */
+/** What a spectator calls themselves. @param {State} state @param {Translate} t */
 function watcher(state, t) {
   return el(
     "label",

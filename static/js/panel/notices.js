@@ -1,4 +1,4 @@
-// How a player wants to be told that it is his move: by mail, by this browser, by ear.
+// How a player wants to be told that it is their move: by mail, by this browser, by ear.
 import { el } from "../dom/element.js";
 
 /** @typedef {import("../types.d.ts").State} State */

@@ -28,7 +28,7 @@ export function isPlayer(frame) {
   return frame.viewer !== "public" && frame.viewer !== "everyone";
 }
 
-/** The rooms that the viewer may read, his own first. @param {Frame} frame @returns {ChatRoom[]} */
+/** The rooms that the viewer may read, their own first. @param {Frame} frame @returns {ChatRoom[]} */
 export function readable(frame) {
   /** @type {ChatRoom} */
   const own = isPlayer(frame) ? "players" : "spectators";

@@ -128,7 +128,7 @@ function offeredAnew(chooser, frame) {
 }
 
 /**
- * Whether what a player decided has been committed, and he is asked something else.
+ * Whether what a player decided has been committed, and they are asked something else.
  * @param {Frame | null} before
  * @param {Frame} after
  */
