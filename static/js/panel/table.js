@@ -219,9 +219,15 @@ export function openPanel(state, t) {
     invite
       ? linkRow(t("board-invite-link"), invite, state, t)
       : button("invite-link", t("board-invite-make")),
+    invite && isLocal(invite) ? el("p", { class: "small" }, t("board-invite-local")) : el("span"),
     watch ? linkRow(t("board-watch-link"), watch, state, t) : el("span"),
     el("div", { class: "row" }, ...cancel),
   ];
+}
+
+/** Whether a link leads nowhere but to the computer that opens it. @param {string} link */
+export function isLocal(link) {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }
 
 /** Stepping through an ended match. @param {State} state @param {Context["t"]} t */

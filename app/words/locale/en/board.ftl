@@ -113,6 +113,7 @@ board-open-title = Not begun
 board-open-text = This match waits for its second player. The board comes alive here by itself when they sit down.
 board-invite-elsewhere = The invitation was made in another browser, and only that browser can show it again. You can make a new one here; the old one then stops working.
 board-invite-link = Invitation
+board-invite-local = This link works on this computer alone. For somebody elsewhere start the server with HOST=0.0.0.0, or behind a proxy with PUBLIC_URL.
 board-invite-make = Make a new invitation
 board-cancel = Cancel the match
 board-cancel-sure = Cancel this match for good?

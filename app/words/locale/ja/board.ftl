@@ -107,6 +107,7 @@ board-open-title = まだ始まっていません
 board-open-text = 二人目のプレイヤーを待っています。着席すると、ここに盤面が自動で現れます。
 board-invite-elsewhere = 招待リンクは別のブラウザで作られたため、ここには表示できません。新しいリンクを作ると、前のリンクは無効になります。
 board-invite-link = 招待
+board-invite-local = このリンクはこのコンピュータでしか開けません。ほかの場所の人と遊ぶには、サーバーをHOST=0.0.0.0で、またはPUBLIC_URLを設定したプロキシの後ろで起動してください。
 board-invite-make = 新しい招待を作る
 board-cancel = 対戦を中止
 board-cancel-sure = この対戦を中止しますか? 元には戻せません。
