@@ -13,7 +13,8 @@ import pytest
 
 from app.web.bundle import fresh_bundle
 from proofs.processes import NO_LIMITS, serving
-from tests.fixtures.checkout import BUNDLED, ROOT, copy_checkout
+from tests.fixtures.checkout import BUNDLED, ROOT, copy_checkout, make_bundle
+from tests.fixtures.dropped import shelf_with_fords
 from tests.web.test_pages_and_headers import HTML, create
 from tests.web.test_static import GZIP, Links
 
@@ -84,6 +85,13 @@ def test_it_holds_all_that_a_template_names_and_every_game(bundled_checkout: Pat
     named |= {f"js/pages/{path.name}" for path in ROOT.glob("static/js/pages/*.js")}
     assert len(named) > 15
     assert named <= bundle.files.keys()
+
+
+def test_a_game_that_is_added_by_its_folders_is_bundled_too(tmp_path: Path) -> None:
+    make_bundle(shelf_with_fords(tmp_path))
+    made = fresh_bundle(tmp_path / "bundle", tmp_path / "static")
+    assert made
+    assert "games/fords/index.js" in made.files
 
 
 def test_a_match_loads_no_module_twice(bundled_checkout: Path) -> None:
