@@ -8,7 +8,7 @@ from typing import Any
 from playwright.async_api import Page, Route, WebSocketRoute
 
 from tests.browser.staging import Stage
-from tests.browser.table import live
+from tests.browser.table import at_match
 from tests.fixtures.serving import Running
 from tools.shots.war1812.positions import fullest
 
@@ -37,11 +37,7 @@ class Crowd:
         """Open a match's page and show it the crowd instead of the match."""
         await page.route("**/api/games/*/board", crowd_the_sheet)
         await page.route_web_socket("**/live", self._serve)
-        await page.goto(f"{server.url}/new")
-        await page.fill("input[name=name]", "Ann")
-        await page.click("button[type=submit]")
-        await page.wait_for_url("**/m/*")
-        await live(page)
+        await at_match(server, page, "war1812", side="us")
 
     def _serve(self, socket: WebSocketRoute) -> None:
         def heard(text: str | bytes) -> None:

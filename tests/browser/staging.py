@@ -12,7 +12,7 @@ from app.engine.values import Draw
 from app.games.war1812.state import Situation
 from app.matches.frame import frame
 from proofs.headless import HeadlessMatch, apply_record, opened
-from tests.browser.table import live
+from tests.browser.table import at_match
 from tests.fixtures.serving import Running
 from tests.games.dice import Scripted
 from tests.games.war1812.positions import GAME
@@ -83,9 +83,5 @@ class Stage:
 async def shown(server: Running, page: Page, stage: Stage) -> Page:
     """Open a match's page and show it the stage instead of the match."""
     await page.route_web_socket("**/live", stage.answer)
-    await page.goto(f"{server.url}/new")
-    await page.fill("input[name=name]", "Ann")
-    await page.click("button[type=submit]")
-    await page.wait_for_url("**/m/*")
-    await live(page)
+    await at_match(server, page, "war1812", side="us")
     return page

@@ -1,5 +1,6 @@
-"""Two players and a spectator, each in a browser of his own."""
+"""Two players and a spectator, each in a browser of their own."""
 
+import asyncio
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 from playwright.async_api import Page, WebSocket
 
+from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -64,6 +66,45 @@ async def begin(server: Running, new_page: NewPage, **options: Any) -> tuple[Pag
     guest = await enter(await new_page(**options), made.invitation, "Bob")
     await made.page.wait_for_selector(".asked.mine")
     return made.page, guest, made
+
+
+async def at_match(server: Running, page: Page, game: str, **more: Any) -> dict[str, Any]:
+    """Make a match and open its page, without the form that `make_match` fills in."""
+    wanted = {"game": game, "name": "Ann", "entropy": entropy(), **more}
+    made = await posted(server, page, "/api/matches", wanted)
+    await page.goto(f"{server.url}/m/{made['match']}")
+    await live(page)
+    return made
+
+
+async def posted(server: Running, page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Call the server with a page's cookies; they are the page's when it answers."""
+    headers = {"Origin": server.url}
+    answer = await page.request.post(f"{server.url}{path}", data=body, headers=headers)
+    assert answer.ok, await answer.text()
+    content: dict[str, Any] = await answer.json()
+    return content
+
+
+async def alone(server: Running, new_page: NewPage, **options: Any) -> Page:
+    """Open the American's page of a match whose British player has none."""
+    page = await new_page(**options)
+    made = await at_match(server, page, "war1812", side="us")
+    guest = {"invitation": made["invitation"], "name": "Bob", "entropy": entropy()}
+    await post(server.client, f"/api/matches/{made['match']}/sit", guest)
+    await page.wait_for_selector(".asked.mine")
+    return page
+
+
+async def seated(server: Running, new_page: NewPage, **options: Any) -> tuple[Page, Page]:
+    """Open the pages of both players of a match, without the forms that `begin` fills in."""
+    ann, bob = await new_page(**options), await new_page(**options)
+    made = await at_match(server, ann, "war1812", side="us")
+    guest = {"invitation": made["invitation"], "name": "Bob", "entropy": entropy()}
+    await posted(server, bob, f"/api/matches/{made['match']}/sit", guest)
+    await bob.goto(f"{server.url}/m/{made['match']}")
+    await asyncio.gather(live(bob), ann.wait_for_selector(".asked.mine"))
+    return ann, bob
 
 
 async def drive(page: Page, seed: int) -> None:

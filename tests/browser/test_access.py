@@ -8,7 +8,7 @@ from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, expect
 
 from tests.browser.contrast import CONTRAST
-from tests.browser.table import begin, device_link, drive, enter, make_match, step
+from tests.browser.table import alone, device_link, drive, enter, make_match, seated, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -75,7 +75,7 @@ async def test_axe_finds_nothing_on_any_page(
 async def test_axe_finds_nothing_on_the_board(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object]
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **device)
+    ann, bob = await seated(sqlite_server, new_page, **device)
     await drive(ann, 3)
     await drive(bob, 4)
     found = []
@@ -136,7 +136,7 @@ FAINT = (
 async def test_names_values_and_numbers_of_the_map_are_not_faint(
     sqlite_server: Running, new_page: NewPage, scheme: str
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, color_scheme=scheme, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, color_scheme=scheme, **DESK)
     await drive(ann, 3)
     await drive(bob, 4)
     for _ in range(90):
@@ -159,7 +159,7 @@ async def press_until(page: Page, key: str, selector: str) -> None:
 async def test_the_army_is_set_up_by_keyboard_alone(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await press_until(ann, "n", ".tray-block:not(:disabled)")
     await ann.keyboard.press("Enter")
     towns = [
@@ -201,7 +201,7 @@ UNDER_THE_TIP = """() => {
 async def test_what_cannot_be_done_is_explained_near_its_place(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.locator(".tray-block").nth(3).click()
     await ann.locator("#town-york .mark").click()
     await ann.wait_for_selector("#tip .why")
@@ -215,7 +215,7 @@ async def test_what_cannot_be_done_is_explained_near_its_place(
 
 
 async def test_a_thumb_places_a_block_on_a_phone(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **PHONE)
+    ann = await alone(sqlite_server, new_page, **PHONE)
     assert await ann.title() == "● Your move · War of 1812"
     await ann.locator(".tray-block").first.tap()
     await ann.locator("#town-buffalo .mark").tap()
@@ -227,7 +227,7 @@ async def test_a_thumb_places_a_block_on_a_phone(sqlite_server: Running, new_pag
 async def test_zoom_and_pan_by_wheel_keys_and_buttons(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
 
     async def seen() -> list[float]:
         box = await ann.locator("#map svg").get_attribute("viewBox")
@@ -250,7 +250,7 @@ async def test_zoom_and_pan_by_wheel_keys_and_buttons(
 
 
 async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     link = await device_link(ann)
     other = await enter(await new_page(**DESK), link)
     await ann.click("#tab-score")
@@ -263,7 +263,7 @@ async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: 
 async def test_resigning_is_asked_about_and_ends_the_match(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await bob.click("#tab-table")
     await bob.click("[data-do=draw-offer]")
     await ann.click("#tab-table")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
-from tests.browser.table import live
+from tests.browser.table import at_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -110,11 +110,7 @@ class Theatre:
             socket.on_message(heard)
 
         await self.page.route_web_socket("**/live", answer)
-        await self.page.goto(f"{server.url}/new?game={GAME}")
-        await self.page.fill("input[name=name]", "Ann")
-        await self.page.click("button[type=submit]")
-        await self.page.wait_for_url("**/m/*")
-        await live(self.page)
+        await at_match(server, self.page, GAME, side="gb")
 
     def show(self, told: dict[str, Any]) -> None:
         assert self.socket

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.browser.table import begin, live
+from tests.browser.table import alone, live
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -31,7 +31,7 @@ async def drag(page: Page, block: Locator, to: str) -> None:
 async def test_a_block_is_dragged_from_the_tray_to_a_lit_place(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
+    ann = await alone(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
     await live(ann)
     tray = ann.locator(".tray-block")
     before = await tray.count()
@@ -45,7 +45,7 @@ async def test_a_block_is_dragged_from_the_tray_to_a_lit_place(
 async def test_a_block_let_go_over_nothing_stays_in_the_tray(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
+    ann = await alone(sqlite_server, new_page, viewport={"width": 1440, "height": 900})
     await live(ann)
     tray = ann.locator(".tray-block")
     before = await tray.count()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin, drive, enter, live, make_match, step
+from tests.browser.table import begin, drive, enter, live, make_match, seated, step
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -108,7 +108,7 @@ async def test_the_maker_without_his_link_learns_why(
 async def test_a_phone_shows_what_is_asked_in_a_battle_without_scrolling(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    us, gb, _ = await begin(sqlite_server, new_page, **PHONE, reduced_motion="reduce")
+    us, gb = await seated(sqlite_server, new_page, **PHONE, reduced_motion="reduce")
     for number, page in enumerate((us, gb)):
         await drive(page, 5 + number)
     asked = 0

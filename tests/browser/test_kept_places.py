@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin, drive, live, step
+from tests.browser.table import at_match, drive, seated, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -41,11 +41,7 @@ WATCH = """() => {
 
 async def played(server: Running, page: Page, game: str) -> dict[str, dict[str, str]]:
     """The places at which the map and the usual answer were in a match against the machine."""
-    await page.goto(f"{server.url}/new?game={game}")
-    await page.check("input[name=machine][value=random]")
-    await page.click("button[type=submit]")
-    await page.wait_for_url("**/m/*")
-    await live(page)
+    await at_match(server, page, game, side="random", machine="random")
     await page.evaluate(WATCH)
     await drive(page, 5)
     for _step in range(600):
@@ -75,7 +71,7 @@ async def test_on_a_phone_only_a_battle_takes_room_from_the_map(
 async def test_an_offer_of_a_draw_takes_no_room_from_the_map(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     before = await bob.locator("#map").bounding_box()
     await ann.click("#tab-table")
     await ann.click("[data-do=draw-offer]")

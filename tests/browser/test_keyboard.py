@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.contrast import CONTRAST
-from tests.browser.table import begin
+from tests.browser.table import alone, seated
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -30,7 +30,7 @@ async def presses(page: Page, *keys: str) -> str:
 async def test_the_map_is_one_stop_and_keys_walk_about_it(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     assert await ann.locator('#map [tabindex="0"]').count() == 1
     await ann.focus("#town-buffalo")
     assert await presses(ann, "ArrowLeft") == "town:fort-erie"
@@ -46,7 +46,7 @@ async def test_the_map_is_one_stop_and_keys_walk_about_it(
 async def test_a_lake_shows_that_it_has_the_focus(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.focus("#town-buffalo")
     while await presses(ann, ".") != "lake:lake-erie":
         pass
@@ -57,7 +57,7 @@ async def test_a_lake_shows_that_it_has_the_focus(
 async def test_a_block_is_placed_taken_back_and_explained_by_keys(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     assert (await presses(ann, "n")).startswith("block:us")
     assert await presses(ann, "Enter", "t") == "town:albany"
     await presses(ann, "Enter")
@@ -81,7 +81,7 @@ async def test_a_block_is_placed_taken_back_and_explained_by_keys(
 async def test_the_sheet_of_keys_and_letters_turned_off(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await presses(ann, "2")
     assert await at(ann) == "tab-places"
     await presses(ann, "?")
@@ -109,7 +109,7 @@ async def test_the_sheet_of_keys_and_letters_turned_off(
 
 
 async def test_letters_in_a_field_are_letters(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.click("#tab-table")
     field = ann.locator("#tab-body input").first
     await field.focus()
@@ -121,7 +121,7 @@ async def test_letters_in_a_field_are_letters(sqlite_server: Running, new_page: 
 async def test_the_focus_stays_when_the_page_is_drawn_anew(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await ann.click("#tab-places")
     await ann.get_by_role("button", name="Utica", exact=True).focus()
     await bob.click("#tab-table")
@@ -158,7 +158,7 @@ LOOK = (
 async def test_the_focus_is_seen_on_every_ground(
     sqlite_server: Running, new_page: NewPage, scheme: str
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, color_scheme=scheme, **DESK)
+    ann = await alone(sqlite_server, new_page, color_scheme=scheme, **DESK)
     for name, contrast in await ann.evaluate(LOOK):
         assert contrast >= 3, name
     for selector in ("#town-buffalo", ".tray-block", "#tab-places", "[data-do=zoom-in]", ".brand"):

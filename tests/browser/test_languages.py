@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin, drive, make_match, step
+from tests.browser.table import alone, drive, make_match, seated, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -67,7 +67,7 @@ async def test_a_japanese_page_is_japanese(sqlite_server: Running, new_page: New
 
 
 async def test_a_japanese_match_is_japanese(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **JAPANESE)
+    ann, bob = await seated(sqlite_server, new_page, **JAPANESE)
     await drive(ann, 3)
     await drive(bob, 4)
     found: set[str] = set()
@@ -85,7 +85,7 @@ async def test_a_japanese_match_is_japanese(sqlite_server: Running, new_page: Ne
 
 
 async def test_the_switch_loses_no_place(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, viewport={"width": 1440, "height": 700})
+    ann = await alone(sqlite_server, new_page, viewport={"width": 1440, "height": 700})
     await ann.locator(".tray-block").nth(2).click()
     held = await ann.locator(".tray-block.held").get_attribute("data-names")
     await ann.click("[data-do=zoom-in]")

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.async_playwright import Axe
 
-from tests.browser.table import begin
+from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 async def test_the_key_names_every_sign_and_gives_the_board_back(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page)
+    ann = await alone(sqlite_server, new_page)
     await ann.get_by_role("button", name="Key", exact=True).click()
     sheet = ann.get_by_role("dialog", name="Key to the map")
     signs = sheet.get_by_role("listitem")

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from app.clock import DAY_SECONDS
-from tests.browser.table import begin, make_match
+from tests.browser.table import begin, make_match, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.post_office import PostOffice
@@ -96,7 +96,7 @@ async def test_without_mail_there_is_no_form(sqlite_server: Running, new_page: N
 async def test_a_hidden_page_shows_a_note_when_its_turn_comes(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await ann.add_init_script(f"({SPY})()")
     await ann.reload()
     await ann.wait_for_selector(".asked.mine")

@@ -9,7 +9,7 @@ from playwright.async_api import Page, Route, expect
 
 from app.games.war1812.actions import Done, Fire, Retreat, Stand
 from tests.browser.staging import Stage, shown
-from tests.browser.table import begin, live
+from tests.browser.table import alone, live
 from tests.browser.test_columns import Theatre, frame, view
 from tests.browser.test_keyboard import presses
 from tests.fixtures.browser import NewPage
@@ -65,7 +65,7 @@ async def test_a_new_question_opens_at_its_headline_and_a_step_keeps_the_scroll(
 
 
 async def test_each_tab_has_a_scroll_of_its_own(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.click("#tab-places")
     await expect(ann.locator(".place").first).to_be_visible()
     await ann.evaluate("document.querySelector('#tab-body').scrollTo(0, 300)")
@@ -194,7 +194,7 @@ async def test_a_pursuit_has_a_lesson_of_its_own(sqlite_server: Running, new_pag
 async def test_the_first_question_names_the_towns_that_must_be_held(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await expect(ann.locator("#prompt")).to_contain_text("a block in every town worth 2 or more")
     await expect(ann.locator("#prompt a.rule")).to_have_attribute("href", re.compile(r"3\.3$"))
 

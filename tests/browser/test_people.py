@@ -4,7 +4,7 @@ import re
 
 from playwright.async_api import Page, Response, expect
 
-from tests.browser.table import begin, device_link, enter, live
+from tests.browser.table import alone, begin, device_link, enter, live, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -62,7 +62,7 @@ async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_pag
 async def test_letters_that_are_typed_do_nothing_on_the_board(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.locator(".tray-block:not(:disabled)").first.click()
     await ann.locator("#town-buffalo .mark").click()
     await ann.wait_for_selector(".draft li")
@@ -82,7 +82,7 @@ async def test_letters_that_are_typed_do_nothing_on_the_board(
 async def test_a_muted_room_is_quiet_also_after_a_reload(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await bob.click("#tab-chat")
     await bob.click("[data-do=chat-mute]")
     await bob.reload()
@@ -101,7 +101,7 @@ async def test_a_muted_room_is_quiet_also_after_a_reload(
 async def test_a_line_said_while_the_connection_is_away_is_said_once_it_is_back(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await ann.click("#tab-chat")
     await ann.context.set_offline(True)
     await ann.fill("[data-field=say]", "from the tunnel")
@@ -124,7 +124,7 @@ def is_saving(answer: Response) -> bool:
 async def test_notes_save_themselves_and_no_device_overwrites_another(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    desk, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    desk, bob = await seated(sqlite_server, new_page, **DESK)
     link = await device_link(desk)
     phone = await enter(await new_page(**PHONE), link)
     await desk.click("#tab-notes")
@@ -161,7 +161,7 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
 
 
 async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await ann.wait_for_timeout(600)
     await ann.click("#tab-table")
     await expect(ann.locator(".seen")).to_have_text("here now")
@@ -181,7 +181,7 @@ async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewP
 async def test_a_rematch_is_offered_seen_and_begun_without_a_link(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **DESK)
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await resign(ann)
     await bob.wait_for_selector(".outcome")
     await ann.click("[data-do=rematch-ask]")
@@ -210,7 +210,7 @@ async def test_a_rematch_is_offered_seen_and_begun_without_a_link(
 
 
 async def test_declined_and_withdrawn(sqlite_server: Running, new_page: NewPage) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **PHONE)
+    ann, bob = await seated(sqlite_server, new_page, **PHONE)
     await resign(ann)
     await ann.tap("[data-do=rematch-ask]")
     await ann.tap("[data-do=rematch-end]")

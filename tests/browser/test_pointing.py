@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from app.games.war1812.state import Ask
 from tests.browser.staging import Stage, shown
-from tests.browser.table import begin
+from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import position
@@ -44,7 +44,7 @@ async def test_what_suffers_where_it_stands_is_not_held(
 async def test_nobody_is_offered_to_place_a_whole_tray_in_one_town(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.locator(".tray-block").first.click()
     await expect(ann.locator("[data-do=let-go]")).to_be_visible()
     await expect(ann.locator("[data-do=all-here]")).to_have_count(0)
@@ -53,7 +53,7 @@ async def test_nobody_is_offered_to_place_a_whole_tray_in_one_town(
 async def test_of_several_blocks_those_that_may_not_go_are_told_why(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.click("[data-do=many]")
     for number in range(6):
         await ann.locator(".tray-block").nth(number).click()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.table import begin
+from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tools.shots.pictures import portraits
@@ -17,7 +17,7 @@ IMAGES = Path(__file__).resolve().parents[2] / "static/games"
 async def test_pictures_of_pieces_are_in_step_with_the_board(
     sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page)
+    ann = await alone(sqlite_server, new_page)
     await ann.emulate_media(color_scheme="light")
     drawn = await portraits(ann, game)
     stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game / "img").glob("*.svg")}

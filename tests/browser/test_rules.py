@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin
+from tests.browser.table import alone
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -97,7 +97,7 @@ async def test_the_language_that_is_switched_to_wins_over_the_address(
 async def test_a_rule_opens_beside_the_board_and_gives_the_focus_back(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     address = ann.url
     await ann.locator(".tray-block").nth(3).click()
     await ann.locator("#turn .held, #turn .hand, #turn a.rule").first.wait_for()
@@ -122,7 +122,7 @@ async def test_a_rule_opens_beside_the_board_and_gives_the_focus_back(
 async def test_a_rule_beside_the_board_on_a_phone_in_japanese(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, locale="ja", **PHONE)
+    ann = await alone(sqlite_server, new_page, locale="ja", **PHONE)
     await ann.locator("#turn a.rule").first.tap()
     beside = ann.get_by_role("dialog", name="規則3.3")
     await expect(beside).to_contain_text("アメリカが先に置く")
@@ -135,7 +135,7 @@ async def test_a_rule_beside_the_board_on_a_phone_in_japanese(
 async def test_a_rule_that_cannot_be_fetched_leaves_a_link(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **DESK)
+    ann = await alone(sqlite_server, new_page, **DESK)
     await ann.route("**/rules/**", lambda route: route.abort())
     await ann.locator("#turn a.rule").first.click()
     link = ann.locator("#rule-beside .rule-text a")

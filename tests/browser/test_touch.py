@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.browser.table import begin
+from tests.browser.table import alone, seated
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -152,7 +152,7 @@ async def march_to_battle(page: Page) -> bool:
 async def test_a_thumb_sets_up_and_fights_a_battle(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob, _ = await begin(sqlite_server, new_page, **PHONE)
+    ann, bob = await seated(sqlite_server, new_page, **PHONE)
     found = await small_targets(ann)
     for page in (ann, bob):
         await page.wait_for_selector(".tray-block:not(:disabled)")
@@ -183,7 +183,7 @@ async def test_a_thumb_sets_up_and_fights_a_battle(
 async def test_two_fingers_and_the_grip_give_the_map_room(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **PHONE)
+    ann = await alone(sqlite_server, new_page, **PHONE)
     whole = await ann.evaluate("document.querySelector('#map svg').viewBox.baseVal.width")
     touch = await ann.context.new_cdp_session(ann)
     await touch.send(
@@ -221,7 +221,7 @@ async def drag(page: Page, x: float, y: float, by: float) -> None:
 async def test_a_phone_held_sideways_shows_map_and_question(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, _, _ = await begin(sqlite_server, new_page, **SIDEWAYS)
+    ann = await alone(sqlite_server, new_page, **SIDEWAYS)
     board = await ann.locator("#board").bounding_box()
     asked = await ann.locator("#turn .asked").bounding_box()
     tray = await ann.locator("#tray").bounding_box()
