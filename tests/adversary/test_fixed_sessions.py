@@ -13,7 +13,7 @@ from app.matches import ids
 from app.web.guards import COOKIE, HOST_COOKIE
 from app.web.sessions import BROWSER
 from tests.api.generic_client import bearer, entropy, received
-from tests.fixtures.serving import Running, running
+from tests.fixtures.serving import Running, http_client, running
 from tests.matches.test_curtain import shared
 
 PUBLIC = "https://play.example"
@@ -34,7 +34,7 @@ def page(server: Running, *, tls: bool = False, number: str = NUMBER) -> httpx.A
     headers |= {BROWSER: number} if number else {}
     if tls:
         headers |= {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
-    return httpx.AsyncClient(base_url=server.url, headers=headers)
+    return http_client(server.url, headers=headers)
 
 
 def brought(**cookies: str) -> dict[str, str]:

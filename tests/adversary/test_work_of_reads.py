@@ -172,8 +172,9 @@ def refuse_difference(found: tuple[Work, bytes], wanted: tuple[Work, bytes], whe
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", ["long-pickets", "war1812"])
 async def test_what_others_read_costs_the_same_whatever_was_planned_unseen(
-    server: Running, game: str
+    own_server: Running, game: str
 ) -> None:
+    server = own_server
     seats = await begin(server.client, game)
     busy, _ = await played_far(server, seats)
     [other] = seats.tokens.keys() - {busy}

@@ -9,7 +9,6 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -26,7 +25,7 @@ from app.web.openapi import CALLS
 from app.web.serve import uvicorn_config
 from tests.api.generic_client import Seats, begin
 from tests.fixtures.raw import comes_true
-from tests.fixtures.serving import Quiet, played
+from tests.fixtures.serving import Quiet, http_client, played
 
 EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "2"))
 DOCUMENT = create_app(Settings(), games()).openapi()
@@ -62,7 +61,7 @@ class Served:
         serving = asyncio.create_task(self._server.serve())
         await comes_true(lambda: self._server.started)
         self.url = f"http://127.0.0.1:{self._server.servers[0].sockets[0].getsockname()[1]}"
-        async with httpx.AsyncClient(base_url=self.url) as client:
+        async with http_client(self.url) as client:
             self.seats = await begin(client, "pickets", "us")
         self._ready.set()
         await serving

@@ -19,7 +19,6 @@ from statistics import median
 from typing import Any
 from urllib.parse import urljoin
 
-import httpx
 import structlog
 from playwright.async_api import Browser, BrowserContext, CDPSession, Page, async_playwright
 
@@ -27,7 +26,7 @@ from app.games import games
 from app.web import static
 from tests.browser.crowd import Crowd
 from tests.fixtures.browser import ARGUMENTS, NAMES
-from tests.fixtures.serving import Running, running
+from tests.fixtures.serving import Running, http_client, running
 from tools.shots.quebec1759.positions import september
 from tools.shots.stage import COOKIE, PLAYERS, Stage
 from tools.shots.war1812.positions import fullest
@@ -81,9 +80,7 @@ async def table(
     """Make a match with much on its map: its address, and the cookie of its first player."""
     headers = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
     clients = {
-        viewer: await stack.enter_async_context(
-            httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30)
-        )
+        viewer: await stack.enter_async_context(http_client(server.url, headers=headers))
         for viewer in PLAYERS
     }
     match = await Stage(server, browser, clients).match(game, POSITIONS[game]())

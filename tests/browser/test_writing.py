@@ -3,21 +3,20 @@
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from playwright.async_api import expect
 
 from tests.api.generic_client import Seats, bearer, begin, command, post
 from tests.browser.table import enter
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, http_client
 
 pytestmark = pytest.mark.browser
 
 
 async def orders_due(server: Running) -> tuple[Seats, str]:
     """Begin a match, let the French set up by chance, and give the British another way in."""
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with http_client(server.url) as client:
         seats = await begin(client, "quebec1759", "gb")
         path, rng = f"/api/matches/{seats.match}", Random(1)
         while True:

@@ -20,20 +20,20 @@ PATHS = ("/api/matches/000000000000/live", "/api/matches/x/live", "/api/nothing/
 
 
 async def test_an_unmasked_frame_before_login_does_not_end_the_process(
-    sqlite_server: Running,
+    own_sqlite_server: Running,
 ) -> None:
-    table = await board(sqlite_server)
+    table = await board(own_sqlite_server)
     frames = [frame(b"{}", masked=False), frame(b"{}"), frame(b"x", 11), b"\xff" * 40, b"\x81"]
-    async with at_the_board(sqlite_server, table.seats, table.secret("us")) as (mine, shown):
+    async with at_the_board(own_sqlite_server, table.seats, table.secret("us")) as (mine, shown):
         for path in (f"{table.path}/live", *PATHS):
             for sent in frames:
                 for at_once in (True, False):
-                    await unasked(sqlite_server, path, sent, at_once=at_once)
+                    await unasked(own_sqlite_server, path, sent, at_once=at_once)
         await send_to(mine, "ping")
         assert await received(mine) == {"type": "heartbeat", "v": shown["v"]}
-    assert (await sqlite_server.client.get("/healthz")).is_success
-    await comes_true(lambda: not len(sqlite_server.site.hub))
-    assert sqlite_server.site.hub._addresses == {}
+    assert (await own_sqlite_server.client.get("/healthz")).is_success
+    await comes_true(lambda: not len(own_sqlite_server.site.hub))
+    assert own_sqlite_server.site.hub._addresses == {}
 
 
 async def unasked(server: Running, path: str, sent: bytes, *, at_once: bool) -> None:
@@ -47,20 +47,20 @@ async def unasked(server: Running, path: str, sent: bytes, *, at_once: bool) -> 
         assert (await stranger.until(b"\r\n")).startswith(b"HTTP/1.1 ")
 
 
-async def test_a_note_of_16_mib(sqlite_server: Running) -> None:
-    table = await board(sqlite_server)
+async def test_a_note_of_16_mib(own_sqlite_server: Running) -> None:
+    table = await board(own_sqlite_server)
     before = await table.all_told()
     size = 16 * 2**20
     head = (
         f"PUT {table.path}/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
         f"Authorization: Bearer {table.secret('us')}\r\nContent-Length: {size}\r\n\r\n"
     )
-    async with raw(sqlite_server.url) as large:
+    async with raw(own_sqlite_server.url) as large:
         await large.send(head.encode() + b'{"expect": 0, "text": "' + b"x" * 70_000)
         assert b" 413 " in await large.until(b"\r\n")
         while not large.writer.is_closing():
             await large.send(b"x" * 2**16)
-    async with raw_socket(sqlite_server.url, f"{table.path}/live") as large:
+    async with raw_socket(own_sqlite_server.url, f"{table.path}/live") as large:
         await large.send(said("hello", token=table.secret("us")))
         await large.until(b'"type":"frame"')
         for part in (frame(b"x" * size)[: 2**20], b"x" * 2**16):
@@ -133,14 +133,15 @@ async def is_here(table: Board, side: str, *, wanted: bool) -> bool:
     return False
 
 
-async def test_no_presence_message_goes_from_each_to_each(sqlite_server: Running) -> None:
-    table = await board(sqlite_server)
+async def test_no_presence_message_goes_from_each_to_each(own_sqlite_server: Running) -> None:
+    table = await board(own_sqlite_server)
     async with (
-        at_the_board(sqlite_server, table.seats, table.secret("us")) as (mine, _),
-        at_the_board(sqlite_server, table.seats, table.secret("public")) as (public, _),
+        at_the_board(own_sqlite_server, table.seats, table.secret("us")) as (mine, _),
+        at_the_board(own_sqlite_server, table.seats, table.secret("public")) as (public, _),
     ):
         for who in ("gb", "public", "us") * 10:
-            async with at_the_board(sqlite_server, table.seats, table.secret(who)) as (other, _):
+            seat = at_the_board(own_sqlite_server, table.seats, table.secret(who))
+            async with seat as (other, _):
                 await send_to(other, "ping")
                 assert json.loads(await other.recv())["type"] == "heartbeat"
         await silent(mine, public)

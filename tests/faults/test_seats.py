@@ -18,19 +18,19 @@ from tests.fixtures.serving import Running
 
 
 async def test_a_removed_players_open_socket_does_not_go_on_playing(
-    sqlite_server: Running, monkeypatch: pytest.MonkeyPatch
+    own_sqlite_server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not even one that reads nothing, so that the server can't tell him that it is over."""
     monkeypatch.setattr("app.web.api.socket.FAREWELL_SECONDS", 0.1)
-    table = await board(sqlite_server)
-    link = await post(sqlite_server.client, f"{table.path}/devices", {}, table.secret("us"))
+    table = await board(own_sqlite_server)
+    link = await post(own_sqlite_server.client, f"{table.path}/devices", {}, table.secret("us"))
     body = {"secret": link["link"].partition("#")[2]}
-    device = await post(sqlite_server.client, f"{table.path}/device", body)
-    async with raw_socket(sqlite_server.url, f"{table.path}/live") as stolen:
+    device = await post(own_sqlite_server.client, f"{table.path}/device", body)
+    async with raw_socket(own_sqlite_server.url, f"{table.path}/live") as stolen:
         await stolen.send(said("hello", token=device["token"]))
         v = json.loads((await stolen.until(b'"head":')).partition(b'"v":')[2].partition(b",")[0])
-        [connection] = sqlite_server.site.hub._connections
-        await stop_sending(sqlite_server, stolen.writer.get_extra_info("sockname"))
+        [connection] = own_sqlite_server.site.hub._connections
+        await stop_sending(own_sqlite_server, stolen.writer.get_extra_info("sockname"))
         # What is not sent yet waits for a reader who does not come.
         for n in range(50):
             await stolen.send(said("why", key=str(n), target="x" * 200))
@@ -42,7 +42,7 @@ async def test_a_removed_players_open_socket_does_not_go_on_playing(
         for place in ("mill", "ford"):
             action = {"type": "post", "place": place}
             await stolen.send(said("act", expect=v, key=place, action=action))
-        await comes_true(lambda: connection not in sqlite_server.site.hub._connections)
+        await comes_true(lambda: connection not in own_sqlite_server.site.hub._connections)
         assert await table.all_told() == before
 
 

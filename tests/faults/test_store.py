@@ -24,7 +24,7 @@ from app.storage.tables import metadata
 from app.web.openapi import CALLS
 from tests.api.generic_client import bearer, entropy, post
 from tests.faults.helping import Board, board
-from tests.fixtures.serving import Running, played, running
+from tests.fixtures.serving import Running, http_client, played, running
 from tests.live.test_sockets import at_the_board
 
 GAMES = ["pickets", *(key for key in played() if "pickets" not in key)]
@@ -32,7 +32,7 @@ GAMES = ["pickets", *(key for key in played() if "pickets" not in key)]
 
 @pytest.mark.parametrize("is_planted", [False, True], ids=["as it is", "planted"])
 async def test_a_view_sent_before_the_database_committed_it(
-    sqlite_server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_planted: bool
+    own_sqlite_server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_planted: bool
 ) -> None:
     early = []
     other = sqlite3.connect(tmp_path / "vedette.sqlite3")
@@ -51,8 +51,8 @@ async def test_a_view_sent_before_the_database_committed_it(
     monkeypatch.setattr(LoadedMatch, "publish", published)
     if is_planted:
         monkeypatch.setattr(Matches, "_stored", hastily)
-    table = await board(sqlite_server)
-    async with at_the_board(sqlite_server, table.seats, table.secret("us")):
+    table = await board(own_sqlite_server)
+    async with at_the_board(own_sqlite_server, table.seats, table.secret("us")):
         rng = Random(1)
         for _ in range(10):
             await table.play_on(rng)
@@ -63,12 +63,12 @@ async def test_a_view_sent_before_the_database_committed_it(
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_log_lines_are_not_undone_while_a_client_is_away(
-    sqlite_server: Running, game: str
+    own_sqlite_server: Running, game: str
 ) -> None:
     rng, undone = Random(game), 0
     # A match of the smallest game may end before much was undone.
     while undone <= 2:
-        undone += await undoing_and_looking(await board(sqlite_server, game), rng)
+        undone += await undoing_and_looking(await board(own_sqlite_server, game), rng)
 
 
 async def undoing_and_looking(table: Board, rng: Random) -> int:
@@ -94,7 +94,7 @@ async def undoing_and_looking(table: Board, rng: Random) -> int:
 async def test_no_list_follows_the_order_of_storage(sqlite_url: str) -> None:
     async with running(sqlite_url) as server:
         origin = {"Origin": server.url}
-        async with httpx.AsyncClient(base_url=server.url, headers=origin) as browser:
+        async with http_client(server.url, headers=origin) as browser:
             table = await busy(server, browser)
             cookie = browser.cookies["vedette"]
         before = await everything(server, table, cookie)
@@ -200,8 +200,8 @@ EARLY, LATE, SAMPLE = 20, 220, 40
 """Ages of a match in commands, and how many of them are measured."""
 
 
-async def test_cost_does_not_grow_with_the_age_of_a_match(sqlite_server: Running) -> None:
-    table, rng = await board(sqlite_server, "long-pickets"), Random(3)
+async def test_cost_does_not_grow_with_the_age_of_a_match(own_sqlite_server: Running) -> None:
+    table, rng = await board(own_sqlite_server, "long-pickets"), Random(3)
     frames = {side: await table.frame(side) for side in table.sides}
     costs: list[tuple[int, float, int]] = []
     with counted() as statements:
@@ -220,7 +220,7 @@ async def test_cost_does_not_grow_with_the_age_of_a_match(sqlite_server: Running
     assert median(each[0] for each in late) <= median(each[0] for each in early) + 1
     assert median(each[2] for each in late) < 1.3 * median(each[2] for each in early) + 1000
     assert median(each[1] for each in late) < 2.5 * median(each[1] for each in early)
-    [room] = sqlite_server.site.matches.rooms._rooms.values()
+    [room] = own_sqlite_server.site.matches.rooms._rooms.values()
     assert max(len(log.latest) for log in room.table.logs.values()) < 300
 
 

@@ -40,8 +40,8 @@ async def act(client, match, token, frame, rng):
 
 
 @pytest.mark.parametrize(("game", "machine"), [("pickets", "random"), ("war1812", "commander")])
-async def test_a_whole_match_against_a_machine(sqlite_server: Running, game, machine):
-    client, rng = sqlite_server.client, Random(3)
+async def test_a_whole_match_against_a_machine(own_sqlite_server: Running, game, machine):
+    client, rng = own_sqlite_server.client, Random(3)
     match, token, made = await against(client, game, machine)
     assert "invitation" not in made
     assert "invite" not in made["links"]
@@ -50,16 +50,16 @@ async def test_a_whole_match_against_a_machine(sqlite_server: Running, game, mac
         await act(client, match, token, frame, rng)
 
 
-async def test_the_machine_has_the_seat_that_nobody_else_can_take(sqlite_server: Running):
-    client = sqlite_server.client
+async def test_the_machine_has_the_seat_that_nobody_else_can_take(own_sqlite_server: Running):
+    client = own_sqlite_server.client
     match, _, _ = await against(client, "pickets", "random")
     guest = {"invitation": secrets.token_urlsafe(32), "entropy": entropy()}
     answer = await client.post(f"/api/matches/{match}/sit", json=guest)
     assert answer.status_code >= 400
 
 
-async def test_a_machine_declines_a_draw(sqlite_server: Running):
-    client = sqlite_server.client
+async def test_a_machine_declines_a_draw(own_sqlite_server: Running):
+    client = own_sqlite_server.client
     match, token, _ = await against(client, "long-pickets", "random")
     path = f"/api/matches/{match}/draw"
     status = 409
@@ -77,9 +77,9 @@ async def test_a_machine_declines_a_draw(sqlite_server: Running):
     assert frame["outcome"] is None
 
 
-async def test_an_unknown_machine_is_refused(sqlite_server: Running):
+async def test_an_unknown_machine_is_refused(own_sqlite_server: Running):
     wanted = {"game": "pickets", "side": "us", "machine": "hal", "entropy": entropy()}
-    answer = await sqlite_server.client.post("/api/matches", json=wanted)
+    answer = await own_sqlite_server.client.post("/api/matches", json=wanted)
     assert answer.status_code == 422
     assert answer.json()["detail"].endswith("(machine)")
 
@@ -100,8 +100,8 @@ async def suggestion(client, match, token):
     return await client.post(f"/api/matches/{match}/suggest", headers=bearer(token))
 
 
-async def test_the_machine_suggests_a_whole_set_up_step_by_step(sqlite_server: Running):
-    client = sqlite_server.client
+async def test_the_machine_suggests_a_whole_set_up_step_by_step(own_sqlite_server: Running):
+    client = own_sqlite_server.client
     match, token, _ = await against(client, "war1812", "commander")
     placed = 0
     while True:
@@ -120,9 +120,9 @@ async def test_the_machine_suggests_a_whole_set_up_step_by_step(sqlite_server: R
 
 
 async def test_a_suggestion_changes_nothing_and_is_the_same_when_asked_twice(
-    sqlite_server: Running,
+    own_sqlite_server: Running,
 ):
-    client = sqlite_server.client
+    client = own_sqlite_server.client
     match, token, _ = await against(client, "war1812", "commander")
     before = await my_turn(client, match, token)
     first, second = [(await suggestion(client, match, token)).json() for _ in range(2)]
@@ -130,8 +130,8 @@ async def test_a_suggestion_changes_nothing_and_is_the_same_when_asked_twice(
     assert await frame_of(client, match, token) == before
 
 
-async def test_between_people_nothing_is_suggested(sqlite_server: Running):
-    client = sqlite_server.client
+async def test_between_people_nothing_is_suggested(own_sqlite_server: Running):
+    client = own_sqlite_server.client
     wanted = {"game": "war1812", "side": "us", "entropy": entropy()}
     made = await post(client, "/api/matches", wanted)
     answer = await suggestion(client, made["match"], made["token"])

@@ -304,9 +304,9 @@ async def test_a_device_revoked_through_another_process_is_closed_by_the_heartbe
             assert await closed_with(mine) == 4001
 
 
-async def test_a_reader_that_never_reads_gets_the_newest_frame(
-    server: Running, seats: Seats
-) -> None:
+async def test_a_reader_that_never_reads_gets_the_newest_frame(own_sqlite_server: Running) -> None:
+    server = own_sqlite_server
+    seats = await begin(server.client, "pickets", "us")
     async with at_the_board(server, seats, seats.tokens["us"]) as (_, frame):
         [connection] = server.site.hub._connections
         for _ in range(1000):
@@ -384,7 +384,9 @@ async def test_a_restart_closes_sockets_and_keeps_what_was_acknowledged(
         assert again == frame
 
 
-async def test_a_socket_that_leaves_is_forgotten(server: Running, seats: Seats) -> None:
+async def test_a_socket_that_leaves_is_forgotten(own_sqlite_server: Running) -> None:
+    server = own_sqlite_server
+    seats = await begin(server.client, "pickets", "us")
     for _ in range(5):
         async with at_the_board(server, seats, seats.tokens["us"]):
             pass

@@ -21,7 +21,7 @@ from app.storage.tables import metadata, tokens
 from app.web.sessions import BROWSER
 from tests.api.generic_client import bearer, entropy, received
 from tests.fixtures.clock import TimeOfDay
-from tests.fixtures.serving import Running, running
+from tests.fixtures.serving import Running, http_client, running
 
 PINS = {"us": "1812", "gb": "27182"}
 
@@ -75,7 +75,7 @@ class Device:
 async def shared(server: Running, game: str = "pickets", **more: Any) -> AsyncIterator[Device]:
     wanted = {"game": game, "side": "us", "entropy": entropy(), "shared": True, **more}
     number = {BROWSER: "ab" * 32}
-    async with httpx.AsyncClient(base_url=server.url, timeout=30, headers=number) as client:
+    async with http_client(server.url, headers=number) as client:
         answer = await client.post("/api/matches", json=wanted)
         assert answer.status_code == 201, answer.text
         yield Device(server, client, answer.json())
@@ -191,7 +191,7 @@ async def test_nothing_opens_without_the_sides_own_pin(device: Device) -> None:
 
 
 async def test_strangers_have_no_curtain(device: Device) -> None:
-    async with httpx.AsyncClient(base_url=device.server.url) as stranger:
+    async with http_client(device.server.url) as stranger:
         for what in ("pin", "open", "close"):
             body = {"side": "us", "pin": "1812"}
             answer = await stranger.post(f"{device.path}/curtain/{what}", json=body)
@@ -235,7 +235,7 @@ async def test_a_restart_forgives_no_wrong_pin(database_url: str) -> None:
         await device.take("us")
         for _ in range(pins.FREE_TRIES):
             await device.curtain("open", "us", "0000")
-    async with running(database_url) as server, httpx.AsyncClient(base_url=server.url) as client:
+    async with running(database_url) as server, http_client(server.url) as client:
         client.cookies = device.client.cookies
         again = Device(server, client, device.made)
         assert code(await again.curtain("open", "us")) == (429, "pin-wait")
@@ -398,7 +398,7 @@ async def test_the_shared_browser_gets_no_further_seat(device: Device) -> None:
         answer = await device.client.post(f"{device.path}/{call}", json={"secret": known})
         assert code(answer) == (409, "already-seated")
     # On a device of his own a player goes on without a curtain.
-    async with httpx.AsyncClient(base_url=device.server.url) as own:
+    async with http_client(device.server.url) as own:
         seated = (await own.post(f"{device.path}/device", json={"secret": secret})).json()
         await device.curtain("close")
         frame = (await own.get(device.path, headers=bearer(seated["token"]))).json()
@@ -423,7 +423,7 @@ async def test_a_match_is_ended_behind_the_curtain_by_a_players_own_device(devic
     await device.take("us")
     link = (await device.client.post(f"{device.path}/devices", json={})).json()["link"]
     await device.curtain("close")
-    async with httpx.AsyncClient(base_url=device.server.url) as own:
+    async with http_client(device.server.url) as own:
         body = {"secret": link.partition("#")[2]}
         token = (await own.post(f"{device.path}/device", json=body)).json()["token"]
         v = (await own.get(device.path, headers=bearer(token))).json()["v"]

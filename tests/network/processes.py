@@ -17,6 +17,7 @@ from signal import SIGKILL, SIGTERM, Signals
 import httpx
 
 from tests.architecture.repository import ROOT
+from tests.fixtures.serving import http_client
 
 CADDYFILE = ROOT / "deploy" / "Caddyfile"
 SECONDS = 90
@@ -122,7 +123,7 @@ async def ended(process: Process) -> None:
 
 async def until_ready(url: str, process: Process | None = None) -> None:
     """Wait until a server can serve matches."""
-    async with httpx.AsyncClient(base_url=url) as client, asyncio.timeout(SECONDS):
+    async with http_client(url) as client, asyncio.timeout(SECONDS):
         while process is None or process.returncode is None:
             with contextlib.suppress(httpx.TransportError):
                 if (await client.get("/readyz")).is_success:

@@ -20,6 +20,7 @@ from app.matches import ids
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, bearer, begin, command, play_over_sockets
 from tests.fixtures.databases import PostgresServer
+from tests.fixtures.serving import http_client
 from tests.network.players import Player, player
 from tests.network.processes import Site, site, until_ready
 
@@ -43,7 +44,7 @@ async def served(
 
 @pytest.fixture
 async def client(served: Site) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=served.url, timeout=60) as one:
+    async with http_client(served.url, timeout=60) as one:
         yield one
 
 

@@ -5,9 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
-
 from tests.architecture.repository import ROOT
+from tests.fixtures.serving import http_client
 from tests.network.processes import Server
 
 
@@ -28,7 +27,7 @@ async def test_a_second_process_stops_and_the_first_goes_on(
         )
         assert second.returncode == 1
         assert second.stderr.startswith("Another process serves ")
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{first.port}") as client:
+        async with http_client(f"http://127.0.0.1:{first.port}") as client:
             assert (await client.get("/readyz")).is_success
     finally:
         await first.stop()

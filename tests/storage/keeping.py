@@ -24,6 +24,7 @@ import sqlalchemy as sa
 from app.storage.backup import backup
 from proofs.processes import ROOT, scratch, serving
 from tests.api.generic_client import Seats, bearer, begin, command, post
+from tests.fixtures.serving import http_client
 
 FOLDER = Path(__file__).parent / "kept"
 MAX_IN_VAIN = 3
@@ -102,7 +103,7 @@ async def keep(name: str, root: Path) -> None:
         url = f"sqlite:///{folder / 'vedette.sqlite3'}"
         async with serving(url, folder / "log", root=root) as server:
             address = f"http://127.0.0.1:{server.port}"
-            async with httpx.AsyncClient(base_url=address, timeout=30) as client:
+            async with http_client(address) as client:
                 games = (await client.get("/api/games")).json()["games"]
                 found = [one for game in games for one in await kept(client, game)]
         await asyncio.to_thread(backup, sa.make_url(url), FOLDER / f"{name}.backup")

@@ -92,8 +92,8 @@ def verdicts(file: str, players: tuple[Keeper, ...], folder: Path) -> list[Any]:
     return found
 
 
-async def test_an_honest_server_is_proved_so(sqlite_server: Running, tmp_path: Path) -> None:
-    players = await seated(sqlite_server.client)
+async def test_an_honest_server_is_proved_so(own_sqlite_server: Running, tmp_path: Path) -> None:
+    players = await seated(own_sqlite_server.client)
     proved = [["proved", [], ["creator"]], ["proved", [], ["guest"]]]
     assert verdicts(await played(players), players, tmp_path) == proved
     again = await rematch(*players)
@@ -101,10 +101,10 @@ async def test_an_honest_server_is_proved_so(sqlite_server: Running, tmp_path: P
 
 
 async def test_a_seed_drawn_after_the_numbers_is_found(
-    sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
+    own_sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
 ) -> None:
     cheat_at_sitting(monkeypatch, lambda sheet: replace(sheet, seed=token_bytes(32)))
-    players = await seated(sqlite_server.client)
+    players = await seated(own_sqlite_server.client)
     file = await played(players)
     # The file alone agrees with itself.
     assert by_the_command([(file, ())]) == [["consistent", [], []]]
@@ -112,10 +112,10 @@ async def test_a_seed_drawn_after_the_numbers_is_found(
 
 
 async def test_a_creators_number_changed_after_the_guests_is_found_by_the_guest(
-    sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
+    own_sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
 ) -> None:
     cheat_at_sitting(monkeypatch, lambda sheet: replace(sheet, creator_entropy=token_bytes(32)))
-    _, guest = players = await seated(sqlite_server.client)
+    _, guest = players = await seated(own_sqlite_server.client)
     assert verdicts(await played(players), (guest,), tmp_path) == [FAILED]
 
 
@@ -128,9 +128,9 @@ CHEATS = {
 
 @pytest.mark.parametrize("part", CHEATS)
 async def test_a_rematch_tried_out_after_the_numbers_is_found(
-    sqlite_server: Running, monkeypatch: Patch, tmp_path: Path, part: str
+    own_sqlite_server: Running, monkeypatch: Patch, tmp_path: Path, part: str
 ) -> None:
-    players = await seated(sqlite_server.client)
+    players = await seated(own_sqlite_server.client)
     await played(players)
     cheat_at_the_rematch(monkeypatch, CHEATS[part])
     again = await rematch(*players)
@@ -138,7 +138,7 @@ async def test_a_rematch_tried_out_after_the_numbers_is_found(
 
 
 async def test_a_record_left_out_is_found(
-    sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
+    own_sqlite_server: Running, monkeypatch: Patch, tmp_path: Path
 ) -> None:
     def without_one(*given: Any) -> bytes:
         file = json.loads(export(*given))
@@ -147,7 +147,7 @@ async def test_a_record_left_out_is_found(
 
     export = exports.whole_export
     monkeypatch.setattr(exports, "whole_export", without_one)
-    players = await seated(sqlite_server.client)
+    players = await seated(own_sqlite_server.client)
     file = await played(players)
     for verdict, faults, _ in verdicts(file, players, tmp_path):
         assert (verdict, faults[-1]) == ("failed", "receipts")

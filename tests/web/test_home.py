@@ -8,12 +8,12 @@ from markupsafe import escape
 from app.games import games
 from app.words.i18n import catalogue, languages
 from tests.api.generic_client import entropy, post
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, http_client
 
 
 def browser(server: Running) -> httpx.AsyncClient:
     headers = {"Origin": server.url, "Accept": "text/html"}
-    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=30)
+    return http_client(server.url, headers=headers)
 
 
 async def make(client: httpx.AsyncClient, **more: str) -> dict[str, str]:

@@ -7,15 +7,15 @@ import pytest
 
 from app.web.middleware import HEADERS
 from tests.api.generic_client import bearer, begin, entropy
-from tests.fixtures.serving import Running, running
+from tests.fixtures.serving import Running, http_client, running
 
 HTML = {"Accept": "text/html"}
 
 
 def browser(server: Running, **headers: str) -> httpx.AsyncClient:
     """A client that behaves as a page of ours: it names its origin and keeps cookies."""
-    return httpx.AsyncClient(
-        base_url=server.url,
+    return http_client(
+        server.url,
         headers={"Origin": server.url, "Sec-Fetch-Site": "same-origin"} | headers,
     )
 
@@ -330,15 +330,15 @@ async def test_metrics_do_not_go_through_a_proxy_that_says_nothing_of_itself(
 
 
 async def test_no_secret_is_logged(
-    sqlite_server: Running, capfd: pytest.CaptureFixture[str]
+    own_sqlite_server: Running, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    seats = await begin(sqlite_server.client, "pickets")
+    seats = await begin(own_sqlite_server.client, "pickets")
     token = seats.tokens["us"]
-    await sqlite_server.client.get(
+    await own_sqlite_server.client.get(
         f"/api/matches/{seats.match}?token={token}", headers=bearer(token)
     )
-    room = await sqlite_server.site.matches.rooms.enter(
-        next(iter(sqlite_server.site.matches.rooms._rooms))
+    room = await own_sqlite_server.site.matches.rooms.enter(
+        next(iter(own_sqlite_server.site.matches.rooms._rooms))
     )
     written = "".join(capfd.readouterr())
     assert "/api/matches/{id}" in written
