@@ -31,10 +31,10 @@ def attacked(stage: Stage) -> None:
     stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
 
 
-async def fresh(server: Running, new_page: NewPage, stage: Stage) -> list[str]:
+async def fresh(sqlite_server: Running, new_page: NewPage, stage: Stage) -> list[str]:
     """What a page shows that comes to the position as it is now."""
     now = Stage(stage.lone, stage.viewer)
-    page = await shown(server, await new_page(), now)
+    page = await shown(sqlite_server, await new_page(), now)
     return await standing(page)
 
 
@@ -62,11 +62,11 @@ HOLD = """(() => {
 })()"""
 
 
-async def stopped(server: Running, new_page: NewPage, stage: Stage) -> Page:
+async def stopped(sqlite_server: Running, new_page: NewPage, stage: Stage) -> Page:
     """A page whose motions last until it is told to let go."""
     page = await new_page()
     await page.add_init_script(HOLD)
-    await shown(server, page, stage)
+    await shown(sqlite_server, page, stage)
     await page.evaluate("() => { window.hold = true; }")
     return page
 
@@ -77,10 +77,10 @@ async def moving(page: Page) -> None:
 
 
 async def test_an_enemy_march_is_seen_and_the_board_is_true_after_it(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     before = await standing(page)
     attacked(stage)
     stage.tell()
@@ -91,14 +91,16 @@ async def test_an_enemy_march_is_seen_and_the_board_is_true_after_it(
     await settled(page)
     after = await standing(page)
     assert after != before
-    assert after == await fresh(server, new_page, stage)
+    assert after == await fresh(sqlite_server, new_page, stage)
     assert "Buffalo" in await page.locator(".battle-card h2").inner_text()
 
 
-async def test_dice_come_to_rest_and_hits_are_taken(server: Running, new_page: NewPage) -> None:
+async def test_dice_come_to_rest_and_hits_are_taken(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
     stage = march()
     attacked(stage)
-    page = await shown(server, await new_page(), stage)
+    page = await shown(sqlite_server, await new_page(), stage)
     stage.act("us", Stand(), dice=(6, 1, 2, 3, 4))
     stage.tell()
     await page.wait_for_selector("#battle .volley .die")
@@ -113,10 +115,10 @@ async def test_dice_come_to_rest_and_hits_are_taken(server: Running, new_page: N
 
 
 async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     stage.act("gb", *marches(stage.state, "london", "port-dover"), Done())
     stage.tell()
     await moving(page)
@@ -127,22 +129,22 @@ async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
     assert await page.locator("#pieces .piece.held").count() == 1
 
 
-async def test_a_key_skips(server: Running, new_page: NewPage) -> None:
+async def test_a_key_skips(sqlite_server: Running, new_page: NewPage) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     attacked(stage)
     stage.tell()
     await moving(page)
     await page.keyboard.press("Shift")
     assert await page.evaluate(GHOSTS) == 0
-    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await standing(page) == await fresh(sqlite_server, new_page, stage)
 
 
 @pytest.mark.parametrize("how", ["system", "switch"])
-async def test_less_motion_is_none(server: Running, new_page: NewPage, how: str) -> None:
+async def test_less_motion_is_none(sqlite_server: Running, new_page: NewPage, how: str) -> None:
     stage = march()
     options: dict[str, Any] = {"reduced_motion": "reduce"} if how == "system" else {}
-    page = await shown(server, await new_page(**options), stage)
+    page = await shown(sqlite_server, await new_page(**options), stage)
     if how == "switch":
         await page.click("#tab-table")
         await page.click("[data-do=motion]")
@@ -153,15 +155,15 @@ async def test_less_motion_is_none(server: Running, new_page: NewPage, how: str)
     attacked(stage)
     stage.tell()
     await page.wait_for_selector(".battle-card")
-    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await standing(page) == await fresh(sqlite_server, new_page, stage)
     assert await page.evaluate("() => window.seen") == 0
 
 
 async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = march()
-    page = await shown(server, await new_page(), stage)
+    page = await shown(sqlite_server, await new_page(), stage)
     attacked(stage)
     stage.tell()
     stage.act("us", Stand(), dice=(6, 6, 2, 3, 4))
@@ -172,16 +174,16 @@ async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
     stage.tell()
     await settled(page)
     await page.wait_for_timeout(100)
-    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await standing(page) == await fresh(sqlite_server, new_page, stage)
     assert await page.evaluate(GHOSTS) == 0
 
 
 async def test_what_comes_quickly_is_shown_one_after_the_other(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = march()
     attacked(stage)
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     stage.act("us", Stand(), dice=(1, 1, 2, 3, 4))
     stage.tell()
     await page.wait_for_selector("#battle .volley .die")
@@ -192,14 +194,14 @@ async def test_what_comes_quickly_is_shown_one_after_the_other(
     assert "United States" in await page.locator("#battle .volley").inner_text()
     await page.evaluate("() => window.letGo()")
     await settled(page)
-    assert await standing(page) == await fresh(server, new_page, stage)
+    assert await standing(page) == await fresh(sqlite_server, new_page, stage)
     assert "Britain" in await page.locator("#battle .volley").last.inner_text()
 
 
-async def test_ones_own_plan_is_not_played_again(server: Running, new_page: NewPage) -> None:
+async def test_ones_own_plan_is_not_played_again(sqlite_server: Running, new_page: NewPage) -> None:
     stage = Stage.at(position("buffalo: us infantry 3 2; york: gb infantry 2"), "us")
     stage.act("us", March(block(stage.state, "us", "buffalo"), "erie"))
-    page = await shown(server, await new_page(), stage)
+    page = await shown(sqlite_server, await new_page(), stage)
     before = await standing(page)
     stage.act("us", Done())
     stage.tell()
@@ -208,10 +210,12 @@ async def test_ones_own_plan_is_not_played_again(server: Running, new_page: NewP
     assert len(await standing(page)) == len(before)
 
 
-async def test_a_board_at_rest_draws_nothing_anew(server: Running, new_page: NewPage) -> None:
+async def test_a_board_at_rest_draws_nothing_anew(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
     stage = march()
     attacked(stage)
-    page = await shown(server, await new_page(), stage)
+    page = await shown(sqlite_server, await new_page(), stage)
     await page.wait_for_selector(".fight-ring")
     moved = await page.evaluate("() => document.getAnimations().map((a) => a.animationName)")
     await page.wait_for_function("() => !document.getAnimations().length", timeout=30_000)
@@ -219,10 +223,10 @@ async def test_a_board_at_rest_draws_nothing_anew(server: Running, new_page: New
 
 
 async def test_the_panel_tells_no_more_than_has_been_shown(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     attacked(stage)
     stage.tell()
     await moving(page)
@@ -236,11 +240,11 @@ async def test_the_panel_tells_no_more_than_has_been_shown(
 
 
 async def test_score_and_turn_wait_for_what_leads_to_them(
-    server: Running, new_page: NewPage
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = Stage.at(position("york: gb infantry 2; buffalo: us infantry 2"), "us")
     stage.act("us", Done())
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     told = "() => document.querySelector('#calendar').innerHTML"
     before = await page.evaluate(told)
     stage.act("gb", *marches(stage.state, "york", "london"), Done())
@@ -254,10 +258,10 @@ async def test_score_and_turn_wait_for_what_leads_to_them(
 
 @pytest.mark.parametrize("key", ["Enter", "d"])
 async def test_a_press_that_skips_answers_nothing(
-    server: Running, new_page: NewPage, key: str
+    sqlite_server: Running, new_page: NewPage, key: str
 ) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     sent: list[str] = []
     stage.sockets[0].on_message(lambda message: sent.append(str(message)))
     attacked(stage)
@@ -271,14 +275,14 @@ async def test_a_press_that_skips_answers_nothing(
     assert not sent
 
 
-async def test_a_click_on_the_panel_only_skips(server: Running, new_page: NewPage) -> None:
+async def test_a_click_on_the_panel_only_skips(sqlite_server: Running, new_page: NewPage) -> None:
     stage = march()
-    page = await stopped(server, new_page, stage)
+    page = await stopped(sqlite_server, new_page, stage)
     sent: list[str] = []
     stage.sockets[0].on_message(lambda message: sent.append(str(message)))
     await page.evaluate("() => { window.hold = false; }")
     attacked(stage)
-    probe = await shown(server, await new_page(), Stage(stage.lone, "us"))
+    probe = await shown(sqlite_server, await new_page(), Stage(stage.lone, "us"))
     spot = await probe.locator(".main button").bounding_box()
     assert spot
     await page.evaluate("() => { window.hold = true; }")
