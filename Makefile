@@ -6,7 +6,11 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
-WORKERS ?= 2
+# More than two cores have: a test often waits, for a browser or for a clock.
+WORKERS ?= 4
+
+# Else each of many processes would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Node and npm come in a Python wheel, so that the checks need nothing else on the machine.
 # The shell fills in the asterisk, when the wheel is there.
@@ -45,11 +49,20 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(TSC) --project tests/js
 	$(TSC) --project .
 
+PYTEST := $(RUN) -m pytest -n $(WORKERS) --dist worksteal
+
 .PHONY: test
-test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## Every test: Python on two cores, a sample of mutants, then the client's pure modules
-	$(RUN) -m pytest -n $(WORKERS) --dist worksteal
-	$(RUN) -m tools.mutants --sample 90
+test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## What a change may break, in minutes: both databases, Chromium, the client's pure modules
+	$(PYTEST) -m "not long"
 	$(NODE) --test "tests/js/**/*.test.js"
+
+.PHONY: test-long
+test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest of the tests, which take long for what they find, and a sample of mutants
+	$(PYTEST) -m long
+	$(RUN) -m tools.mutants --sample 90
+
+.PHONY: test-all
+test-all: test test-long ## Every test
 
 .PHONY: mutants
 mutants: $(VENV)/dev.stamp ## Change every rule in small ways, one at a time: some test must notice (RULES="retreat. victory." narrows it)

@@ -10,7 +10,7 @@ import pytest
 from app import games
 from app.engine import chain, chance
 from tests.api.generic_client import Played, bearer, begin, play_over_http, play_over_sockets
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import POSTGRES_LATER, Running
 
 MATCHES = int(os.environ.get("GENERIC_MATCHES", "2"))
 """The long form (make matches) plays a hundred of each."""
@@ -20,6 +20,7 @@ GAMES = ["pickets", *sorted(games.games())]
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("shared_server", POSTGRES_LATER, indirect=True)
 async def test_whole_matches_over_http(server: Running, game: str) -> None:
     for seed in range(MATCHES):
         seats = await begin(server.client, game)
@@ -29,6 +30,7 @@ async def test_whole_matches_over_http(server: Running, game: str) -> None:
 
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("shared_server", POSTGRES_LATER, indirect=True)
 async def test_whole_matches_over_sockets(server: Running, game: str) -> None:
     for seed in range(MATCHES):
         seats = await begin(server.client, game)

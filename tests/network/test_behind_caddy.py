@@ -141,6 +141,7 @@ class Load:
             await asyncio.sleep(0.1)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_a_rolling_restart_is_seen_as_a_short_reconnect_and_no_more(
     served: Site, client: httpx.AsyncClient
@@ -174,6 +175,7 @@ async def test_a_rolling_restart_is_seen_as_a_short_reconnect_and_no_more(
             assert one.shown["dark"] < SHORT_MS
 
 
+@pytest.mark.long
 @pytest.mark.timeout(120 + 40 * KILLS)
 async def test_either_process_may_be_killed_at_any_moment(
     served: Site, client: httpx.AsyncClient

@@ -20,6 +20,7 @@ GOOD = Visit(
 )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_the_server_goes_on_whatever_guests_do() -> None:
     report = await attackers.run_attackers(

@@ -15,6 +15,7 @@ from proofs.bench.server import fresh_store, serving, stored
 GAME = next(iter(games.games()))
 
 
+@pytest.mark.long
 @pytest.mark.timeout(120)
 async def test_crowds_play_and_watch() -> None:
     async with fresh_store() as file, serving(f"sqlite:///{file}") as served:

@@ -23,10 +23,13 @@ CHOSEN = {
     "half": lambda sheets: sheets[: len(sheets) // 2],
 }
 """Which options of a game are chosen otherwise, by the name of the run."""
+OTHERS = sorted(CHOSEN.keys() - {"recommended"})
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("chosen", CHOSEN)
+@pytest.mark.parametrize(
+    "chosen", ["recommended", *(pytest.param(one, marks=pytest.mark.long) for one in OTHERS)]
+)
 def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
     game = games.game(key)
     options = {sheet.key: sheet.values[-1] for sheet in CHOSEN[chosen](game.options)}
@@ -36,6 +39,7 @@ def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
     assert report.frames_compared > 3 * FLOORS["frames_compared_per_match"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_every_planted_leak_is_caught(key):
     kinds = games.seeded_leaks(key)

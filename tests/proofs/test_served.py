@@ -15,6 +15,7 @@ pytestmark = pytest.mark.timeout(900)
 """Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 async def test_no_byte_of_two_servers_tells_two_worlds_apart(key):
     report = await leakproof(games.game(key), 1, "suite", {}, most_pairs=6)
@@ -31,6 +32,7 @@ async def test_a_run_that_looked_too_little_fails_and_says_where(monkeypatch):
     assert any(line.startswith("facts_differing_per_pair") for line in report.missed)
 
 
+@pytest.mark.long
 async def test_every_leak_planted_in_the_service_is_caught():
     """Those of the core and of a game are seeded without a server; the command seeds all."""
     report = await seeding.seed_all(games.game(GAMES[0]), SEEDED_LEAKS, "suite", lambda: None)

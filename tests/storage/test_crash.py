@@ -21,7 +21,10 @@ GAME = next(iter(games.games()))
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(("database", "kinds"), [("sqlite", 2), ("postgres", 4)])
+@pytest.mark.parametrize(
+    ("database", "kinds"),
+    [("sqlite", 2), pytest.param("postgres", 4, marks=pytest.mark.long)],
+)
 async def test_nothing_acknowledged_is_lost_by_a_kill(database: str, kinds: int) -> None:
     report = await crashed(database, kinds, GAME, seed="short")
     assert report.passed, report
@@ -29,6 +32,7 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(database: str, kinds: int)
     assert len(report.kills) == kinds
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_a_server_that_acknowledges_first_and_stores_later_is_caught() -> None:
     program = ("-m", "tests.storage.forgetful")

@@ -14,7 +14,7 @@ GAME = next(iter(games.games()))
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
 async def test_each_move_is_synced_before_its_ack_and_survives_a_cut(database: str) -> None:
     report = await power_lost(database, 30, GAME, seed="short")
     assert report.passed, report
@@ -22,6 +22,7 @@ async def test_each_move_is_synced_before_its_ack_and_survives_a_cut(database: s
     assert report.checked > 0
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_a_server_that_does_not_sync_each_commit_is_caught() -> None:
     program = ("-m", "tests.storage.careless")
