@@ -26,7 +26,7 @@ quebec1759-option-ready-hidden = 相手に見えない(どちらを待ってい�
 
 quebec1759-ask-place = { $blocks ->
     [0] すべて配置しました。「完了」を押してください
-   *[other] 配置:ユニットを取り、光るゾーンを選ぶ。残り{ $blocks }個
+   *[other] 配置:ユニットを1個ずつ、光るゾーンへ。残り{ $blocks }個
  }
 quebec1759-ask-orders = 命令を書く:1つのゾーンのユニット。書いたら封をする
 quebec1759-ask-orders-ships = 命令を書く:1つのゾーンのユニットか、艦。書いたら封をする
