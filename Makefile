@@ -52,13 +52,15 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 PYTEST := $(RUN) -m pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: test
-test: $(VENV)/dev.stamp node_modules/.package-lock.json chromium caddy strace ## What a change may break, in minutes: both databases, Chromium, the client's pure modules
-	$(PYTEST) -m "not long"
+test: bundle chromium caddy strace ## What a change may break, in minutes: both databases, Chromium, the client's pure modules
+	$(PYTEST) -m "not long" --ignore tests/browser
+	BUNDLE=true $(PYTEST) -m "not long" tests/browser
 	$(NODE) --test "tests/js/**/*.test.js"
 
 .PHONY: test-long
-test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest of the tests, which take long for what they find, and a sample of mutants
-	$(PYTEST) -m long
+test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest: what takes long for what it finds, the browser's tests on the client's sources, some mutants
+	$(PYTEST) -m long --ignore tests/browser
+	$(PYTEST) tests/browser
 	$(RUN) -m tools.mutants --sample 90
 
 .PHONY: test-all

@@ -32,6 +32,7 @@ EAGERNESS = 0.3
 """How often a player moves another piece before he gives an answer."""
 
 
+@pytest.mark.long
 async def test_two_players_play_a_whole_match_by_ear(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -109,6 +109,7 @@ async def labels(page: Page) -> set[str]:
     return {label for label in found if label}
 
 
+@pytest.mark.long
 async def test_nothing_of_either_side_is_left_between_their_turns(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -277,8 +278,15 @@ async def test_after_the_end_both_see_all(sqlite_server: Running, new_page: NewP
     assert "/m/" in page.url
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("device", "scheme"),
+    [
+        pytest.param(DESK, "light", id="desk-light"),
+        pytest.param(PHONE, "dark", id="phone-dark"),
+        pytest.param(DESK, "dark", id="desk-dark", marks=pytest.mark.long),
+        pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
+    ],
+)
 async def test_axe_finds_nothing_on_the_curtain(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object], scheme: str
 ) -> None:

@@ -6,7 +6,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from app.games import games
-from tests.browser.table import enter, live, make_match
+from tests.api.generic_client import entropy, post
+from tests.browser.table import live, posted
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -68,17 +69,22 @@ async def test_the_form_shows_its_game_with_the_eyes_of_the_side_that_is_chosen(
 LONG = "Bartholomew Featherstonehaugh of Kent"
 
 
-@pytest.mark.parametrize("matches", [1, 2, 3])
-@pytest.mark.parametrize("width", [1440, 390])
 async def test_a_long_name_neither_cuts_the_score_nor_leaves_its_card(
-    sqlite_server: Running, new_page: NewPage, matches: int, width: int
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
-    page = await new_page(viewport={"width": width, "height": 900})
-    for _ in range(matches):
-        await make_match(sqlite_server, page, name=LONG)
-        guest = await new_page()
-        await enter(guest, await page.locator(".link-row .link").first.input_value(), LONG)
-    await page.goto(sqlite_server.url)
+    page, client = await new_page(), sqlite_server.client
+    for matches in (1, 2, 3):
+        wanted = {"game": "war1812", "side": "us", "name": LONG, "entropy": entropy()}
+        made = await posted(sqlite_server, page, "/api/matches", wanted)
+        guest = {"invitation": made["invitation"], "name": LONG, "entropy": entropy()}
+        await post(client, f"/api/matches/{made['match']}/sit", guest)
+        for width in (1440, 390):
+            await page.set_viewport_size({"width": width, "height": 900})
+            await page.goto(sqlite_server.url)
+            await refuse_narrow_cards(page, matches, width)
+
+
+async def refuse_narrow_cards(page: Page, matches: int, width: int) -> None:
     cards = page.locator(".match")
     await expect(cards).to_have_count(matches)
     for n in range(matches):

@@ -66,6 +66,7 @@ async def test_a_japanese_page_is_japanese(sqlite_server: Running, new_page: New
     assert not found, sorted(found)
 
 
+@pytest.mark.long
 async def test_a_japanese_match_is_japanese(sqlite_server: Running, new_page: NewPage) -> None:
     ann, bob = await seated(sqlite_server, new_page, **JAPANESE)
     await drive(ann, 3)

@@ -149,6 +149,7 @@ async def march_to_battle(page: Page) -> bool:
     return False
 
 
+@pytest.mark.long
 async def test_a_thumb_sets_up_and_fights_a_battle(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

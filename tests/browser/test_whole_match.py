@@ -48,6 +48,7 @@ async def change_device(page: Page, new_page: NewPage) -> Page:
     return other
 
 
+@pytest.mark.long
 async def test_two_browsers_play_a_whole_match_while_a_third_watches(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
