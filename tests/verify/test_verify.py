@@ -121,7 +121,7 @@ def first_commit(file: dict[str, Any]) -> dict[str, Any]:
 def test_a_history_written_anew_is_found_by_either_players_receipts(short: Genuine) -> None:
     file = json.loads(short.file)
     record = first_commit(file)
-    record["payload"] = record["payload"].replace('"town":"albany"', '"town":"utica"')
+    record["payload"] = record["payload"].replace('"at":"albany"', '"at":"utica"')
     file = rehashed(file)
     assert file != json.loads(short.file)
     assert verdict(file) is Verdict.CONSISTENT
