@@ -74,7 +74,7 @@ async def test_a_tray_is_ordered_by_kind_and_strength_and_hands_out_in_that_orde
     blocks = {id_: block | {"at": "hand"} for id_, block in hand.items()}
     places = [
         {
-            "action": {"type": "place", "block": id_, "zone": "BE"},
+            "action": {"type": "place", "block": id_, "at": "BE"},
             "final": False,
             "subject": f"block:{id_}",
             "target": "zone:BE",
