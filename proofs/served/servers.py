@@ -55,6 +55,9 @@ def by_hand() -> Iterator[Hand]:
         vars(clock)["time"] = real
 
 
+KEEPS_LINES_SECONDS = 3600
+
+
 class Standing(uvicorn.Server):
     """A server that stamps its answers by our clock, and leaves the process its signals."""
 
@@ -137,7 +140,10 @@ async def serving(database_url: str, games: Mapping[str, AnyGame]) -> AsyncItera
     """Run a server until the block ends."""
     chosen = settings(database_url)
     app = create_app(chosen, games)
-    server = Standing(uvicorn_config(app, chosen))
+    config = uvicorn_config(app, chosen)
+    # On a busy machine more than uvicorn's five seconds pass between two questions on one line.
+    config.timeout_keep_alive = KEEPS_LINES_SECONDS
+    server = Standing(config)
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():
