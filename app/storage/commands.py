@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from app.config import database_url, from_environment
 from app.storage import backup as backups
 from app.storage.archive import Damaged
-from app.storage.database import AlreadyLocked, TooNew
+from app.storage.database import AlreadyLocked, TooNew, other_version
 from app.storage.postgres import NotDurable
 
 File = Annotated[Path, typer.Argument(help="The backup's file.")]
@@ -39,7 +39,7 @@ def _tried(do: Callable[[sa.URL, Path], dict[str, int]], file: Path) -> dict[str
     except AlreadyLocked as error:
         sys.exit(f"A server is running on {error}: stop it first.")
     except TooNew as error:
-        sys.exit(f"It is of a later version of Vedette (tables {error}): update first.")
+        sys.exit(f"It is of {other_version(str(error))}.")
     except FileExistsError:
         sys.exit(f"{file} is there already, and may be a good backup. Choose another name.")
     except DBAPIError as error:

@@ -28,6 +28,7 @@ from app.storage.worker import Overloaded, Worker
 T = TypeVar("T")
 
 MIGRATIONS = files.folder("migrations")
+FIRST_REVISION = "0200"
 MIGRATING = 1812_1815
 """PostgreSQL's advisory lock that lets one process migrate at a time."""
 BATCH_SECONDS = 4.0
@@ -40,6 +41,13 @@ class Unsaved(Exception):
 
 class TooNew(Exception):
     """The tables, or a backup, are those of a later version; the text is their revision."""
+
+
+def other_version(revision: str) -> str:
+    """Say of which version tables are that this one can't read, and what to do."""
+    if revision < FIRST_REVISION:
+        return f"a checkout before 0.2.0 (tables {revision}): begin with an empty one"
+    return f"a later version of Vedette (tables {revision}): update first"
 
 
 class AlreadyLocked(Exception):

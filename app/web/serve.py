@@ -23,7 +23,7 @@ from app.config import Settings, from_environment
 from app.engine.game import AnyGame
 from app.games import games
 from app.live.hub import Hub
-from app.storage.database import AlreadyLocked, TooNew
+from app.storage.database import AlreadyLocked, TooNew, other_version
 from app.storage.postgres import NotDurable
 from app.web.main import create_app
 from app.web.wire import Http, Socket
@@ -56,7 +56,7 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     except NotDurable as error:
         sys.exit(str(error))
     except TooNew as error:
-        sys.exit(f"The database is of a later version of Vedette (tables {error}): update first.")
+        sys.exit(f"The database is of {other_version(str(error))}.")
     except (DBAPIError, OSError) as error:
         # The error's own text may hold the address with its password.
         kind = type(error).__name__

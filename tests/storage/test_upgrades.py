@@ -33,6 +33,7 @@ from app.storage.database import (
     acquire_lock,
     alembic_config,
     migrate,
+    other_version,
     patient_engine,
     release_lock,
 )
@@ -238,6 +239,11 @@ async def test_a_store_of_every_revision_keeps_its_rows_and_its_matches(
             assert table.version(left.side) == left.v
         longest = max(waiting_in(path), key=lambda left: left.v)
         assert await refuse_a_gap(database, ids.read(longest.match) or 0) > LINES_ON_PAGE
+
+
+def test_who_meets_other_tables_is_told_what_to_do() -> None:
+    assert "empty" in other_version("0008")
+    assert "update" in other_version("9999")
 
 
 async def test_a_store_of_a_later_version_is_left_alone(database_url: str) -> None:
