@@ -67,11 +67,10 @@ def _placements(board: Board) -> Placements:
 @exact
 def offer_placements(view: View1812) -> Iterator[Choice]:
     """List every way to place a block."""
-    first, ways = _garrisons_first(view), _placements(view.board)
+    first = {f"town:{town}" for town in _garrisons_first(view)}
+    ways = _placements(view.board)
     for block in own_at(view, HAND):
-        for choice, town in zip(ways[block], view.board.homes[view.side], strict=True):
-            if not first or town in first:
-                yield choice
+        yield from (way for way in ways[block] if not first or way.target in first)
 
 
 def offer_end_of_placement(_view: View1812) -> Iterator[Choice]:
