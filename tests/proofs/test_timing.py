@@ -14,6 +14,7 @@ ACTIONS = 300
 pytestmark = pytest.mark.timeout(900)
 
 
+@pytest.mark.long
 async def test_what_is_hidden_does_not_show_in_the_time_of_a_message():
     report = await timing.timed(games.game(GAME), ACTIONS, "suite")
     assert report.missed == []
@@ -24,6 +25,7 @@ async def test_what_is_hidden_does_not_show_in_the_time_of_a_message():
     assert sum(report.actions.values()) >= ACTIONS
 
 
+@pytest.mark.long
 async def test_what_is_hidden_does_not_show_in_the_time_of_what_is_read_meanwhile():
     report = await timing.timed(games.game(GAME), ACTIONS // 3, "suite", reads=True)
     assert report.missed == []
@@ -33,18 +35,21 @@ async def test_what_is_hidden_does_not_show_in_the_time_of_what_is_read_meanwhil
     assert {unseen.LATELY, unseen.EVER} <= {told.fact for told in report.told}
 
 
+@pytest.mark.long
 async def test_a_delay_that_depends_on_what_is_hidden_is_caught():
     """Ten times the delay of the long form, as a tenth of its actions would need and more."""
     report = await timing.timed(games.game(GAME), ACTIONS, "suite", delay=10 * timing.DELAY_SECONDS)
     assert any(timing.FACE in missed for missed in report.missed)
 
 
+@pytest.mark.long
 async def test_a_delay_that_depends_on_what_is_hidden_is_caught_by_what_is_read():
     delay = 20 * timing.DELAY_SECONDS
     report = await timing.timed(games.game(GAME), ACTIONS // 3, "suite", delay=delay, reads=True)
     assert any(timing.FACE in missed for missed in report.missed)
 
 
+@pytest.mark.long
 async def test_a_log_that_is_sought_back_through_snapshots_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
