@@ -164,9 +164,11 @@ async def _drop(ear: Ear, buttons: list[Heard]) -> str:
 
 
 async def _listed(ear: Ear) -> list[Heard]:
-    places = await ear.landmark("tabpanel", "Places")
-    assert places, "the places are not listed"
-    return await ear.look_up(places.node, "button")
+    for _ in range(200):  # Between two drawings they are not there.
+        if places := await ear.landmark("tabpanel", "Places"):
+            return await ear.look_up(places.node, "button")
+        await asyncio.sleep(0.05)
+    raise AssertionError("the places are not listed")
 
 
 async def places_to_go(ear: Ear) -> list[Heard]:
