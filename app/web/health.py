@@ -40,7 +40,7 @@ async def readyz(request: Request) -> Response:
 @router.get("/metrics")
 @may_call("operator")
 async def metrics(request: Request) -> Response:
-    """Return counts for Prometheus, to the operator alone: counts, too, tell of hidden moves.
+    """Return counts for Prometheus, to the operator alone. Of private plans there are none.
 
     With METRICS_TOKEN to whoever bears it; without it to this machine under a name of its own, for
     a proxy on this machine could pass anybody's request on.

@@ -30,6 +30,11 @@ TROUBLESOME = (400, 413, 415)
 """Answers to what no page of ours sends: it costs more to read than to send."""
 HUNG_UP = 499
 """Counted for who was gone before their request had come whole; nobody gets it."""
+UNCOUNTED = frozenset(
+    f"/api/matches/{{id}}/{call}" for call in ("act", "undo", "unseal", "suggest", "why")
+)
+"""Calls for plans that are their player's alone: a count of them would be one of steps."""
+INTERNAL = 500
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -92,8 +97,9 @@ def _add_headers(message: MutableMapping[str, Any], *, is_secure: bool) -> None:
 
 def _observe(scope: Scope, status: int, seconds: float) -> None:
     route = getattr(scope.get("route"), "path", "none")
-    SECONDS.labels(route).observe(seconds)
-    ANSWERS.labels(route, status).inc()
+    if route not in UNCOUNTED or status >= INTERNAL:
+        SECONDS.labels(route).observe(seconds)
+        ANSWERS.labels(route, status).inc()
     milliseconds = round(seconds * 1000, 1)
     log.info("answer", method=scope["method"], route=route, status=status, ms=milliseconds)
 

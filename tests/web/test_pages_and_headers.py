@@ -5,8 +5,8 @@ import re
 import httpx
 import pytest
 
-from app.web.middleware import HEADERS
-from tests.api.generic_client import bearer, begin, entropy
+from app.web.middleware import HEADERS, UNCOUNTED
+from tests.api.generic_client import bearer, begin, entropy, post
 from tests.fixtures.serving import Running, http_client, running
 
 HTML = {"Accept": "text/html"}
@@ -327,6 +327,27 @@ async def test_metrics_do_not_go_through_a_proxy_that_says_nothing_of_itself(
     # It asks from this machine, but for the name that its own guest asked for.
     answer = await sqlite_server.client.get("/metrics", headers={"Host": host})
     assert answer.status_code == 404
+
+
+async def test_metrics_count_no_step_of_a_draft(sqlite_server: Running) -> None:
+    client = sqlite_server.client
+
+    async def counted() -> list[str]:
+        text = (await client.get("/metrics")).text
+        return [line for line in text.splitlines() if "/api/matches/{id}/" in line]
+
+    seats = await begin(client, "pickets", "us")
+    path, token = f"/api/matches/{seats.match}", seats.tokens["us"]
+    frame = (await client.get(path, headers=bearer(token))).json()
+    before = await counted()
+    assert before
+    posting = next(one["action"] for one in frame["choices"]["actions"] if one["target"])
+    act = {"expect": frame["v"], "key": "act", "action": posting}
+    ack = await post(client, f"{path}/act", act, token)
+    await post(client, f"{path}/undo", {"expect": ack["v"], "key": "undo"}, token)
+    await post(client, f"{path}/why", {"target": "place:mill"}, token)
+    assert await counted() == before
+    assert (await client.get("/api/openapi.json")).json()["paths"].keys() > UNCOUNTED
 
 
 async def test_no_secret_is_logged(
