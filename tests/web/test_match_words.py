@@ -10,7 +10,7 @@ from app.games import games
 from app.web.message_uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
 from app.web.messages import ROOT, variables
 from app.web.modules import modules
-from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, languages, of_match, read
+from app.words.i18n import BEYOND_THE_BOARD, DEFAULT, LOCALES, catalogue, languages, of_match, read
 
 SCRIPTS = ("js/net/ahead", "js/main", "js/language", *(f"games/{game}/index" for game in games()))
 
@@ -69,3 +69,15 @@ def test_a_match_is_sent_the_words_of_its_own_game_alone(language: str) -> None:
         for other in {*games()} - {game}:
             assert not {key for key in sent if key.startswith(f"{other}-")}
         assert sent < shared
+
+
+@pytest.mark.parametrize(("language", "taking"), [("en", "take"), ("ja", "取")])
+@pytest.mark.parametrize("blocks", [1, 5])
+def test_no_set_up_tells_a_player_to_take_the_block_that_is_in_hand(
+    blocks: int, language: str, taking: str
+) -> None:
+    # Where one was placed the next comes to hand by itself, and a click on it puts it down.
+    words = catalogue(language)
+    prompts = [key for key in variables(DEFAULT) if key.endswith("-ask-place")]
+    assert prompts
+    assert not [key for key in prompts if taking in words.format(key, {"blocks": blocks})]

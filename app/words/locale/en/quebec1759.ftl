@@ -26,8 +26,8 @@ quebec1759-option-ready-hidden = is not shown; nobody knows who is waited for
 
 quebec1759-ask-place = { $blocks ->
     [0] Your army is set up: press Done
-    [one] Set up your army: the last block, then a lit zone
-   *[other] Set up your army: a block, then a lit zone. { $blocks } are left
+    [one] Set up your army: the last block goes to a lit zone
+   *[other] Set up your army: each block goes to a lit zone. { $blocks } are left
  }
 quebec1759-ask-orders = Write your order: blocks of one zone; then seal it
 quebec1759-ask-orders-ships = Write your order: blocks of one zone, or ships; then seal it

@@ -57,8 +57,8 @@ war1812-option-indian-at-once = at once when Britain takes Detroit
 
 war1812-ask-place = { $blocks ->
     [0] Your army is set up: press Done, or move a block
-    [one] Set up your army, with a block in every town worth 2 or more: the last block, then a lit town
-   *[other] Set up your army, with a block in every town worth 2 or more: a block, then a lit town. { $blocks } are left
+    [one] Set up your army, with a block in every town worth 2 or more: the last block goes to a lit town
+   *[other] Set up your army, with a block in every town worth 2 or more: each block goes to a lit town. { $blocks } are left
  }
 war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Move ships first if you like, then march one group of blocks
