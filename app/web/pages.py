@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_loopback
 from app.engine import codec
-from app.matches.models import CLAIM_DAYS, Principal
+from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, Principal
 from app.matches.problems import Problem
 from app.matches.rooms import LoadedMatch
 from app.matches.table import MatchState
@@ -126,6 +126,9 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     table = await _table(request, match)
     words = spoken(request)
     preview = previews.of_invitation(request, words, table)
+    if await _is_seated(request, match):
+        page = {**_door(table), "is_open": table.status == OPEN}
+        return render(request, "seated", page, preview)
     page = {**_door(table), "seat": previews.free_seat(words, table)}
     return render(request, "sit", page, preview)
 
@@ -146,6 +149,17 @@ async def watch(request: Request, match: MatchNumber) -> Response:
     table = await _table(request, match)
     preview = previews.of_match(request, spoken(request), table)
     return render(request, "watch", _door(table), preview)
+
+
+async def _is_seated(request: Request, match: int) -> bool:
+    """Whether the browser that asks has a player's seat, or is the device that both share."""
+    try:
+        seen = await seat(request, match)
+    except Problem as problem:
+        if problem.code not in ("no-seat", "behind-curtain"):
+            raise
+        return problem.code == "behind-curtain"
+    return seen.caller.seat in PLAYERS
 
 
 async def _table(request: Request, match: int) -> MatchState:

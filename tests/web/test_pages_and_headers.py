@@ -99,6 +99,27 @@ async def test_who_has_a_seat_does_not_use_his_own_invitation_up(sqlite_server: 
         assert (await sit(bob, made)).status_code == 200
 
 
+async def test_an_invitation_shows_who_has_a_seat_the_way_to_their_match(
+    sqlite_server: Running,
+) -> None:
+    async with browser(sqlite_server) as ann, browser(sqlite_server) as bob:
+        made = await create(ann)
+        path = f"/sit/{made['match']}"
+
+        async def shown(who: httpx.AsyncClient) -> tuple[bool, bool, bool]:
+            text = (await who.get(path, headers=HTML)).text
+            link = f'href="/m/{made["match"]}"'
+            return "<form" in text, "The invitation is for the other player" in text, link in text
+
+        assert await shown(ann) == (False, True, True)
+        assert await shown(bob) == (True, False, False)
+        await bob.post(f"/api/matches/{made['match']}/watch", json={"secret": made["spectator"]})
+        assert await shown(bob) == (True, False, False)
+        assert (await sit(bob, made)).status_code == 200
+        assert await shown(ann) == await shown(bob) == (False, False, True)
+        assert await shown(sqlite_server.client) == (False, False, False)
+
+
 @pytest.mark.parametrize(
     "headers",
     [

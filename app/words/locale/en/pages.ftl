@@ -27,6 +27,10 @@ sit-promise-vouched = The server has fixed its part of the dice and promised it 
 sit-promise-plain = The server has fixed its part of the dice and promised it by the figure below. Your browser keeps the promise and only then draws a number of its own. Either player can check it after the match.
 sit-promise-broken = Do not sit down: this server shows another promise for the dice than the one in your friend's link. Ask them for a new link; if that shows the same, do not trust this server.
 
+seated-text = You already have a seat in this match.
+seated-open = The invitation is for the other player: send them its link. To try both sides alone, open it in another browser or a private window.
+seated-match = Your match
+
 device-title = Play on this device
 device-text = This link gives this device your seat in a game of { $game }. It works once.
 device-button = Take my seat here
