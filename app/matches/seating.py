@@ -93,11 +93,13 @@ class Seating:
         entropy: bytes,
         session: bytes | None,
         was: bytes | None = None,
+        borne: str | None = None,
         promise: Promise | None = None,
     ) -> tuple[LoadedMatch, str]:
         """Use an invitation up: the guest gets their seat's token, and play begins.
 
-        `promise`: the one that the guest was shown. Raises `Problem` if the match has another.
+        `borne`: a token that they have already. `promise`: the one that the guest was shown.
+        Raises `Problem` if the match has another, or if they have a seat.
         """
         secret = links.known(invitation)
         room = await self._rooms.enter(match)
@@ -111,7 +113,7 @@ class Seating:
 
             def change(on: Connection) -> None:
                 repository.move_session(on, was, session)
-                _refuse_a_second_seat(on, match, session)
+                _refuse_a_second_seat(on, match, session, ids.hashed(borne or ""))
                 links.spend(on, match, links.INVITATION, secret)
                 if not repository.seat_guest(on, seated):
                     raise Problem("link-spent")
@@ -195,11 +197,15 @@ class Seating:
             room.publish(replace(table, sheet=replace(table.sheet, status=CANCELLED)))
 
 
-def _refuse_a_second_seat(on: Connection, match: int, session: bytes | None) -> None:
+def _refuse_a_second_seat(
+    on: Connection, match: int, session: bytes | None, token: bytes | None
+) -> None:
     # Whoever tries their own invitation in the same browser would lock their friend out.
-    seated = repository.caller(on, match, secret_hash=None, session=session)
-    if seated is not None and seated.seat is not Seat.WATCHER:
-        raise Problem("already-seated")
+    by_session = repository.caller(on, match, secret_hash=None, session=session)
+    by_token = repository.caller(on, match, secret_hash=token, session=None)
+    for known in (by_session, by_token):
+        if known is not None and known.seat is not Seat.WATCHER:
+            raise Problem("already-seated")
 
 
 def _creator_only(caller: Principal) -> None:

@@ -33,6 +33,20 @@ async def test_an_invitation_is_used_once(server: Running) -> None:
     assert (again.status_code, again.json()["code"]) == (410, "link-spent")
 
 
+async def test_who_bears_a_seats_token_does_not_sit_down_opposite_themselves(
+    server: Running,
+) -> None:
+    match = await made(server)
+    path = f"/api/matches/{match['match']}"
+    watching = await post(server.client, f"{path}/watch", {"secret": match["spectator"]})
+    body = {"invitation": match["invitation"], "entropy": entropy()}
+    own = await server.client.post(f"{path}/sit", json=body, headers=bearer(match["token"]))
+    assert (own.status_code, own.json()["code"]) == (409, "already-seated")
+    # A spectator may still take the seat.
+    others = await server.client.post(f"{path}/sit", json=body, headers=bearer(watching["token"]))
+    assert others.status_code == 200
+
+
 async def test_two_guests_at_once_get_one_seat(server: Running) -> None:
     import asyncio
 

@@ -24,7 +24,7 @@ from app.web.api.answers import (
     Spend,
     Watching,
 )
-from app.web.guards import Creation, MatchNumber, Owner, Player, Reading, may_call
+from app.web.guards import Creation, MatchNumber, Owner, Player, Reading, bearer, may_call
 from app.web.sessions import keep, session_for
 from app.web.site import site
 
@@ -84,6 +84,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         entropy=bytes.fromhex(guest.entropy),
         session=session.hash,
         was=session.was,
+        borne=bearer(request),
         promise=guest.promise,
     )
     return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
