@@ -218,6 +218,8 @@ class Matches:
         table = seen.room.table
         if table.status == OPEN or not seen.viewer:
             raise Problem("not-running")
+        if not (selection or target):
+            raise Problem("bad-field", detail="selection, target: one of them is needed")
         shown = engine.view(table.match, seen.viewer)
         refusal: Refusal | None = table.game.explain(shown, selection, target)
         return refusal

@@ -322,7 +322,7 @@ def private(scene: Scene) -> list[Call]:
     doings = [
         Call("keep_notes", "PUT", "", f"{path}/notes", {"expect": 0, "text": NOTE}),
         Call("add_device", "POST", "", f"{path}/devices", {"label": DEVICE}),
-        Call("why", "POST", "", f"{path}/why", {"selection": "", "target": ""}),
+        Call("why", "POST", "", f"{path}/why", {"selection": "", "target": "place:nowhere"}),
         Call("export", "GET", "", f"{path}/export"),
     ]
     if scene.viewer == PUBLIC:

@@ -76,7 +76,8 @@ async def asked_why(
         assert (await received(socket))["type"] == "frame"
         codes = []
         for _ in range(times):
-            await socket.send(json.dumps({"type": "why", "key": secrets.token_hex(4)}))
+            asked = {"type": "why", "key": secrets.token_hex(4), "target": "place:mill"}
+            await socket.send(json.dumps(asked))
             codes.append((await received(socket)).get("code", ""))
     return codes
 

@@ -104,6 +104,15 @@ async def test_fields_of_the_wrong_kind(server: Running, seats: Seats, body: Any
 
 
 @pytest.mark.usefixtures("unmoved")
+async def test_a_question_why_not_about_nothing(server: Running, seats: Seats) -> None:
+    path, token = f"/api/matches/{seats.match}/why", bearer(seats.tokens["us"])
+    for body in ({}, {"selection": "", "target": ""}):
+        answer = await server.client.post(path, json=body, headers=token)
+        check(answer, 422, "bad-field")
+        assert "selection, target" in answer.json()["detail"]
+
+
+@pytest.mark.usefixtures("unmoved")
 @pytest.mark.parametrize(
     "action",
     [

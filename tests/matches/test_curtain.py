@@ -356,11 +356,11 @@ async def test_a_seat_that_nobody_uses_shuts_by_itself(
             for _ in range(5):
                 # Whoever goes on may stay; a socket that is merely open does not count.
                 time_of_day.ahead += 300
-                await device.client.post(f"{device.path}/why", json={})
+                await device.client.post(f"{device.path}/why", json={"target": "place:mill"})
             time_of_day.ahead += 300
             await socket.send('{"type": "stir"}')
             # It has been heard when what was sent after it is answered.
-            await socket.send('{"type": "why", "key": "heard"}')
+            await socket.send('{"type": "why", "key": "heard", "target": "place:mill"}')
             while (await received(socket))["type"] != "why":
                 pass
             for _ in range(59):
