@@ -10,6 +10,7 @@ from typing import Any
 from app.verify import dice
 from app.verify.files import (
     GENESIS,
+    Foreign,
     MatchFile,
     Mistaken,
     Receipts,
@@ -29,7 +30,8 @@ class Verdict(Enum):
     last record. CONSISTENT: it agrees, but only receipts that reach its end can tell whether the
     server wrote it anew. UNPROVEN: it agrees, but does not reach an end, so that something may be
     cut off. FAILED: it was changed, or was never true. MISTAKEN: receipts were given for a match,
-    or a match for receipts, and nothing was checked.
+    or a match for receipts, and nothing was checked. UNREADABLE: nor was anything of a file that is
+    neither.
     """
 
     PROVED = "proved"
@@ -37,6 +39,10 @@ class Verdict(Enum):
     UNPROVEN = "unproven"
     FAILED = "failed"
     MISTAKEN = "mistaken"
+    UNREADABLE = "unreadable"
+
+
+_UNCHECKED = {Mistaken: Verdict.MISTAKEN, Foreign: Verdict.UNREADABLE}
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,7 @@ def verify(text: str, receipts: Sequence[str] = ()) -> Report:
         file = read_match(text)
         kept = [read_receipts(one) for one in receipts]
     except Unreadable as unreadable:
-        verdict = Verdict.MISTAKEN if isinstance(unreadable, Mistaken) else Verdict.FAILED
+        verdict = _UNCHECKED.get(type(unreadable), Verdict.FAILED)
         return Report(verdict, (Finding("readable", str(unreadable)),))
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]

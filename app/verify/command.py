@@ -28,6 +28,7 @@ VERDICTS = {
     Verdict.UNPROVEN: "Unproven: the records agree, but do not reach an end; some may be cut off.",
     Verdict.FAILED: "Failed: this is not the match that was played.",
     Verdict.MISTAKEN: "Nothing was checked: a match and receipts are in each other's places.",
+    Verdict.UNREADABLE: "Nothing was checked: a file is not JSON, so neither a match nor receipts.",
 }
 
 SHORT = (

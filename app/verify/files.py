@@ -39,6 +39,10 @@ class Unreadable(Exception):
     """A file that is not what it should be; its text says where."""
 
 
+class Foreign(Unreadable):
+    """A file that holds no JSON object: it was never a match nor receipts."""
+
+
 class Mistaken(Unreadable):
     """A match where receipts are asked for, or the other way round: no fault of the file."""
 
@@ -92,8 +96,8 @@ class Receipts:
 
 
 def read_match(text: str) -> MatchFile:
-    """Read a finished match. Raises `Unreadable`, or `Mistaken` for receipts."""
-    parsed = _parsed(text)
+    """Read a finished match. Raises `Unreadable`, `Foreign`, or `Mistaken` for receipts."""
+    parsed = _parsed(text, "the file")
     if _is(parsed, _RECEIPT_FIELDS):
         raise Mistaken("these are receipts, where a finished match is asked for")
     whole = _fields(parsed, _MATCH_FIELDS, "the file")
@@ -112,8 +116,8 @@ def read_match(text: str) -> MatchFile:
 
 
 def read_receipts(text: str) -> Receipts:
-    """Read a player's receipts. Raises `Unreadable`, or `Mistaken` for a match."""
-    parsed = _parsed(text)
+    """Read a player's receipts. Raises `Unreadable`, `Foreign`, or `Mistaken` for a match."""
+    parsed = _parsed(text, "the receipts")
     if _is(parsed, _MATCH_FIELDS):
         raise Mistaken("this is a match, where receipts are asked for")
     read = _fields(parsed, _RECEIPT_FIELDS, "the receipts")
@@ -130,15 +134,25 @@ def read_receipts(text: str) -> Receipts:
     )
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str, where: str) -> dict[str, Any]:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"not JSON: {error}") from None
+        read = json.loads(text, parse_constant=_refuse_constant)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise Foreign(f"{where}: not JSON: {error}") from None
+    except ValueError as error:
+        raise Unreadable(f"{where}: {error}") from None
+    if not isinstance(read, dict):
+        raise Foreign(f"{where}: not an object")
+    return read
 
 
-def _is(read: Any, fields: Mapping[str, type]) -> bool:
-    return isinstance(read, dict) and read.keys() == fields.keys()
+def _refuse_constant(name: str) -> None:
+    # Python alone takes NaN and Infinity for JSON.
+    raise json.JSONDecodeError("no JSON", name, 0)
+
+
+def _is(read: dict[str, Any], fields: Mapping[str, type]) -> bool:
+    return read.keys() == fields.keys()
 
 
 def _fields(read: Any, fields: Mapping[str, type], where: str) -> dict[str, Any]:

@@ -130,5 +130,7 @@ test("what is no match file is told", async () => {
   for (const damage of ["", "[]", "{", "null", '"x"']) {
     assert.equal((await verify(damage, [])).findings[0].point, "readable");
     assert.equal((await verify(text, [damage])).findings[0].point, "readable");
+    assert.equal((await verify(damage, [])).verdict, "unreadable");
+    assert.equal((await verify(text, [damage])).verdict, "unreadable");
   }
 });

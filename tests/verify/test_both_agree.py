@@ -124,6 +124,17 @@ def test_files_in_each_others_places_accuse_nobody(genuine: Genuine, tmp_path: P
     assert found == by_the_page(swapped(genuine), tmp_path) == [["mistaken", ["readable"], []]] * 3
 
 
+def test_what_is_no_json_is_seen_alike(genuine: Genuine, tmp_path: Path) -> None:
+    no_number = genuine.file.replace('"edition":1', '"edition":NaN')
+    assert no_number != genuine.file
+    foreign = ["", "<svg/>", "[]", "null", genuine.file[:-1], no_number]
+    cases: list[Case] = [case for bad in foreign for case in ((bad, ()), (genuine.file, (bad,)))]
+    told = [["unreadable", ["readable"], []]] * len(cases)
+    assert by_the_command(cases) == by_the_page(cases, tmp_path) == told
+    large: list[Case] = [(genuine.file.replace('"edition":1', f'"edition":{"9" * 5000}'), ())]
+    assert by_the_command(large) == by_the_page(large, tmp_path) == [["failed", ["readable"], []]]
+
+
 def test_a_history_hashed_anew_fails_with_either_players_receipts(
     genuine: Genuine, tmp_path: Path
 ) -> None:

@@ -256,6 +256,17 @@ def test_the_command_says_how_far_receipts_reach(short: Genuine, tmp_path: Path)
 def test_what_is_no_match_file_is_told(damage: str, short: Genuine) -> None:
     assert faults(damage) == ["readable"]
     assert faults(short.file, (damage,)) == ["readable"]
+    assert verdict(damage) is verdict(short.file, (damage,)) is Verdict.UNREADABLE
+
+
+def test_the_command_accuses_nobody_of_a_file_that_is_no_json(tmp_path: Path) -> None:
+    picture = tmp_path / "picture.svg"
+    picture.write_text("<svg/>", "utf-8")
+    told = CliRunner().invoke(app, ["verify", str(picture)])
+    assert told.exit_code == 1
+    assert "the file: not JSON" in told.output
+    assert "Nothing was checked: a file is not JSON" in told.output
+    assert "Failed" not in told.output
 
 
 def test_the_command(short: Genuine, tmp_path: Path) -> None:

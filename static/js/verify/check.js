@@ -1,6 +1,6 @@
 // What is checked of a match file, point by point, and what follows from it.
 import { bytes, drawsFault, picksFault, sha256 } from "./dice.js";
-import { GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from "./files.js";
+import { Foreign, GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from "./files.js";
 
 /** @typedef {import("./files.js").MatchFile} MatchFile */
 /** @typedef {import("./files.js").Receipts} Receipts */
@@ -13,7 +13,7 @@ import { GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from "./files.
  */
 /**
  * @typedef {object} Report
- * @property {"proved" | "consistent" | "unproven" | "failed" | "mistaken"} verdict
+ * @property {"proved" | "consistent" | "unproven" | "failed" | "mistaken" | "unreadable"} verdict
  * @property {Finding[]} findings
  * @property {MatchFile | null} file
  * @property {number | null} after how many records no receipts reach, null without any receipts
@@ -42,8 +42,7 @@ export async function verify(text, receipts) {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const findings = [finding("readable", WHOLE, error.message)];
-    const verdict = error instanceof Mistaken ? "mistaken" : "failed";
-    return { verdict, findings, file: null, after: null, vouched: [] };
+    return { verdict: unchecked(error), findings, file: null, after: null, vouched: [] };
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
@@ -53,6 +52,12 @@ export async function verify(text, receipts) {
   const after = reached.length ? Math.min(...reached) : null;
   const shown = kept.map((one) => vouched(file, one));
   return { verdict: verdict(file, findings, after), findings, file, after, vouched: shown };
+}
+
+/** @param {Unreadable} error */
+function unchecked(error) {
+  if (error instanceof Mistaken) return "mistaken";
+  return error instanceof Foreign ? "unreadable" : "failed";
 }
 
 /**

@@ -7,6 +7,9 @@ export const GENESIS = "0".repeat(64);
 /** Why a file can't be read, for who can look into it. */
 export class Unreadable extends Error {}
 
+/** A file that holds no JSON object: it was never a match nor receipts. */
+export class Foreign extends Unreadable {}
+
 /** A match where receipts are asked for, or the other way round: no fault of the file. */
 export class Mistaken extends Unreadable {}
 
@@ -89,7 +92,7 @@ const RECEIPT_FIELDS = {
 
 /** @param {string} text @returns {MatchFile} */
 export function readMatch(text) {
-  const read = parsed(text);
+  const read = objectIn(text, "file");
   if (isLike(read, RECEIPT_FIELDS)) throw new Mistaken();
   /** @type {WholeFile} */
   const whole = fields(read, MATCH_FIELDS, "file");
@@ -100,7 +103,7 @@ export function readMatch(text) {
 
 /** @param {string} text @returns {Receipts} */
 export function readReceipts(text) {
-  const read = parsed(text);
+  const read = objectIn(text, "receipts");
   if (isLike(read, MATCH_FIELDS)) throw new Mistaken();
   return fields(read, RECEIPT_FIELDS, "receipts");
 }
@@ -109,23 +112,34 @@ export function readReceipts(text) {
 function readRecord(read, where) {
   /** @type {Omit<MatchRecord, "content">} */
   const record = fields(read, RECORD_FIELDS, where);
-  const content = parsed(record.payload);
+  const content = parsed(record.payload, where);
   if (!isObject(content) || content.type !== record.kind) throw new Unreadable(`${where}: kind`);
   return { ...record, content: /** @type {Content & typeof content} */ (content) };
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
+/** @param {string} text @param {string} where @returns {unknown} */
+function parsed(text, where) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Unreadable("JSON");
+    throw new Unreadable(`${where}: JSON`);
   }
 }
 
-/** @param {unknown} read @param {Record<string, unknown>} wanted */
+/** @param {string} text @param {string} where @returns {Record<string, unknown>} */
+function objectIn(text, where) {
+  try {
+    const read = JSON.parse(text);
+    if (isObject(read)) return read;
+  } catch {
+    // Told below: what is no JSON holds no object either.
+  }
+  throw new Foreign(`${where}: JSON`);
+}
+
+/** @param {Record<string, unknown>} read @param {Record<string, unknown>} wanted */
 function isLike(read, wanted) {
-  return isObject(read) && Object.keys(read).sort().join() === Object.keys(wanted).sort().join();
+  return Object.keys(read).sort().join() === Object.keys(wanted).sort().join();
 }
 
 /**
