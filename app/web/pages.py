@@ -6,7 +6,7 @@ import msgspec
 from fastapi import APIRouter, FastAPI, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from app.addresses import is_loopback
+from app.addresses import is_own_name
 from app.engine import codec
 from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, Principal
 from app.matches.problems import Problem
@@ -107,7 +107,7 @@ async def new(request: Request) -> Response:
     game = known.get(request.query_params.get("game", ""), next(iter(known.values())))
     origin = here.origin(request)
     host = request.url.hostname or ""
-    is_local = not here.settings.public_url and (is_loopback(host) or host == "localhost")
+    is_local = not here.settings.public_url and is_own_name(host)
     page = {
         "game": game.key,
         "pictured": drawing(game.key) is not None,
