@@ -102,6 +102,8 @@ async def agree(ann: Page, bob: Page) -> None:
     await ann.click("[data-do=ask][data-value=resign]")
     await ann.click("[data-do=resign]")
     await ann.click("[data-do=rematch-ask]")
+    # Bob answers Ann's offer: who presses before they hear of it may be the one who asks.
+    await bob.wait_for_selector("[data-do=rematch-end]")
     await bob.click("[data-do=rematch-ask]")
     await bob.wait_for_url(lambda url: url != ended)
     await ann.click(".rematch a.primary")

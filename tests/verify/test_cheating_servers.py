@@ -22,7 +22,8 @@ from tests.verify.keepers import Keeper, played, rematch, seated
 from tests.verify.test_both_agree import Case, by_the_command, by_the_page
 from tests.verify.test_verify import rehashed
 
-MAX_TRIES = 200
+# One try in 32 suits: that none of so many does happens in no run.
+MAX_TRIES = 2000
 FAILED = ["failed", ["receipts"], []]
 
 Patch = pytest.MonkeyPatch
