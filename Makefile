@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 # More than two cores have: a test often waits, for a browser or for a clock.
-WORKERS ?= 4
+WORKERS ?= 6
 
 # Else each of many processes would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -53,8 +53,7 @@ PYTEST := $(RUN) -m pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: test
 test: bundle chromium caddy strace ## What a change may break, in minutes: both databases, Chromium, the client's pure modules
-	$(PYTEST) -m "not long" --ignore tests/browser
-	BUNDLE=true $(PYTEST) -m "not long" tests/browser
+	BUNDLE=true $(PYTEST) -m "not long"
 	$(NODE) --test "tests/js/**/*.test.js"
 
 .PHONY: test-long

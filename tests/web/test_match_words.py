@@ -43,6 +43,7 @@ def meant(use: Use, known: frozenset[str]) -> set[str]:
     return {key for key in known for pattern in patterns if pattern.fullmatch(key)}
 
 
+@pytest.mark.usefixtures("unbundled")
 @pytest.mark.parametrize("language", languages())
 def test_no_word_is_missing_that_a_match_may_show(language: str) -> None:
     known, sent = keys(read(language)), keys(read(language, BEYOND_THE_BOARD))

@@ -3,6 +3,8 @@
 import re
 from html.parser import HTMLParser
 
+import pytest
+
 from app.web import static
 from app.web.modules import modules
 from tests.fixtures.serving import Running
@@ -45,6 +47,7 @@ def test_a_game_whose_client_is_not_drawn_yet_is_left_out() -> None:
     assert modules("js/pages/verify", "games/none/index") == modules("js/pages/verify")
 
 
+@pytest.mark.usefixtures("unbundled")
 def test_all_modules_of_a_page_are_found_through_their_imports() -> None:
     found = modules("js/pages/verify")
     assert found[0] == "js/pages/verify"
@@ -71,6 +74,7 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
         assert (await sqlite_server.client.get(address)).status_code == 200
 
 
+@pytest.mark.usefixtures("unbundled")
 async def test_a_page_asks_for_one_sheet_that_holds_those_it_imports(
     sqlite_server: Running,
 ) -> None:
