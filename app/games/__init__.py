@@ -1,7 +1,8 @@
-"""The games, one package each, found by looking: a package that stands here is on the shelf.
+"""The games, one package each, found by looking: one that has a place among them is on the shelf.
 
 Its module `game` gives the game as `GAME`, its module `seeded_leaks` what leaks can be seeded in it
-as `SEEDED_LEAKS`, and the package itself its `PLACE` among the others: the lowest is shown first.
+as `SEEDED_LEAKS`, and the package itself its `PLACE`: the lowest is shown first. A game that is
+still being written has none.
 """
 
 from functools import cache
@@ -15,7 +16,8 @@ from app.engine.leaks import SeededLeak
 @cache
 def _found() -> dict[str, AnyGame]:
     names = [module.name for module in iter_modules(__path__, f"{__name__}.") if module.ispkg]
-    by_place = sorted(names, key=lambda name: (import_module(name).PLACE, name))
+    placed = [name for name in names if hasattr(import_module(name), "PLACE")]
+    by_place = sorted(placed, key=lambda name: (import_module(name).PLACE, name))
     found: list[AnyGame] = [import_module(f"{name}.game").GAME for name in by_place]
     return {game.key: game for game in found}
 

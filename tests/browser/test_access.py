@@ -161,6 +161,9 @@ async def test_names_values_and_numbers_of_the_map_are_not_faint(
     found = await ann.evaluate(FAINT)
     assert found["count"] > 40
     assert not found["faint"], "\n".join(found["faint"])
+    await ann.evaluate("document.querySelectorAll('.block').forEach(b => b.classList.add('held'))")
+    held = await ann.evaluate(FAINT)
+    assert not held["faint"], "\n".join(held["faint"])
 
 
 async def press_until(page: Page, key: str, selector: str) -> None:

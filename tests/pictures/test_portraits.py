@@ -13,11 +13,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 IMAGES = Path(__file__).resolve().parents[2] / "static/games"
 
 
+@pytest.mark.usefixtures("unbundled")
 @pytest.mark.parametrize("game", sorted(path.name for path in IMAGES.iterdir() if path.is_dir()))
 async def test_pictures_of_pieces_are_in_step_with_the_board(
-    sqlite_server: Running, new_page: NewPage, game: str
+    own_sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:
-    ann = await alone(sqlite_server, new_page)
+    ann = await alone(own_sqlite_server, new_page)
     await ann.emulate_media(color_scheme="light")
     drawn = await portraits(ann, game)
     stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game / "img").glob("*.svg")}

@@ -76,11 +76,11 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
 
 @pytest.mark.usefixtures("unbundled")
 async def test_a_page_asks_for_one_sheet_that_holds_those_it_imports(
-    sqlite_server: Running,
+    own_sqlite_server: Running,
 ) -> None:
-    base, own = (await match_page(sqlite_server)).of("stylesheet")
+    base, own = (await match_page(own_sqlite_server)).of("stylesheet")
     assert base.endswith("/css/base.css")
-    sheet = (await sqlite_server.client.get(own)).text
+    sheet = (await own_sqlite_server.client.get(own)).text
     assert "@import" not in sheet
     source = (static.FOLDER / "css" / own.rpartition("/")[2]).read_text("utf-8")
     names = re.findall(r'url\("([^"]+)"\)', source)
