@@ -145,6 +145,7 @@ async def test_an_error_on_a_page_fails_the_test(tmp_path: Path) -> None:
     assert "errors on the page: ['planted']" in ran
 
 
+@pytest.mark.long
 async def test_a_missing_chromium_fails_the_test(tmp_path: Path) -> None:
     ran = await pytest_run_on(FAILING, tmp_path, {"CHROMIUM": "no-such-program"})
     assert "CHROMIUM=no-such-program is not a program" in ran

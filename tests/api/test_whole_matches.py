@@ -12,7 +12,7 @@ from app.engine import chain, chance
 from tests.api.generic_client import Played, bearer, begin, play_over_http, play_over_sockets
 from tests.fixtures.serving import POSTGRES_LATER, Running
 
-MATCHES = int(os.environ.get("GENERIC_MATCHES", "2"))
+MATCHES = int(os.environ.get("GENERIC_MATCHES", "1"))
 """The long form (make matches) plays a hundred of each."""
 LONG = 3600 + 20 * MATCHES
 GAMES = ["pickets", *sorted(games.games())]

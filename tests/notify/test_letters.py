@@ -117,14 +117,14 @@ async def test_no_secret_is_in_any_letter(
         await table.confirmed("us", "ann@example.org")
         await table.confirmed("gb", "bob@example.org")
         rng, sent = Random(5), list(post_office.letters)
-        for _ in range(120):
+        for _ in range(60):
             for side in ("us", "gb"):
                 choices = (await table.frame(side))["choices"]
                 if choices:
                     action = rng.choice(choices["actions"])["action"]
                     await table.act(side, action.pop("type"), **action)
             sent += await table.look()
-        assert len(sent) > 10
+        assert len(sent) > 5
         site = table.server.site
         room = await site.matches.rooms.enter(next(iter(site.matches.rooms._rooms)))
         secrets = [*table.seats.tokens.values(), table.seats.spectator, room.table.sheet.seed.hex()]
