@@ -17,11 +17,13 @@ V = TypeVar("V", bound=BlockView[Any])
 
 
 class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
-    """A block game. Its actions and events are those that its package and the kit define.
+    """A block game. Its actions and events are those that its package defines, and its `parts`.
 
-    `standard`: the board that a new match gets. `machines`: those that play it, the best first.
+    `standard`: the board that a new match gets. `parts`: the modules of the kit whose actions and
+    events it has. `machines`: those that play it, the best first.
     """
 
+    parts: ClassVar[tuple[str, ...]] = ("app.kit.battle", "app.kit.setup", "app.kit.victory")
     standard: BlockBoard[Any]
     machines: ClassVar[Mapping[str, Machine]]
 
@@ -33,12 +35,12 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     @cached_property
     def action_type(self) -> Any:
         """The union of its actions."""
-        return union_of(Action, self._package, "app.kit")
+        return union_of(Action, self._package, *self.parts)
 
     @cached_property
     def event_type(self) -> Any:
         """The union of its events."""
-        return union_of(Event, self._package, "app.kit", "app.engine.resolution")
+        return union_of(Event, self._package, *self.parts, "app.engine.resolution")
 
     @property
     def _package(self) -> str:

@@ -1,0 +1,89 @@
+"""What a player can send: one small value for each kind of choice."""
+
+from app.engine.values import Action
+
+
+class Done(Action, frozen=True, tag="done"):
+    """Commit the draft, or go on."""
+
+
+class Reinforce(Action, frozen=True, tag="reinforce"):
+    """Add a step to a block by a supply card (3.3)."""
+
+    block: str
+
+
+class Move(Action, frozen=True, tag="move"):
+    """Move a block one hex on, or by sea to or from a box (5, 8.1)."""
+
+    block: str
+    to: str
+
+
+class Build(Action, frozen=True, tag="build"):
+    """Draw a block from the pool, at random (6)."""
+
+
+class Deploy(Action, frozen=True, tag="deploy"):
+    """Put the block that was drawn in a town (6)."""
+
+    to: str
+
+
+class PutNext(Action, frozen=True, tag="put-next"):
+    """Have this battle fought next after those already named (7.1)."""
+
+    at: str
+
+
+class Fire(Action, frozen=True, tag="fire"):
+    """Let a block fire (7.31)."""
+
+    block: str
+
+
+class Stand(Action, frozen=True, tag="stand"):
+    """Let a block do nothing, for want of a target (ruling 55)."""
+
+    block: str
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """Let a block leave a battle by a path, retreating or regrouping (7.4, 7.5, 8.5)."""
+
+    block: str
+    path: tuple[str, ...]
+
+
+class Disband(Action, frozen=True, tag="disband"):
+    """Send a block back to its pool (11.3)."""
+
+    block: str
+
+
+class Lose(Action, frozen=True, tag="lose"):
+    """Name a block that does not get through the winter (11.4)."""
+
+    block: str
+
+
+class Give(Action, frozen=True, tag="give"):
+    """Add a prisoner that one holds to an offer (11.5)."""
+
+    block: str
+
+
+class Want(Action, frozen=True, tag="want"):
+    """Ask for one's own captured block in an offer (11.5)."""
+
+    block: str
+
+
+class OfferTrade(Action, frozen=True, tag="offer-trade"):
+    """Make the offer of prisoners that was put together (11.5)."""
+
+
+class AnswerTrade(Action, frozen=True, tag="answer-trade"):
+    """Accept or decline the enemy's offer of prisoners (11.5)."""
+
+    accept: bool

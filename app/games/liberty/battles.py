@@ -1,0 +1,294 @@
+"""Chapter 7: which battles there are, in which order, and the course of each."""
+
+from collections.abc import Iterator
+
+from app.engine.ledger import rule
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
+from app.engine.words import no
+from app.games.liberty.actions import Done, PutNext
+from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
+from app.games.liberty.board import ATLANTIC, SIDES, other
+from app.games.liberty.fire import BlocksStood, allot_hit, with_battle
+from app.games.liberty.lines import fighters, is_ship, ready, ships, targets
+from app.games.liberty.navy import BlocksLanded, must_leave, repulse
+from app.games.liberty.projection import project
+from app.games.liberty.resolution import Resolution
+from app.games.liberty.retreat import leaving_blocks, ways_out
+from app.games.liberty.state import PRISON, Ask, Situation, with_turn
+from app.games.liberty.view import ViewLiberty
+from app.games.liberty.words import place_name
+from app.kit.battle import BattleEnded, battle_of
+from app.kit.blocks import army, is_contested, with_block
+
+
+class BattlePutNext(Event, frozen=True, tag="battle-put-next"):
+    """Player 1 named the battle that is fought next after those named."""
+
+    at: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(state, order=(*state.turn.order, self.at))
+
+
+class BattleBegan(Event, frozen=True, tag="battle-began"):
+    """A battle began: all blocks are turned up but for `reserves`; `afloat` are not ashore."""
+
+    at: str
+    attacker: Side
+    reserves: tuple[str, ...]
+    afloat: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        battle = Battle(
+            at=self.at,
+            attacker=self.attacker,
+            defender=other(self.attacker),
+            reserves=self.reserves,
+            afloat=self.afloat,
+        )
+        order = tuple(at for at in state.turn.order if at != self.at)
+        return replaced(with_turn(state, order=order), battle=battle)
+
+
+class ClassEnded(Event, frozen=True, tag="class-ended"):
+    """All blocks of a class of one side have acted."""
+
+    def apply(self, state: Situation) -> Situation:
+        return with_battle(state, step=battle_of(state).step + 1)
+
+
+class RoundBegan(Event, frozen=True, tag="round-began"):
+    """A round began; reserves join in."""
+
+    number: int
+
+    def apply(self, state: Situation) -> Situation:
+        return with_battle(
+            state,
+            round=self.number,
+            step=0,
+            acted=(),
+            reserves=(),
+            used={},
+            sailed={},
+            departures=(),
+        )
+
+
+class WithdrawalBegan(Event, frozen=True, tag="withdrawal-began"):
+    """A side must leave the field: after the last round, or its reserves after a lost fight."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return with_battle(
+            state,
+            stage=Stage.WITHDRAW,
+            leaving=self.side,
+            acted=(),
+            used={},
+            sailed={},
+            departures=(),
+            hits=0,
+        )
+
+
+class BlocksCaptured(Event, frozen=True, tag="blocks-captured"):
+    """Blocks that could not leave a battle were captured."""
+
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.blocks:
+            state = with_block(state, block, at=PRISON, cv=state.blocks[block].max)
+        return state
+
+
+class RegroupingBegan(Event, frozen=True, tag="regrouping-began"):
+    """A side won a battle and may regroup."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return with_battle(
+            state,
+            stage=Stage.REGROUP,
+            winner=self.side,
+            acted=(),
+            reserves=(),
+            afloat=(),
+            used={},
+            sailed={},
+            departures=(),
+        )
+
+
+@rule("7.1")
+def contested(state: Situation) -> list[str]:
+    """List the places where both sides have blocks; nobody fights in the Atlantic (1.6)."""
+    places = (place for place in state.board.places if place != ATLANTIC)
+    return [place for place in places if is_contested(state, place)]
+
+
+def unnamed(view: ViewLiberty) -> list[str]:
+    """List the battles that are not yet put in order."""
+    return [at for at in view.attackers if at not in view.order]
+
+
+def offer_order(view: ViewLiberty) -> Iterator[Choice]:
+    """List the battles that could come next."""
+    for at in unnamed(view):
+        label = Message("liberty-fight-next", {"at": place_name(at)})
+        yield Choice(PutNext(at), False, target=f"hex:{at}", label=label)
+    yield Choice(Done(), True, label=Message("liberty-done-order"))
+
+
+@rule("7.1")
+def refuse_order(view: ViewLiberty, action: PutNext) -> Refusal | None:
+    """A battle that is not yet in the order."""
+    return None if action.at in unnamed(view) else no("7.1", "liberty-no-battle-there")
+
+
+@rule("7.1")
+def refuse_end_of_order(view: ViewLiberty) -> Refusal | None:
+    """Player 1 fixes the whole order."""
+    return no("7.1", "liberty-order-whole") if unnamed(view) else None
+
+
+def put_next(resolution: Resolution, action: PutNext) -> None:
+    """Put a battle next in the order."""
+    resolution.write(BattlePutNext(action.at))
+
+
+def end_order(resolution: Resolution, side: Side) -> None:
+    """The order of battles is fixed."""
+    resolution.write(DecisionClosed(side))
+
+
+@rule("7.21", "8.4", "22", "53")
+def begin_battle(resolution: Resolution, at: str) -> None:
+    """Begin the next battle: player 2's arrivals to one that player 1 opened are reserves."""
+    state = resolution.state
+    attacker = state.turn.attackers[at]
+    second = state.turn.second
+    reserves = [b for b in army(state, at, second) if _arrived(state, b, at)]
+    if attacker == second:
+        reserves = []
+    lands = at in state.turn.by_sea and any(
+        is_ship(state, b) for b in army(state, at, other(attacker)) if b not in reserves
+    )
+    afloat = [b for b in army(state, at, attacker) if lands and not is_ship(state, b)]
+    resolution.write(BattleBegan(at, attacker, tuple(reserves), tuple(afloat)))
+
+
+def _arrived(state: Situation, block: str, at: str) -> bool:
+    moved = state.turn.moved.get(block)
+    return moved is not None and moved.path[-1] == at
+
+
+def carry_on_battle(resolution: Resolution) -> None:
+    """Take the next step of a battle that nobody decides."""
+    battle = battle_of(resolution.state)
+    if battle.stage == Stage.REGROUP:
+        resolution.write(BattleEnded(battle.at))
+    elif battle.stage == Stage.WITHDRAW:
+        _end_withdrawal(resolution, battle)
+    elif battle.hits:
+        allot_hit(resolution)
+    elif not _is_decided(resolution, battle):
+        _next_turn(resolution, battle)
+
+
+def _is_decided(resolution: Resolution, battle: Battle) -> bool:
+    """Look whether ships decide the landing, or one side has left the field or lost it."""
+    state = resolution.state
+    if battle.afloat and not ships(state, battle, battle.attacker):
+        repulse(resolution)
+        return True
+    if battle.afloat and not ships(state, battle, battle.defender):
+        resolution.write(BlocksLanded(battle.round))
+        return True
+    beaten = [side for side in SIDES if not fighters(state, battle, side)]
+    if not beaten:
+        return False
+    if battle.reserves and state.turn.second in beaten:
+        begin_withdrawal(resolution, state.turn.second)
+    elif len(beaten) == 1:
+        begin_regrouping(resolution, other(beaten[0]))
+    else:
+        resolution.write(BattleEnded(battle.at))
+    return True
+
+
+@rule("7.21", "7.2")
+def _next_turn(resolution: Resolution, battle: Battle) -> None:
+    """Defender before attacker in each class, three rounds at most."""
+    blocks = ready(resolution.state, battle)
+    if blocks:
+        _ask_for_turn(resolution, battle, blocks)
+    elif battle.step < battle.steps - 1:
+        resolution.write(ClassEnded())
+    elif battle.round < MAX_ROUNDS:
+        resolution.write(RoundBegan(battle.round + 1))
+    else:
+        begin_withdrawal(resolution, must_leave(resolution.state, battle))
+
+
+@rule("7.21", "55")
+def _ask_for_turn(resolution: Resolution, battle: Battle, blocks: list[str]) -> None:
+    state = resolution.state
+    view = project(state, battle.acting)
+    if any(targets(state, battle, block) or ways_out(view, block) for block in blocks):
+        resolution.ask(battle.acting, Ask.FIGHT)
+    else:
+        resolution.write(BlocksStood(tuple(blocks)))
+
+
+@rule("7.2", "7.4", "25")
+def begin_withdrawal(resolution: Resolution, side: Side) -> None:
+    """A side must leave, as far as it can; who can't is captured."""
+    resolution.write(WithdrawalBegan(side))
+    _ask_to_leave(resolution, side, Ask.WITHDRAW)
+
+
+@rule("7.5")
+def begin_regrouping(resolution: Resolution, side: Side) -> None:
+    """The winner may move on from the field."""
+    resolution.write(RegroupingBegan(side))
+    _ask_to_leave(resolution, side, Ask.REGROUP)
+
+
+def _ask_to_leave(resolution: Resolution, side: Side, ask: Ask) -> None:
+    view = project(resolution.state, side)
+    if any(ways_out(view, block) for block in leaving_blocks(view)):
+        resolution.ask(side, ask)
+
+
+@rule("7.4", "25")
+def _end_withdrawal(resolution: Resolution, battle: Battle) -> None:
+    """Who is left is captured; the other side has won."""
+    left = army(resolution.state, battle.at, battle.leaving)
+    if left:
+        resolution.write(BlocksCaptured(tuple(left)))
+    begin_regrouping(resolution, other(battle.leaving))
+
+
+@rule("7.2", "7.4")
+def refuse_end_of_withdrawal(view: ViewLiberty) -> Refusal | None:
+    """Whoever can leave must."""
+    if any(ways_out(view, block) for block in leaving_blocks(view)):
+        return no("7.2", "liberty-all-must-leave")
+    return None
+
+
+def offer_end_of_leaving(view: ViewLiberty) -> Iterator[Choice]:
+    """Done withdrawing or regrouping."""
+    stage = battle_of(view).stage
+    yield Choice(Done(), True, label=Message(f"liberty-done-{stage}"))
+
+
+def end_leaving(resolution: Resolution, side: Side) -> None:
+    """A side has withdrawn, or regrouped."""
+    resolution.write(DecisionClosed(side))

@@ -1,0 +1,36 @@
+"""Chapter 5.3: whose a hex is. It stays whose it was until the turn ends (ruling 11)."""
+
+from app.engine.ledger import rule
+from app.engine.values import Side
+from app.games.liberty.board import ATLANTIC
+from app.games.liberty.view import ViewLiberty, standing
+
+
+@rule("5.3", "11")
+def is_friendly(view: ViewLiberty, place: str, side: Side) -> bool:
+    """Whether a place was a side's when the turn began, and no enemy block is there now."""
+    enemy = next(one for one in view.board.sides if one != side)
+    return view.held.get(place) == side and not standing(view, place, enemy)
+
+
+@rule("5.3")
+def is_neutral(view: ViewLiberty, place: str) -> bool:
+    """Whether a hex was nobody's when the turn began, and at most the mover's blocks are there."""
+    return place not in view.held and place in view.board.hexes
+
+
+@rule("5.3", "4.0")
+def is_enemys(view: ViewLiberty, place: str, side: Side) -> bool:
+    """Whether a place was the enemy's when the turn began, or has enemy blocks now."""
+    enemy = next(one for one in view.board.sides if one != side)
+    if place == ATLANTIC:
+        return False
+    return view.held.get(place) == enemy or standing(view, place, enemy) > 0
+
+
+def is_open_to(view: ViewLiberty, place: str, side: Side) -> bool:
+    """Whether a side may retreat into or through a hex: friendly or neutral, without enemies."""
+    enemy = next(one for one in view.board.sides if one != side)
+    if standing(view, place, enemy):
+        return False
+    return is_friendly(view, place, side) or is_neutral(view, place)

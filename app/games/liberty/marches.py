@@ -1,0 +1,86 @@
+"""Chapter 5.5: after its moves a side rolls for its forced marches."""
+
+from app.engine.ledger import rule
+from app.engine.values import Draw, Event, Side
+from app.games.liberty.board import ATLANTIC, WARSHIP
+from app.games.liberty.control import is_enemys
+from app.games.liberty.fire import weakened
+from app.games.liberty.paths import SEA
+from app.games.liberty.projection import project
+from app.games.liberty.resolution import Resolution
+from app.games.liberty.state import PRISON, Situation, mover, with_turn
+from app.kit.blocks import is_contested
+
+LOSES_ON = 3
+"""A forced march costs a step on this or less (5.5)."""
+
+
+class MarchesRolled(Event, frozen=True, tag="marches-rolled"):
+    """A die for each block of a side that marched: those of `tired` lost a step."""
+
+    side: Side
+    blocks: tuple[str, ...]
+    tired: tuple[str, ...]
+    draws: tuple[Draw, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.tired:
+            state = weakened(state, block)
+        moved = {b: m for b, m in state.turn.moved.items() if state.blocks[b].at != PRISON}
+        return with_turn(state, moved=moved)
+
+
+class AttacksKnown(Event, frozen=True, tag="attacks-known"):
+    """After a side's moves it is known who attacks where; `by_sea` it lands."""
+
+    attackers: dict[str, Side]
+    by_sea: tuple[str, ...]
+    stood: dict[str, int]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(
+            state, attackers=self.attackers, by_sea=self.by_sea, stood=self.stood, stage="marched"
+        )
+
+
+@rule("5.5", "13")
+def roll_for_marches(resolution: Resolution) -> None:
+    """Throw a die for each block that marched one hex further, in the order of their ways."""
+    state = resolution.state
+    side, roster = mover(state), state.board.roster
+    moved = state.turn.moved
+    marching = [b for b, move in moved.items() if move.marches and roster[b].side == side]
+    marching.sort(key=lambda block: (moved[block].path, block))
+    if marching:
+        draws = resolution.throw(len(marching))
+        pairs = zip(marching, draws, strict=True)
+        tired = tuple(block for block, draw in pairs if draw.value + 1 <= LOSES_ON)
+        resolution.write(MarchesRolled(side, tuple(marching), tired, draws))
+    _settle_attacks(resolution, side)
+
+
+@rule("7.2", "22")
+def _settle_attacks(resolution: Resolution, side: Side) -> None:
+    """Who entered a place where the other alone stood attacks there; a place has one attacker."""
+    state = resolution.state
+    fought = [p for p in state.board.places if p != ATLANTIC and is_contested(state, p)]
+    before = state.turn.attackers
+    attackers = {place: before.get(place, side) for place in fought}
+    view = project(state, side)
+    landed = {
+        move.path[-1]
+        for block, move in state.turn.moved.items()
+        if move.way == SEA
+        and state.board.roster[block].side == side
+        and state.board.roster[block].kind != WARSHIP
+        and move.path[-1] != ATLANTIC
+        and is_enemys(view, move.path[-1], side)
+    }
+    stood = {
+        f"{one}@{place}": len(blocks)
+        for one, places in state.armies.items()
+        for place, blocks in places.items()
+        if place in state.board.places
+    }
+    by_sea = tuple(sorted({*state.turn.by_sea, *landed}))
+    resolution.write(AttacksKnown(attackers, by_sea, stood))

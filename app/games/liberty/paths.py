@@ -1,0 +1,74 @@
+"""Chapters 5.2, 5.5, 5.6, 8.1: what kind of move a path over the map is."""
+
+from itertools import pairwise
+
+from app.engine.ledger import rule
+from app.engine.values import Refusal
+from app.engine.words import no
+from app.games.liberty.board import INDIAN, WARSHIP, Board, Counter
+
+LAND, RIVER, SHIP, SEA = "land", "river", "ship", "sea"
+"""Ways: a normal move, one along a river, a warship's on the map, and one by a box."""
+RIVER_HEXES = 2
+"""How far a block goes along a river (5.6)."""
+
+Path = tuple[str, ...]
+
+
+def steps(path: Path) -> list[tuple[str, str]]:
+    """List the steps of a path, each from a hex to the next."""
+    return list(pairwise(path))
+
+
+def way_of(board: Board, block: Counter, path: Path) -> str:
+    """Return by which way a block could go along a path on the map."""
+    if block.kind == WARSHIP:
+        return SHIP
+    return RIVER if is_along_a_river(board, path) else LAND
+
+
+@rule("5.6", "15", "52")
+def is_along_a_river(board: Board, path: Path) -> bool:
+    """Whether a path of one or two hexes keeps to one river or lake shore, all of it."""
+    rivers = {board.river(a, b) for a, b in steps(path)}
+    return len(path) - 1 <= RIVER_HEXES and len(rivers) == 1 and "" not in rivers
+
+
+def is_march(block: Counter, path: Path, way: str) -> bool:
+    """Whether a path goes one hex further than the block may (5.5)."""
+    return way != RIVER and len(path) - 1 > block.move
+
+
+def refuse_path(board: Board, block: Counter, path: Path) -> Refusal | None:
+    """Refuse the last step of a path over the map, as the rules of terrain have it."""
+    if board.side(path[-2], path[-1]) is None:
+        return no("5.1", "liberty-not-next")
+    if path[-1] in path[:-1]:
+        return no("5.1", "liberty-turns-back")
+    if block.kind == WARSHIP:
+        return _refuse_ship(board, block, path)
+    if block.kind == INDIAN and path[-1] not in board.wilderness:
+        return no("10.0", "liberty-not-wilderness")
+    if is_along_a_river(board, path):
+        return None
+    return _refuse_land(board, block, path)
+
+
+@rule("8.1", "1.1", "5.5")
+def _refuse_ship(board: Board, block: Counter, path: Path) -> Refusal | None:
+    """Ships cross sides with sea, two of them, or three by a forced march."""
+    side = board.side(path[-2], path[-1])
+    if side is None or not side.ship:
+        return no("1.1", "liberty-no-water")
+    return no("8.1", "liberty-too-far") if len(path) - 1 > block.move + 1 else None
+
+
+@rule("5.2", "5.5", "1.1")
+def _refuse_land(board: Board, block: Counter, path: Path) -> Refusal | None:
+    """Blocks on land stop after forest or swamp, Indians (10.0) don't; a march adds one hex."""
+    crossed = [board.side(a, b) for a, b in steps(path)]
+    if any(side is None or not side.ground for side in crossed):
+        return no("1.1", "liberty-no-land")
+    if block.kind != INDIAN and any(side and side.stops for side in crossed[:-1]):
+        return no("5.2", "liberty-forest-stops")
+    return no("5.5", "liberty-too-far") if len(path) - 1 > block.move + 1 else None

@@ -1,0 +1,126 @@
+"""Chapter 11.5: prisoners, and their exchange by offer and answer, which never holds up play."""
+
+from collections.abc import Iterator
+
+from app.engine.ledger import rule
+from app.engine.values import Choice, Event, Message, Refusal, Side
+from app.engine.words import no
+from app.games.liberty.actions import AnswerTrade, Give, OfferTrade, Want
+from app.games.liberty.resolution import Resolution
+from app.games.liberty.state import NO_TRADE, POOL, Situation, Trade, with_turn
+from app.games.liberty.view import ViewLiberty
+from app.games.liberty.words import block_name
+from app.kit.blocks import with_block
+
+
+class TradeDrafted(Event, frozen=True, tag="trade-drafted"):
+    """A side puts an offer together."""
+
+    by: Side
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(state, trade=Trade(self.by, self.give, self.want))
+
+
+class TradeOffered(Event, frozen=True, tag="trade-offered"):
+    """The offer that was put together was made."""
+
+    by: Side
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(state, trade=Trade(self.by, self.give, self.want, open=True))
+
+
+class TradeAnswered(Event, frozen=True, tag="trade-answered"):
+    """An offer was accepted, and the blocks went to their owners' pools, or declined."""
+
+    accepted: bool
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        for block in self.blocks:
+            state = with_block(state, block, at=POOL)
+        return with_turn(state, trade=NO_TRADE)
+
+
+def offer_trades(view: ViewLiberty) -> Iterator[Choice]:
+    """List what could be added to an offer, the offer itself, and answers to the enemy's."""
+    for block in view.prisoners[view.enemy]:
+        label = Message("liberty-give", {"block": block_name(block)})
+        yield Choice(Give(block), False, label=label)
+    for block in view.prisoners[view.side]:
+        label = Message("liberty-want", {"block": block_name(block)})
+        yield Choice(Want(block), False, label=label)
+    trade = view.trade
+    params = {"give": len(trade.give), "want": len(trade.want)}
+    yield Choice(OfferTrade(), True, label=Message("liberty-offer-trade", params))
+    yield Choice(AnswerTrade(True), True, label=Message("liberty-accept-trade", params))
+    yield Choice(AnswerTrade(False), True, label=Message("liberty-decline-trade", params))
+
+
+@rule("11.5", "45")
+def _refuse_drafting(view: ViewLiberty) -> Refusal | None:
+    """One open offer at a time, put together before anything else of a draft."""
+    if view.trade.open:
+        return no("11.5", "liberty-one-offer")
+    is_begun = view.marked or view.supplied or (view.ask == "move" and view.moves)
+    return no("11.5", "liberty-trade-first") if is_begun else None
+
+
+def refuse_give(view: ViewLiberty, action: Give) -> Refusal | None:
+    """A prisoner that the viewer holds and has not offered yet."""
+    if action.block not in view.prisoners[view.enemy] or action.block in view.trade.give:
+        return no("11.5", "liberty-no-prisoner")
+    return _refuse_drafting(view)
+
+
+def refuse_want(view: ViewLiberty, action: Want) -> Refusal | None:
+    """A block of the viewer's that the enemy holds."""
+    if action.block not in view.prisoners[view.side] or action.block in view.trade.want:
+        return no("11.5", "liberty-no-prisoner")
+    return _refuse_drafting(view)
+
+
+def refuse_offer(view: ViewLiberty) -> Refusal | None:
+    """An offer that names somebody."""
+    if view.trade.by != view.side or not (view.trade.give or view.trade.want):
+        return no("11.5", "liberty-empty-offer")
+    return _refuse_drafting(view)
+
+
+def refuse_answer(view: ViewLiberty, _action: AnswerTrade) -> Refusal | None:
+    """The enemy's offer stands, and nothing else of a draft has begun."""
+    if not view.trade.open or view.trade.by == view.side:
+        return no("11.5", "liberty-no-offer")
+    is_begun = view.marked or view.supplied or (view.ask == "move" and view.moves)
+    return no("11.5", "liberty-trade-first") if is_begun else None
+
+
+def give(resolution: Resolution, side: Side, action: Give) -> None:
+    """Add a prisoner to the offer."""
+    trade = resolution.state.turn.trade
+    resolution.write(TradeDrafted(side, (*trade.give, action.block), trade.want))
+
+
+def want(resolution: Resolution, side: Side, action: Want) -> None:
+    """Ask for a block in the offer."""
+    trade = resolution.state.turn.trade
+    resolution.write(TradeDrafted(side, trade.give, (*trade.want, action.block)))
+
+
+def offer_trade(resolution: Resolution, side: Side) -> None:
+    """Make the offer; the side goes on with what it is asked."""
+    trade = resolution.state.turn.trade
+    resolution.write(TradeOffered(side, trade.give, trade.want))
+
+
+@rule("11.5", "45")
+def answer_trade(resolution: Resolution, _side: Side, action: AnswerTrade) -> None:
+    """Exchange the blocks, or not."""
+    trade = resolution.state.turn.trade
+    blocks = (*trade.give, *trade.want) if action.accept else ()
+    resolution.write(TradeAnswered(action.accept, blocks))

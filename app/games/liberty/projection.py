@@ -1,0 +1,186 @@
+"""From the truth to a view: what each viewer is shown, field by field."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from app.engine.ledger import rule
+from app.engine.memo import cached_by_key, derived
+from app.engine.values import PUBLIC, Side, Viewer, owned_by
+from app.games.liberty.battle_state import Battle
+from app.games.liberty.board import SIDES
+from app.games.liberty.lines import fighters, ready, strongest, targets
+from app.games.liberty.state import (
+    FRENCH_POOL,
+    OFF_MAP,
+    POOL,
+    PRISON,
+    Situation,
+    Turn,
+)
+from app.games.liberty.victory import british_points
+from app.games.liberty.view import (
+    Arrow,
+    BattleView,
+    OwnMove,
+    TradeView,
+    ViewLiberty,
+)
+from app.kit.battle import face_up, in_order
+from app.kit.blocks import Armies, army
+from app.kit.cards import shown_cards
+from app.kit.views import OwnBlock, asked_of, own_blocks
+
+
+@cached_by_key
+def project(state: Situation, viewer: Viewer) -> ViewLiberty:
+    """Show a position to one viewer: what everybody sees, and what they alone see beside it."""
+    if viewer == PUBLIC:
+        return _public(state)
+    owned = owned_sides(viewer)
+    public = project(state, PUBLIC)
+    ask = public.awaiting.get(viewer, "")
+    return replace(
+        public,
+        side=viewer if viewer in SIDES else "",
+        ask=ask,
+        blocks=_own_blocks(state, owned),
+        cards=shown_cards(state.cards, owned, SIDES),
+        moves=_own_moves(state, owned),
+        trade=_trade(state, owned),
+        supplied=state.turn.supplied if state.turn.first in owned else (),
+        marked=tuple(block for side in owned for block in state.marked.get(side, ())),
+        battle=_battle(state, state.battle, owned) if state.battle else None,
+    )
+
+
+def _public(state: Situation) -> ViewLiberty:
+    turn = state.turn
+    return ViewLiberty(
+        board=state.board,
+        side="",
+        options=state.options,
+        phase=state.phase.value,
+        ask="",
+        awaiting=derived(state, asked_of, state.awaiting),
+        blocks={},
+        winner=state.winner or "",
+        ended_by=state.ended_by,
+        year=state.year,
+        turn_number=state.turn_number,
+        first=turn.first,
+        weather=turn.weather,
+        is_french_war=state.is_french_war,
+        armies=derived(state, _armies, state.armies),
+        held=dict(sorted(turn.held.items())),
+        stood=dict(sorted(turn.stood.items())),
+        pool={side: len(army(state, POOL, side)) for side in SIDES},
+        french_pool=_face_up(state, FRENCH_POOL),
+        prisoners={side: tuple(army(state, PRISON, side)) for side in SIDES},
+        cards=shown_cards(state.cards, (), SIDES),
+        arrows=_arrows(state, turn),
+        last_arrows=_arrows(state, state.last_turn),
+        used=turn.used,
+        built=turn.built,
+        attackers=dict(sorted(turn.attackers.items())),
+        by_sea=turn.by_sea,
+        order=turn.order,
+        trade=_trade(state, ()),
+        points=british_points(state),
+        battle=_battle(state, state.battle, ()) if state.battle else None,
+    )
+
+
+@rule("2.0")
+def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
+    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
+    return owned_by(viewer, SIDES)
+
+
+def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
+    marked = {block for side in owned for block in state.marked.get(side, ())}
+    return own_blocks(state, owned, nowhere=(FRENCH_POOL, PRISON), marked=marked)
+
+
+def _armies(armies: Armies) -> dict[str, int]:
+    found = {
+        f"{side}@{place}": len(blocks)
+        for side, places in armies.items()
+        for place, blocks in places.items()
+        if place not in OFF_MAP
+    }
+    return dict(sorted(found.items()))
+
+
+def _face_up(state: Situation, place: str) -> tuple[str, ...]:
+    return tuple(block for side in SIDES for block in army(state, place, side))
+
+
+@rule("5.1")
+def _arrows(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+    """Count the blocks that took each way, which both sides see."""
+    roster = state.board.roster
+    ways = Counter(
+        (roster[block].side, move.path, move.way, move.marches)
+        for block, move in turn.moved.items()
+    )
+    return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
+
+
+def _own_moves(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnMove]:
+    roster = state.board.roster
+    return {
+        block: OwnMove(move.path, move.way, move.marches)
+        for block, move in sorted(state.turn.moved.items())
+        if roster[block].side in owned
+    }
+
+
+@rule("11.5")
+def _trade(state: Situation, owned: tuple[Side, ...]) -> TradeView:
+    """An offer is seen by both once it is made; before, by who puts it together."""
+    trade = state.turn.trade
+    if not trade.open and trade.by not in owned:
+        return TradeView()
+    return TradeView(trade.by, trade.give, trade.want, trade.open)
+
+
+@rule("7.1", "7.21")
+def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:
+    """Its blocks lie face up, but for reserves in round 1 (ruling 64)."""
+    lines = {side: fighters(state, battle, side) for side in SIDES}
+    waiting = {side: [b for b in battle.reserves if state.blocks[b].side == side] for side in SIDES}
+    return BattleView(
+        at=battle.at,
+        attacker=battle.attacker,
+        defender=battle.defender,
+        round=battle.round,
+        letter=battle.letter,
+        acting=battle.acting,
+        stage=battle.stage.value,
+        lines={
+            side: in_order(face_up(state.blocks[block], block) for block in line)
+            for side, line in lines.items()
+        },
+        reserves={side: len(blocks) for side, blocks in waiting.items() if blocks},
+        ready=tuple(ready(state, battle)),
+        aimed=tuple(block for block in ready(state, battle) if targets(state, battle, block)),
+        exposed=_exposed(state, battle),
+        acted=battle.acted,
+        afloat=battle.afloat,
+        landed=battle.landed,
+        striker=battle.striker,
+        hits=battle.hits,
+        used=dict(sorted(battle.used.items())),
+        sailed=battle.sailed,
+        departures=tuple((d.side, d.to, d.unopposed) for d in battle.departures),
+        leaving=battle.leaving,
+        winner=battle.winner,
+        own_reserves=tuple(block for side in owned for block in waiting[side]),
+    )
+
+
+def _exposed(state: Situation, battle: Battle) -> tuple[str, ...]:
+    if not battle.hits:
+        return ()
+    return tuple(strongest(state, targets(state, battle, battle.striker)))

@@ -1,0 +1,56 @@
+"""Chapter 11.1: the points of the British at the end of each year."""
+
+from app.engine.ledger import rule
+from app.engine.memo import derived
+from app.engine.values import Message, Outcome
+from app.games.liberty.board import AM, GB, SIDES, Board
+from app.games.liberty.options import DRAW
+from app.games.liberty.resolution import Resolution
+from app.games.liberty.state import Phase, Situation
+from app.kit.blocks import Armies
+from app.kit.victory import MatchDecided
+
+DRAW_FROM = 25
+"""By option the British that hold so many points at the end of the war have drawn."""
+
+
+def british_points(state: Situation) -> int:
+    """Add up the towns that are British, by who stands there or else by their colour."""
+    return derived(state, _points, state.board, state.armies)
+
+
+@rule("11.1", "1", "41", "60")
+def _points(board: Board, armies: Armies) -> int:
+    points = 0
+    for place, town in board.towns.items():
+        there = [side for side in SIDES if place in armies[side]]
+        if (there[0] if len(there) == 1 else town.friend) == GB:
+            points += town.value
+    return points
+
+
+@rule("11.1", "1", "2", "63")
+def check_victory(resolution: Resolution) -> None:
+    """30 points win for the British, 11 or fewer for the Americans, so does the end of 1783."""
+    state = resolution.state
+    wanted, points = state.board.sheet.victory, british_points(state)
+    is_last = state.year >= state.board.sheet.calendar.last
+    if points >= wanted.british:
+        resolution.write(MatchDecided(GB, "11.1"))
+    elif points <= wanted.american:
+        resolution.write(MatchDecided(AM, "11.1"))
+    elif is_last and state.options[DRAW.key] != "off" and points >= DRAW_FROM:
+        resolution.write(MatchDecided("", "11.1"))
+    elif is_last:
+        resolution.write(MatchDecided(AM, "11.1"))
+    else:
+        resolution.begin(Phase.FRANCE)
+
+
+def outcome(state: Situation) -> Outcome | None:
+    """Return the result once the rules have ended the match."""
+    if state.winner is None:
+        return None
+    key = f"liberty-outcome-{state.winner or 'draw'}"
+    message = Message(key, {"points": british_points(state), "year": state.year})
+    return Outcome(state.winner, state.ended_by, message)

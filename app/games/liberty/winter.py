@@ -1,0 +1,249 @@
+"""Chapter 11.3: disbanding; 11.4: what a town can feed through the winter."""
+
+from collections.abc import Iterator
+
+from app.engine.ledger import rule
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Refusal, Side
+from app.engine.words import no
+from app.games.liberty.actions import Disband, Done, Lose
+from app.games.liberty.board import (
+    AM,
+    ATLANTIC,
+    FRENCH,
+    GB,
+    INDIAN,
+    INDIANS,
+    LEADER,
+    LOYALIST,
+    SIDES,
+    Board,
+)
+from app.games.liberty.control import is_friendly
+from app.games.liberty.projection import project
+from app.games.liberty.resolution import Resolution
+from app.games.liberty.sea import refuse_closed
+from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation
+from app.games.liberty.view import ViewLiberty, counter, own_block
+from app.kit.blocks import army, with_block
+
+
+class IndiansCaptured(Event, frozen=True, tag="indians-captured"):
+    """Enemies stood in these Indians' towns at the end of the year."""
+
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return _gone(state, self.blocks, PRISON)
+
+
+class BlockMarked(Event, frozen=True, tag="block-marked"):
+    """A draft names a block that is to be disbanded or lost."""
+
+    side: Side
+    block: str
+
+    def apply(self, state: Situation) -> Situation:
+        marked = (*state.marked.get(self.side, ()), self.block)
+        return replaced(state, marked={**state.marked, self.side: marked})
+
+
+class BlocksDisbanded(Event, frozen=True, tag="blocks-disbanded"):
+    """Blocks of a side went back to its pool."""
+
+    side: Side
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return _unmarked(_gone(state, self.blocks, POOL), self.side)
+
+
+class BlocksStarved(Event, frozen=True, tag="blocks-starved"):
+    """Blocks of a side did not get through the winter: they are prisoners."""
+
+    side: Side
+    blocks: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return _unmarked(_gone(state, self.blocks, PRISON), self.side)
+
+
+def _gone(state: Situation, blocks: tuple[str, ...], to: str) -> Situation:
+    for block in blocks:
+        state = with_block(state, block, at=to, cv=state.blocks[block].max)
+    return state
+
+
+def _unmarked(state: Situation, side: Side) -> Situation:
+    return replaced(state, marked={one: m for one, m in state.marked.items() if one != side})
+
+
+@rule("11.3", "10.0", "62")
+def begin_disbanding(resolution: Resolution) -> None:
+    """Indians whose town is taken are captured, the Atlantic is emptied, the British begin."""
+    state = resolution.state
+    taken = tuple(
+        block
+        for block, sheet in state.board.roster.items()
+        if sheet.home and state.blocks[block].at != PRISON and army(state, sheet.home, AM)
+    )
+    if taken:
+        resolution.write(IndiansCaptured(taken))
+    for side in SIDES:
+        if afloat := army(resolution.state, ATLANTIC, side):
+            resolution.write(BlocksDisbanded(side, tuple(afloat)))
+    resolution.ask(GB, Ask.DISBAND)
+
+
+def offer_disbanding(view: ViewLiberty) -> Iterator[Choice]:
+    """List the blocks that could be disbanded."""
+    for block in view.blocks:
+        yield Choice(Disband(block), False, f"block:{block}")
+
+
+def offer_end_of_disbanding(view: ViewLiberty) -> Iterator[Choice]:
+    """Done; nobody must disband."""
+    label = Message("liberty-done-disbanding", {"blocks": len(view.marked)})
+    yield Choice(Done(), True, label=label)
+
+
+@rule("11.3", "37", "40", "61")
+def refuse_disbanding(view: ViewLiberty, action: Disband) -> Refusal | None:
+    """Regulars at or beside a friendly port, all others in a town."""
+    own = own_block(view, action.block)
+    if own is None or own.at in OFF_MAP or action.block in view.marked:
+        return no("11.3", "liberty-not-there")
+    sheet = counter(view, action.block)
+    if sheet.nation == FRENCH and not view.is_french_war:
+        return no("9.1", "liberty-france-at-peace")
+    if sheet.nation in (LOYALIST, INDIANS) or sheet.nation == "american":
+        return None if own.at in view.board.towns else no("11.3", "liberty-no-town")
+    near = (own.at, *view.board.near.get(own.at, ()))
+    if any(_is_open_port(view, place) for place in near):
+        return None
+    return no("11.3", "liberty-no-port")
+
+
+def _is_open_port(view: ViewLiberty, place: str) -> bool:
+    is_port = place in view.board.ports and is_friendly(view, place, view.side)
+    return is_port and not refuse_closed(view, place)
+
+
+def disband(resolution: Resolution, side: Side, action: Disband) -> None:
+    """Name a block that goes back to its pool."""
+    resolution.write(BlockMarked(side, action.block))
+
+
+def end_disbanding(resolution: Resolution, side: Side) -> None:
+    """A side has disbanded what it would; the Americans follow the British."""
+    resolution.write(DecisionClosed(side))
+    marked = resolution.state.marked.get(side, ())
+    if marked:
+        resolution.write(BlocksDisbanded(side, tuple(sorted(marked))))
+    if side == GB:
+        resolution.ask(AM, Ask.DISBAND)
+
+
+@rule("11.4", "42", "43", "44")
+def excess(view: ViewLiberty, place: str) -> int:
+    """Return how many of the viewer's blocks a place can't feed, without those already named.
+
+    A town feeds its value in blocks, and one leader so many more as they are strong. With allies
+    those of the other nation than the leader's are at most the town's value.
+    """
+    blocks = [b for b in fed_at(view, place) if b not in view.marked]
+    town = view.board.towns.get(place)
+    if town is None:
+        return len(blocks)
+    leaders = [b for b in blocks if counter(view, b).kind == LEADER]
+    plain = len(blocks) - town.value
+    with_leader = (_excess_with(view, blocks, leader, town.value) for leader in leaders)
+    return max(0, min([plain, *with_leader]))
+
+
+def _excess_with(view: ViewLiberty, blocks: list[str], leader: str, value: int) -> int:
+    """Return the excess when this leader feeds: beyond all fed, or beyond an ally's share."""
+    strength, nation = view.blocks[leader].cv, _army_of(view, leader)
+    allies = sum(_army_of(view, block) != nation for block in blocks)
+    own = len(blocks) - allies
+    allies_fed = min(allies, value)
+    room = value + strength - allies_fed
+    return (allies - allies_fed) + max(0, own - room)
+
+
+def _army_of(view: ViewLiberty, block: str) -> str:
+    return FRENCH if counter(view, block).nation == FRENCH else counter(view, block).side
+
+
+def fed_at(view: ViewLiberty, place: str) -> list[str]:
+    """List the viewer's blocks in a place that need food: all but Indians (10.0)."""
+    return [
+        block
+        for block, own in view.blocks.items()
+        if own.at == place
+        and counter(view, block).kind != INDIAN
+        and counter(view, block).side == view.side
+    ]
+
+
+def hungry(view: ViewLiberty) -> list[str]:
+    """List the places that can't feed all of the viewer's blocks there."""
+    return [place for place in _places(view.board) if excess(view, place)]
+
+
+def _places(board: Board) -> list[str]:
+    return [place for place in board.places if place != ATLANTIC]
+
+
+@rule("11.4")
+def settle_attrition(resolution: Resolution) -> None:
+    """The British, then the Americans, name the blocks that their towns can't feed."""
+    for side in SIDES:
+        if hungry(project(resolution.state, side)):
+            resolution.ask(side, Ask.ATTRITION)
+            return
+    resolution.begin(Phase.YEAR_END)
+
+
+def offer_losses(view: ViewLiberty) -> Iterator[Choice]:
+    """List the blocks that could be named."""
+    for place in hungry(view):
+        for block in fed_at(view, place):
+            yield Choice(Lose(block), False, f"block:{block}")
+
+
+def offer_end_of_attrition(view: ViewLiberty) -> Iterator[Choice]:
+    """Done, when enough are named."""
+    label = Message("liberty-done-attrition", {"blocks": len(view.marked)})
+    yield Choice(Done(), True, label=label)
+
+
+@rule("11.4", "42")
+def refuse_loss(view: ViewLiberty, action: Lose) -> Refusal | None:
+    """A block where there are too many; their owner picks."""
+    own = own_block(view, action.block)
+    if own is None or action.block in view.marked or action.block not in fed_at(view, own.at):
+        return no("11.4", "liberty-not-there")
+    return None if excess(view, own.at) else no("11.4", "liberty-all-fed")
+
+
+@rule("11.4")
+def refuse_end_of_attrition(view: ViewLiberty) -> Refusal | None:
+    """No place has more blocks than it feeds."""
+    places = hungry(view)
+    if not places:
+        return None
+    return no("11.4", "liberty-still-hungry", at=f"@liberty-at-{places[0].lower()}")
+
+
+def lose(resolution: Resolution, side: Side, action: Lose) -> None:
+    """Name a block that is lost."""
+    resolution.write(BlockMarked(side, action.block))
+
+
+def end_attrition(resolution: Resolution, side: Side) -> None:
+    """The blocks that were named are lost."""
+    resolution.write(DecisionClosed(side))
+    marked = resolution.state.marked.get(side, ())
+    resolution.write(BlocksStarved(side, tuple(sorted(marked))))

@@ -1,0 +1,167 @@
+# Liberty: what its rules, questions and choices say.
+
+## What is asked
+
+liberty-ask-card = Choose a card for this turn; both are turned up together
+liberty-ask-put-back = You were dealt one card more: choose the one to put back
+liberty-ask-supply = { $steps ->
+    [0] All steps are given: press Done
+    [one] Supply: press a lit block to add a step (1 left)
+   *[other] Supply: press lit blocks to add a step to each ({ $steps } left)
+ }
+liberty-ask-move = { $actions ->
+    [0] Move on, or press Done: all actions are used
+    [one] Move blocks: 1 action is left, for a group or to build a block
+   *[other] Move blocks: { $actions } actions are left, each for a group or to build a block
+ }
+liberty-ask-build = { $actions ->
+    [one] Draw a block from your pool? 1 action is left
+   *[other] Draw a block from your pool? { $actions } actions are left
+ }
+liberty-ask-deploy = Where does the new block go?
+liberty-ask-order = In which order are the battles fought? Press them one by one
+liberty-ask-fight = { $at }, round { $round }: your blocks of class { $letter } fire or retreat
+liberty-ask-take-hit = { $hits ->
+    [one] Which of your strongest blocks takes the hit?
+   *[other] Which of your strongest blocks takes the next of { $hits } hits?
+ }
+liberty-ask-withdraw = Leave the field: send each block away
+liberty-ask-regroup = The field is yours: move on to friendly hexes, or stay
+liberty-ask-disband = Winter: disband blocks that you can't feed, or none
+liberty-ask-attrition = Winter: press the blocks that your towns can't feed
+
+liberty-awaits-card = chooses a card
+liberty-awaits-card-sealed = has chosen a card
+liberty-awaits-put-back = puts a card back
+liberty-awaits-put-back-sealed = has put a card back
+liberty-awaits-supply = supplies blocks
+liberty-awaits-move = moves
+liberty-awaits-build = decides whether to build
+liberty-awaits-deploy = places a new block
+liberty-awaits-order = puts the battles in order
+liberty-awaits-fight = fires or retreats
+liberty-awaits-take-hit = takes hits
+liberty-awaits-withdraw = leaves the field
+liberty-awaits-regroup = regroups
+liberty-awaits-disband = disbands blocks
+liberty-awaits-attrition = names its winter losses
+
+## What can be done
+
+liberty-done-supply = { $left ->
+    [0] Done: all steps are given
+    [one] Done: 1 step is lost
+   *[other] Done: { $left } steps are lost
+ }
+liberty-done-moving = { $marching ->
+    [0] Done moving: { $groups ->
+        [one] 1 group
+       *[other] { $groups } groups
+     }
+    [one] Done moving: 1 block rolls for its forced march
+   *[other] Done moving: { $marching } blocks roll for their forced march
+ }
+liberty-done-without-moves = Done: move nothing
+liberty-done-without-moves-sure = Press again to move nothing this turn
+liberty-build = Draw a block from your pool of { $left }
+liberty-done-building = Done: build no more
+liberty-deploy = To { $at }
+liberty-fight-next = Next: { $at }
+liberty-done-order = Done: fight in this order
+liberty-fire = { $block } fires
+liberty-stand = { $block } waits: it has no target
+liberty-take-hit = This block takes the hit
+liberty-leave-to = To { $at }
+liberty-done-withdraw = Done: the rest is captured
+liberty-done-regroup = Done: the others stay
+liberty-done-disbanding = { $blocks ->
+    [0] Done: disband nobody
+    [one] Done: disband 1 block
+   *[other] Done: disband { $blocks } blocks
+ }
+liberty-done-attrition = { $blocks ->
+    [one] Done: 1 block is lost
+   *[other] Done: { $blocks } blocks are lost
+ }
+liberty-give = Offer to set { $block } free
+liberty-want = Ask for { $block } back
+liberty-offer-trade = Make the offer: { $give } for { $want }
+liberty-accept-trade = Accept the exchange: { $give } for { $want }
+liberty-decline-trade = Decline the exchange
+
+## Why not
+
+liberty-not-in-hand = That card is not in your hand.
+liberty-not-there = That block is not on the map.
+liberty-no-step-left = Your supply card gives no more steps.
+liberty-one-step-each = A block takes one step of a supply card at most.
+liberty-full-strength = That block is at full strength.
+liberty-no-supply-town = Steps are for blocks in a supply town, in the Atlantic, or Indians in their own town.
+liberty-no-action-left = Your card has no action left for another group.
+liberty-not-next = A block moves from a hex to the next.
+liberty-turns-back = A block does not go back over a hex of its move.
+liberty-no-land = Ground blocks cross no water here.
+liberty-no-water = Warships pass only where a side has sea.
+liberty-too-far = That is further than the block may go, even by a forced march.
+liberty-forest-stops = Forest or swamp ended the block's move.
+liberty-not-wilderness = Indians stay in the wilderness.
+liberty-must-stop = The block met enemies and stops there.
+liberty-moved-by-sea = The block has come by sea; that was its move.
+liberty-moved-already = The block has moved.
+liberty-side-full = { $limit ->
+    [one] 1 block has crossed that side; it carries no more in a turn.
+   *[other] { $limit } blocks have crossed that side; it carries no more in a turn.
+ }
+liberty-pinned = { $enemies ->
+    [one] 1 attacker pins as many of your blocks here; the others have left.
+   *[other] { $enemies } attackers pin as many of your blocks here; the others have left.
+ }
+liberty-side-of-attackers = The attackers came over that side.
+liberty-weather-north = Bad weather in the North: no attack begins or ends there this turn.
+liberty-weather-south = Bad weather in the South: no attack begins or ends there this turn.
+liberty-sea-attack-there = Your blocks attack there from the sea; nobody else may.
+liberty-ship-at-sea = Warships end their move in a port.
+liberty-no-port-in-reach = From there the warship would reach no port.
+liberty-no-way-by-sea = Ships and blocks sail between the Atlantic and ports, and from one port of the West Indies to the other.
+liberty-never-sails = Americans and Indians don't go by sea.
+liberty-not-to-the-indies = Only British, Hessian and French blocks go to the West Indies.
+liberty-port-closed = The enemy in { $at } closes that port.
+liberty-port-not-friendly = Ground blocks set out from a friendly port.
+liberty-france-at-peace = France is not at war yet.
+liberty-indies-frozen = Until France enters the war British blocks stay in the West Indies.
+liberty-indies-full = { $blocks ->
+    [one] Until France enters the war that port holds 1 block.
+   *[other] Until France enters the war that port holds { $blocks } blocks.
+ }
+liberty-no-reinforcing-by-sea = A sea attack does not reinforce a battle.
+liberty-needs-warship = A sea attack needs a warship from the same place: send it first.
+liberty-one-sea-attack = A port is attacked from one place by sea.
+liberty-landing-full = { $blocks ->
+    [one] 1 ground block lands at most.
+   *[other] { $blocks } ground blocks land at most.
+ }
+liberty-nothing-to-build = No block of your pool has a place to go.
+liberty-not-built-there = The new block can't be placed there.
+liberty-no-battle-there = There is no battle there to put in order.
+liberty-order-whole = Put all battles in order first.
+liberty-not-its-turn = It is not that block's turn.
+liberty-no-target = That block has no target.
+liberty-has-target = That block has a target: it fires or retreats.
+liberty-not-strongest = Hits fall on the strongest block.
+liberty-no-way-out = There is no such way out.
+liberty-all-must-leave = Whoever can leave must.
+liberty-no-town = Those blocks disband in a town.
+liberty-no-port = British and French blocks disband in or beside a friendly, open port.
+liberty-all-fed = That place feeds the blocks that are left there.
+liberty-still-hungry = { $at } has more blocks than it feeds.
+liberty-no-prisoner = That block is no prisoner, or named already.
+liberty-one-offer = An offer stands; there is one at a time.
+liberty-trade-first = Prisoners are exchanged before anything else is done: undo first.
+liberty-empty-offer = The offer names nobody yet.
+liberty-no-offer = There is no offer to answer.
+
+## How it ends
+
+liberty-outcome-gb = At the end of { $year } Britain has won the war; its score is { $points }
+liberty-outcome-am = At the end of { $year } America is free; the British score is { $points }
+liberty-outcome-draw = At the end of { $year } nobody has won; the British score is { $points }

@@ -1,0 +1,141 @@
+# Liberty: what its rules, questions and choices say.
+
+## 決めること
+
+liberty-ask-card = このターンのカードを選ぶ(両者同時に表にする)
+liberty-ask-put-back = 1枚多く配られた:戻すカードを選ぶ
+liberty-ask-supply = { $steps ->
+    [0] 全ステップを割り当てた:「完了」を押す
+   *[other] 補給:光っているブロックを押して1ステップずつ加える(残り{ $steps })
+ }
+liberty-ask-move = { $actions ->
+    [0] 移動を続けるか「完了」を押す(アクションは使い切った)
+   *[other] ブロックを動かす:残り{ $actions }アクション(1グループの移動か1ブロックの補充)
+ }
+liberty-ask-build = 補充プールから1ブロック引くか?(残り{ $actions }アクション)
+liberty-ask-deploy = 新しいブロックをどこに置くか?
+liberty-ask-order = 戦闘をどの順に行うか? 順に押す
+liberty-ask-fight = { $at }、第{ $round }ラウンド:クラス{ $letter }のブロックが射撃か退却
+liberty-ask-take-hit = { $hits ->
+    [one] 最も強いブロックのどれが命中を受けるか?
+   *[other] 最も強いブロックのどれが次の命中を受けるか?(残り{ $hits })
+ }
+liberty-ask-withdraw = 戦場を離れる:全ブロックの行き先を選ぶ
+liberty-ask-regroup = 勝利:味方のヘクスへ再編成するか、留まる
+liberty-ask-disband = 冬:養えないブロックを解散する(しなくてもよい)
+liberty-ask-attrition = 冬:街が養えないブロックを押す
+
+liberty-awaits-card = カードを選択中
+liberty-awaits-card-sealed = カードを選択済み
+liberty-awaits-put-back = 戻すカードを選択中
+liberty-awaits-put-back-sealed = カードを戻した
+liberty-awaits-supply = 補給中
+liberty-awaits-move = 移動中
+liberty-awaits-build = 補充を検討中
+liberty-awaits-deploy = 新しいブロックを配置中
+liberty-awaits-order = 戦闘の順を決定中
+liberty-awaits-fight = 射撃か退却を選択中
+liberty-awaits-take-hit = 命中を割り当て中
+liberty-awaits-withdraw = 戦場から後退中
+liberty-awaits-regroup = 再編成中
+liberty-awaits-disband = 解散を検討中
+liberty-awaits-attrition = 冬季損耗を選択中
+
+## できること
+
+liberty-done-supply = { $left ->
+    [0] 完了:全ステップを割り当てた
+   *[other] 完了:{ $left }ステップは失われる
+ }
+liberty-done-moving = { $marching ->
+    [0] 移動完了:{ $groups }グループ
+   *[other] 移動完了:{ $marching }ブロックが強行軍のダイスを振る
+ }
+liberty-done-without-moves = 完了:何も動かさない
+liberty-done-without-moves-sure = もう一度押すと、このターンは何も動かしません
+liberty-build = 補充プールから1ブロック引く(残り{ $left })
+liberty-done-building = 完了:もう補充しない
+liberty-deploy = { $at }へ
+liberty-fight-next = 次:{ $at }
+liberty-done-order = 完了:この順で戦う
+liberty-fire = { $block }が射撃
+liberty-stand = { $block }は目標がないので待つ
+liberty-take-hit = このブロックが命中を受ける
+liberty-leave-to = { $at }へ
+liberty-done-withdraw = 完了:残りは捕虜になる
+liberty-done-regroup = 完了:残りは留まる
+liberty-done-disbanding = { $blocks ->
+    [0] 完了:解散しない
+   *[other] 完了:{ $blocks }ブロックを解散
+ }
+liberty-done-attrition = 完了:{ $blocks }ブロックを失う
+liberty-give = { $block }の解放を申し出る
+liberty-want = { $block }の返還を求める
+liberty-offer-trade = 申し出る:{ $give }と{ $want }の交換
+liberty-accept-trade = 交換に応じる:{ $give }と{ $want }
+liberty-decline-trade = 交換を断る
+
+## できない理由
+
+liberty-not-in-hand = そのカードは手札にありません。
+liberty-not-there = そのブロックはマップ上にありません。
+liberty-no-step-left = サプライカードのステップはもうありません。
+liberty-one-step-each = 1枚のサプライカードで1ブロックに加えられるのは1ステップです。
+liberty-full-strength = そのブロックは完全戦力です。
+liberty-no-supply-town = ステップは補給源街、大西洋、自分の街にいるインディアンに加えます。
+liberty-no-action-left = 別のグループを動かすアクションが残っていません。
+liberty-not-next = ブロックは隣のヘクスへ動きます。
+liberty-turns-back = 同じ移動で通ったヘクスには戻れません。
+liberty-no-land = 地上ブロックはここで水を渡れません。
+liberty-no-water = 戦艦は海のあるヘクスサイドしか通れません。
+liberty-too-far = 強行軍でもそこまでは届きません。
+liberty-forest-stops = 森林か沼地を越えたので停止しました。
+liberty-not-wilderness = インディアンは原野から出られません。
+liberty-must-stop = 敵のいるヘクスに入ったので停止しました。
+liberty-moved-by-sea = 海上移動を終えたブロックです。
+liberty-moved-already = そのブロックはもう動きました。
+liberty-side-full = そのヘクスサイドはこのターンに{ $limit }ブロックが通り、もう通れません。
+liberty-pinned = 攻撃側{ $enemies }ブロックが同数を釘付けにしています。ほかはもう去りました。
+liberty-side-of-attackers = 攻撃側が使ったヘクスサイドです。
+liberty-weather-north = 北部は悪天候です。このターンは北部の内外への攻撃ができません。
+liberty-weather-south = 南部は悪天候です。このターンは南部の内外への攻撃ができません。
+liberty-sea-attack-there = そこは味方が海上攻撃中で、ほかの攻撃とは合同できません。
+liberty-ship-at-sea = 戦艦は港で移動を終えます。
+liberty-no-port-in-reach = そこからはどの港にも着けません。
+liberty-no-way-by-sea = 海路は大西洋と港の間、西インド諸島の両港の間だけです。
+liberty-never-sails = アメリカ軍とインディアンは海上移動できません。
+liberty-not-to-the-indies = 西インド諸島へ行けるのはイギリス軍、ヘッセン兵、フランス軍だけです。
+liberty-port-closed = { $at }の敵がその港を閉ざしています。
+liberty-port-not-friendly = 地上ブロックは味方の港から出発します。
+liberty-france-at-peace = フランスはまだ参戦していません。
+liberty-indies-frozen = フランス参戦まで西インド諸島のイギリス軍は動けません。
+liberty-indies-full = フランス参戦まで、その港には{ $blocks }ブロックまでです。
+liberty-no-reinforcing-by-sea = 海上攻撃で戦闘を増援することはできません。
+liberty-needs-warship = 海上攻撃には同じ場所からの戦艦が必要です。先に戦艦を送ってください。
+liberty-one-sea-attack = 1つの港を海から攻撃できるのは1か所からです。
+liberty-landing-full = 上陸できる地上ブロックは{ $blocks }までです。
+liberty-nothing-to-build = プールのどのブロックも置く場所がありません。
+liberty-not-built-there = 新しいブロックはそこに置けません。
+liberty-no-battle-there = そこに順を決める戦闘はありません。
+liberty-order-whole = 先に全ての戦闘の順を決めてください。
+liberty-not-its-turn = そのブロックの番ではありません。
+liberty-no-target = そのブロックには目標がありません。
+liberty-has-target = 目標があるので、射撃か退却をします。
+liberty-not-strongest = 命中は最も強いブロックに適用されます。
+liberty-no-way-out = そのような退路はありません。
+liberty-all-must-leave = 離れられるブロックは離れなければなりません。
+liberty-no-town = そのブロックは街で解散します。
+liberty-no-port = イギリス軍とフランス軍は開いた味方の港か隣で解散します。
+liberty-all-fed = そこに残るブロックは養えます。
+liberty-still-hungry = { $at }には養えるより多くのブロックがいます。
+liberty-no-prisoner = そのブロックは捕虜でないか、もう挙げてあります。
+liberty-one-offer = 申し出は一度に1つです。
+liberty-trade-first = 捕虜交換はほかの行動の前に行います。先に取り消してください。
+liberty-empty-offer = まだ誰も挙げていません。
+liberty-no-offer = 答える申し出がありません。
+
+## 結果
+
+liberty-outcome-gb = { $year }年末、イギリスは{ $points }点を持ち、戦争に勝った
+liberty-outcome-am = { $year }年末、イギリスは{ $points }点:アメリカは独立を勝ち取った
+liberty-outcome-draw = { $year }年末、イギリスは{ $points }点:勝者なし
