@@ -292,9 +292,23 @@ def compare(worlds: Worlds) -> None:
     ]
     if exports[0] != exports[1]:
         raise Leak("export", difference(*exports))
-    for secret in (*sorted(worlds.pairs), tables[0].sheet.seed.hex()):
+    for secret in (*_secrets(worlds), tables[0].sheet.seed.hex()):
         if f'"{secret}"'.encode() in exports[0]:
             raise Leak("canary", f"what {worlds.viewer} gets holds the secret {secret}")
+
+
+def _secrets(worlds: Worlds) -> list[str]:
+    """List the ids that the viewer must not get: not of what stands for itself, lying face up, nor
+    of a card that has since been dealt anew.
+    """
+    state = worlds.real.table.match.state
+    hidden = {*worlds.real.game.slots(state, worlds.viewer).values()}
+    blocks = msgspec.structs.asdict(state)["blocks"]
+    return sorted(
+        secret
+        for secret, twin in worlds.pairs.items()
+        if secret != twin and (secret in blocks or secret in hidden)
+    )
 
 
 def _compare_ends(worlds: Worlds) -> None:
@@ -332,8 +346,9 @@ def differing_facts(worlds: Worlds) -> int:
     return blocks + drafts
 
 
-def _face(state: State, block: str) -> bytes:
-    return codec.stored(msgspec.structs.asdict(state)["blocks"][block])
+def _face(state: State, hidden: str) -> bytes:
+    """Return what shows on a hidden block; a card is its own face."""
+    return codec.stored(msgspec.structs.asdict(state)["blocks"].get(hidden, hidden))
 
 
 def viewers(game: AnyGame) -> tuple[Viewer, ...]:

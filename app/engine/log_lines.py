@@ -20,9 +20,12 @@ def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
     return Line(Message(key, params), rule, who)
 
 
-def with_roll(line: Line, dice: tuple[int, ...], hits_on: int = 0, *, at: str = "") -> Line:
+def with_roll(
+    line: Line, dice: tuple[int, ...], hits_on: int = 0, *, hits_up_to: int = 0, at: str = ""
+) -> Line:
     """Return a line its dice, which are thrown before anything else that it tells."""
-    return replace(line, dice=dice, hits_on=hits_on, motions=(Rolled(at), *line.motions))
+    motions = (Rolled(at), *line.motions)
+    return replace(line, dice=dice, hits_on=hits_on, hits_up_to=hits_up_to, motions=motions)
 
 
 def shown(line: Line, *motions: Motion) -> Line:

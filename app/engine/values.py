@@ -206,7 +206,8 @@ Motion = Moved | Appeared | Removed | Struck | Repaired | Rolled | Met | Capture
 class Line(Shown, frozen=True):
     """A line of the log: its words, the rule behind it, and the dice that were thrown.
 
-    A die hits (or succeeds) on `hits_on` or more; 0: the dice are only added up or compared.
+    A die hits (or succeeds) on `hits_on` or more, or on `hits_up_to` or less; both 0: the dice are
+    only added up or compared.
     `motions` tell nothing that the words and the reader's own view don't.
     """
 
@@ -215,6 +216,7 @@ class Line(Shown, frozen=True):
     side: Side = ""
     dice: tuple[int, ...] = ()
     hits_on: int = 0
+    hits_up_to: int = 0
     motions: tuple[Motion, ...] = ()
 
 

@@ -30,6 +30,10 @@ class Deploy(Action, frozen=True, tag="deploy"):
     to: str
 
 
+class PutBack(Action, frozen=True, tag="put-back"):
+    """Return the block that was drawn to the pool: it has no place (ruling 19)."""
+
+
 class PutNext(Action, frozen=True, tag="put-next"):
     """Have this battle fought next after those already named (7.1)."""
 

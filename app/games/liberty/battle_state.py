@@ -57,7 +57,6 @@ class Battle(Hidden, frozen=True):
     departures: tuple[Departure, ...] = ()
     leaving: Side = ""
     winner: Side = ""
-    withdrawn: bool = False
 
     @property
     def letter(self) -> str:

@@ -10,12 +10,15 @@ from app.engine.words import no
 from app.games.liberty.actions import Done, PutNext
 from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
 from app.games.liberty.board import ATLANTIC, SIDES, other
+from app.games.liberty.control import is_friendly
 from app.games.liberty.fire import BlocksStood, allot_hit, with_battle
 from app.games.liberty.lines import fighters, is_ship, ready, ships, targets
 from app.games.liberty.navy import BlocksLanded, must_leave, repulse
+from app.games.liberty.paths import SEA
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.retreat import leaving_blocks, ways_out
+from app.games.liberty.sea import sea_ways
 from app.games.liberty.state import PRISON, Ask, Situation, with_turn
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
@@ -176,16 +179,20 @@ def begin_battle(resolution: Resolution, at: str) -> None:
     reserves = [b for b in army(state, at, second) if _arrived(state, b, at)]
     if attacker == second:
         reserves = []
-    lands = at in state.turn.by_sea and any(
-        is_ship(state, b) for b in army(state, at, other(attacker)) if b not in reserves
-    )
-    afloat = [b for b in army(state, at, attacker) if lands and not is_ship(state, b)]
+    foes = [b for b in army(state, at, other(attacker)) if b not in reserves]
+    by_sea = [b for b in army(state, at, attacker) if _arrived_by_sea(state, b, at)]
+    is_opposed = any(is_ship(state, block) for block in foes)
+    afloat = [b for b in by_sea if is_opposed and not is_ship(state, b)]
     resolution.write(BattleBegan(at, attacker, tuple(reserves), tuple(afloat)))
 
 
 def _arrived(state: Situation, block: str, at: str) -> bool:
     moved = state.turn.moved.get(block)
     return moved is not None and moved.path[-1] == at
+
+
+def _arrived_by_sea(state: Situation, block: str, at: str) -> bool:
+    return _arrived(state, block, at) and state.turn.moved[block].way == SEA
 
 
 def carry_on_battle(resolution: Resolution) -> None:
@@ -248,22 +255,32 @@ def _ask_for_turn(resolution: Resolution, battle: Battle, blocks: list[str]) -> 
 
 @rule("7.2", "7.4", "25")
 def begin_withdrawal(resolution: Resolution, side: Side) -> None:
-    """A side must leave, as far as it can; who can't is captured."""
+    """A side must leave, as far as it can; who can't is captured.
+
+    Whether hidden reserves can is known to their owner alone: they are asked in any case.
+    """
     resolution.write(WithdrawalBegan(side))
-    _ask_to_leave(resolution, side, Ask.WITHDRAW)
+    view = project(resolution.state, side)
+    are_hidden = bool(battle_of(resolution.state).reserves)
+    if are_hidden or any(ways_out(view, block) for block in leaving_blocks(view)):
+        resolution.ask(side, Ask.WITHDRAW)
 
 
 @rule("7.5")
 def begin_regrouping(resolution: Resolution, side: Side) -> None:
-    """The winner may move on from the field."""
+    """The winner may move on from the field, if a friendly place is near: all see that."""
     resolution.write(RegroupingBegan(side))
-    _ask_to_leave(resolution, side, Ask.REGROUP)
-
-
-def _ask_to_leave(resolution: Resolution, side: Side, ask: Ask) -> None:
     view = project(resolution.state, side)
-    if any(ways_out(view, block) for block in leaving_blocks(view)):
-        resolution.ask(side, ask)
+    if any(is_friendly(view, place, side) for place in _around(view)):
+        resolution.ask(side, Ask.REGROUP)
+
+
+def _around(view: ViewLiberty) -> set[str]:
+    """Return the places within two steps of the battle, by land or sea."""
+    board, at = view.board, battle_of(view).at
+    next_to = {*board.near.get(at, ()), *(p for p in sea_ways(board, at) if p != ATLANTIC)}
+    further = {beyond for place in next_to for beyond in board.near.get(place, ())}
+    return (next_to | further) - {at}
 
 
 @rule("7.4", "25")

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Build, Deploy, Done
+from app.games.liberty.actions import Build, Deploy, Done, PutBack
 from app.games.liberty.board import (
     AM,
     AMERICAN,
@@ -16,7 +16,7 @@ from app.games.liberty.board import (
     MILITIA,
 )
 from app.games.liberty.control import is_friendly
-from app.games.liberty.projection import project
+from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import DRAWN, POOL, Ask, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, standing
@@ -121,18 +121,13 @@ def _homes(view: ViewLiberty, home: str) -> tuple[str, ...]:
 
 @rule("6.0", "19")
 def build(resolution: Resolution, side: Side, _action: Build) -> None:
-    """Draw a block; where it has but one place, or none, nobody need be asked."""
+    """Draw a block. Its owner is asked in any case: that they have a choice tells what it is."""
+    drop_offer(resolution, side)
     resolution.write(DecisionClosed(side))
     candidates = tuple(army(resolution.state, POOL, side))
     (block,), draws = resolution.pick(candidates, 1)
     resolution.write(BlockDrawn(side, block, candidates, draws))
-    places = sites(project(resolution.state, side), block)
-    if not places:
-        resolution.write(BlockReturned(block))
-    elif len(places) == 1:
-        resolution.write(BlockBuilt(block, places[0]))
-    else:
-        resolution.ask(side, Ask.DEPLOY)
+    resolution.ask(side, Ask.DEPLOY)
 
 
 def drawn(view: ViewLiberty) -> str:
@@ -141,11 +136,12 @@ def drawn(view: ViewLiberty) -> str:
 
 
 def offer_sites(view: ViewLiberty) -> Iterator[Choice]:
-    """List where the block that was drawn could go."""
+    """List where the block that was drawn could go; without a place it goes back, unseen."""
     block = drawn(view)
     for place in sites(view, block):
         label = Message("liberty-deploy", {"at": place_name(place)})
         yield Choice(Deploy(place), True, f"block:{block}", f"hex:{place}", label=label)
+    yield Choice(PutBack(), True, label=Message("liberty-put-back"))
 
 
 @rule("6.0", "6.1", "6.2")
@@ -160,7 +156,20 @@ def deploy(resolution: Resolution, side: Side, action: Deploy) -> None:
     resolution.write(BlockBuilt(army(resolution.state, DRAWN, side)[0], action.to))
 
 
+@rule("6.0", "19")
+def refuse_put_back(view: ViewLiberty) -> Refusal | None:
+    """Only a block that has no place goes back."""
+    return no("6.0", "liberty-has-a-place") if sites(view, drawn(view)) else None
+
+
+def put_back(resolution: Resolution, side: Side) -> None:
+    """Put the block that was drawn back, unseen."""
+    resolution.write(DecisionClosed(side))
+    resolution.write(BlockReturned(army(resolution.state, DRAWN, side)[0]))
+
+
 def end_building(resolution: Resolution, side: Side) -> None:
     """A side builds no more."""
+    drop_offer(resolution, side)
     resolution.write(DecisionClosed(side))
     resolution.write(BuildingEnded(side))

@@ -109,7 +109,10 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         "liberty-awaits-deploy",
         prompt("liberty-ask-deploy"),
         (building.offer_sites,),
-        {a.Deploy: Answer(building.refuse_deploy, building.deploy)},
+        {
+            a.Deploy: Answer(building.refuse_deploy, building.deploy),
+            a.PutBack: finish(building.refuse_put_back, building.put_back),
+        },
     ),
     Ask.ORDER: Decision(
         "7.1",

@@ -16,7 +16,7 @@ from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import PRISON, Ask, Situation
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import block_name
-from app.kit.battle import TakeHit, battle_of, hit_choices
+from app.kit.battle import TakeHit, battle_of
 from app.kit.blocks import with_block
 
 
@@ -142,7 +142,8 @@ def _likeness(state: Situation, block: str) -> tuple[object, ...]:
 
 def offer_hits(view: ViewLiberty) -> Iterator[Choice]:
     """List those who could take the next hit."""
-    yield from hit_choices(battle_of(view).exposed, Message("liberty-take-hit"))
+    for block in battle_of(view).exposed:
+        yield Choice(TakeHit(block), True, f"block:{block}", label=Message("liberty-take-hit"))
 
 
 @rule("7.32")

@@ -1,12 +1,27 @@
 """Liberty as the engine plays it: each function of the game, from its own module."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from random import Random
+from typing import Any, ClassVar
 
-from app.engine.game import Machine
+from app.engine.game import Machine, Slots
 from app.engine.machines import random_machine
-from app.engine.values import Outcome, Viewer
-from app.games.liberty import board, decisions, options, play, state, victory
+from app.engine.provenance import Provenance
+from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
+from app.games.liberty import (
+    board,
+    decisions,
+    explain,
+    imagine,
+    log,
+    options,
+    picture,
+    plan,
+    play,
+    reveals,
+    state,
+    victory,
+)
 from app.games.liberty.cards import begin_year
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
@@ -27,8 +42,10 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     state_type = Situation
     view_type = ViewLiberty
     standard = board.STANDARD
+    board = plan.PLAN_BYTES
     machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
     decisions = decisions.DECISIONS
+    provenance = Provenance()
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
@@ -45,6 +62,30 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     def view(self, situation: Situation, viewer: Viewer) -> ViewLiberty:
         """Show a position to one viewer."""
         return project(situation, viewer)
+
+    def picture(self, view: ViewLiberty) -> Picture:
+        """Say what a picture of a view shows."""
+        return picture.picture(view)
+
+    def log_lines(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
+        """Word an event for the log."""
+        return log.log_lines(before, event, viewer)
+
+    def explain(self, view: ViewLiberty, selection: str, target: str) -> Refusal | None:
+        """Say why a gesture can't be made."""
+        return explain.explain(view, selection, target)
+
+    def reveals(self, before: Situation, event: Any) -> Mapping[Viewer, tuple[Fact, ...]]:
+        """List what each viewer may learn from an event."""
+        return reveals.reveals(event, before)
+
+    def imagine(self, view: ViewLiberty, rng: Random) -> tuple[Situation, Slots]:
+        """Make up a full state that shows a view."""
+        return imagine.imagine(view, rng)
+
+    def slots(self, situation: Situation, viewer: Viewer) -> Slots:
+        """Name the blocks and cards hidden from a viewer by what they can tell of them."""
+        return imagine.slots(situation, viewer)
 
     def outcome(self, situation: Situation) -> Outcome | None:
         """Return the result once the rules have ended the match."""

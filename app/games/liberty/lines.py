@@ -4,6 +4,7 @@ from app.engine.ledger import rule
 from app.engine.values import Side
 from app.games.liberty.battle_state import Battle, Stage
 from app.games.liberty.board import DRAGOON, INDIAN, WARSHIP, other
+from app.games.liberty.paths import SEA
 from app.games.liberty.state import Situation
 from app.kit.blocks import army
 
@@ -36,11 +37,19 @@ def ashore(state: Situation, battle: Battle, side: Side) -> list[str]:
 @rule("7.21", "8.4", "33")
 def letter_of(state: Situation, battle: Battle, block: str) -> str:
     """Return the class in which a block acts; dragoons that land act late in their first round."""
-    sheet, moved = state.board.roster[block], state.turn.moved.get(block)
-    lands = moved is not None and moved.way == "sea" and battle.at in state.turn.by_sea
-    if sheet.kind == DRAGOON and lands and battle.round == (battle.landed or 1):
+    sheet = state.board.roster[block]
+    is_first = battle.round == (battle.landed or 1)
+    if sheet.kind == DRAGOON and is_first and has_landed(state, battle, block):
         return AFTER_LANDING
     return sheet.letter
+
+
+@rule("8.4", "33")
+def has_landed(state: Situation, battle: Battle, block: str) -> bool:
+    """Whether a block came by a sea attack: to a battle, or to an empty port of the enemy's."""
+    moved, side = state.turn.moved.get(block), state.blocks[block].side
+    by_sea = moved is not None and moved.way == SEA and moved.path[-1] == battle.at
+    return by_sea and (side == battle.attacker or state.turn.held.get(battle.at) != side)
 
 
 @rule("2.12", "2.25", "10.0")

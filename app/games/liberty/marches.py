@@ -2,11 +2,8 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Draw, Event, Side
-from app.games.liberty.board import ATLANTIC, WARSHIP
-from app.games.liberty.control import is_enemys
+from app.games.liberty.board import ATLANTIC
 from app.games.liberty.fire import weakened
-from app.games.liberty.paths import SEA
-from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import PRISON, Situation, mover, with_turn
 from app.kit.blocks import is_contested
@@ -31,16 +28,13 @@ class MarchesRolled(Event, frozen=True, tag="marches-rolled"):
 
 
 class AttacksKnown(Event, frozen=True, tag="attacks-known"):
-    """After a side's moves it is known who attacks where; `by_sea` it lands."""
+    """After a side's moves it is known who attacks where, and how many stand in each place."""
 
     attackers: dict[str, Side]
-    by_sea: tuple[str, ...]
     stood: dict[str, int]
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(
-            state, attackers=self.attackers, by_sea=self.by_sea, stood=self.stood, stage="marched"
-        )
+        return with_turn(state, attackers=self.attackers, stood=self.stood, stage="marched")
 
 
 @rule("5.5", "13")
@@ -64,23 +58,11 @@ def _settle_attacks(resolution: Resolution, side: Side) -> None:
     """Who entered a place where the other alone stood attacks there; a place has one attacker."""
     state = resolution.state
     fought = [p for p in state.board.places if p != ATLANTIC and is_contested(state, p)]
-    before = state.turn.attackers
-    attackers = {place: before.get(place, side) for place in fought}
-    view = project(state, side)
-    landed = {
-        move.path[-1]
-        for block, move in state.turn.moved.items()
-        if move.way == SEA
-        and state.board.roster[block].side == side
-        and state.board.roster[block].kind != WARSHIP
-        and move.path[-1] != ATLANTIC
-        and is_enemys(view, move.path[-1], side)
-    }
+    attackers = {place: state.turn.attackers.get(place, side) for place in fought}
     stood = {
         f"{one}@{place}": len(blocks)
         for one, places in state.armies.items()
         for place, blocks in places.items()
         if place in state.board.places
     }
-    by_sea = tuple(sorted({*state.turn.by_sea, *landed}))
-    resolution.write(AttacksKnown(attackers, by_sea, stood))
+    resolution.write(AttacksKnown(attackers, stood))

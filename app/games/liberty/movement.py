@@ -13,6 +13,7 @@ from app.games.liberty.france import refuse_frozen
 from app.games.liberty.groups import actions_left, group_of, groups, refuse_group
 from app.games.liberty.paths import SEA, is_march, refuse_path, way_of
 from app.games.liberty.pinning import is_attacked, refuse_pinned
+from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import is_by_box, refuse_landing_beside, refuse_sea_move, sea_ways
 from app.games.liberty.state import OFF_MAP, Moved, Situation, with_moved, with_turn
@@ -208,5 +209,6 @@ def move(resolution: Resolution, action: Move) -> None:
 
 def end_moves(resolution: Resolution, side: Side) -> None:
     """A side has moved; what follows is its forced marches."""
+    drop_offer(resolution, side)
     resolution.write(DecisionClosed(side))
     resolution.write(MovesEnded(side))

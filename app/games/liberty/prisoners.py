@@ -35,6 +35,13 @@ class TradeOffered(Event, frozen=True, tag="trade-offered"):
         return with_turn(state, trade=Trade(self.by, self.give, self.want, open=True))
 
 
+class TradeDropped(Event, frozen=True, tag="trade-dropped"):
+    """A side went on without making the offer that it had begun."""
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(state, trade=NO_TRADE)
+
+
 class TradeAnswered(Event, frozen=True, tag="trade-answered"):
     """An offer was accepted, and the blocks went to their owners' pools, or declined."""
 
@@ -98,6 +105,13 @@ def refuse_answer(view: ViewLiberty, _action: AnswerTrade) -> Refusal | None:
         return no("11.5", "liberty-no-offer")
     is_begun = view.marked or view.supplied or (view.ask == "move" and view.moves)
     return no("11.5", "liberty-trade-first") if is_begun else None
+
+
+def drop_offer(resolution: Resolution, side: Side) -> None:
+    """Forget an offer that was begun and not made, as a side goes on."""
+    trade = resolution.state.turn.trade
+    if trade.by == side and not trade.open:
+        resolution.write(TradeDropped())
 
 
 def give(resolution: Resolution, side: Side, action: Give) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, derived
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
-from app.games.liberty.battle_state import Battle
+from app.games.liberty.battle_state import Battle, Stage
 from app.games.liberty.board import SIDES
 from app.games.liberty.lines import fighters, ready, strongest, targets
 from app.games.liberty.state import (
@@ -26,7 +26,7 @@ from app.games.liberty.view import (
     TradeView,
     ViewLiberty,
 )
-from app.kit.battle import face_up, in_order
+from app.kit.battle import LineBlock, face_up, in_order
 from app.kit.blocks import Armies, army
 from app.kit.cards import shown_cards
 from app.kit.views import OwnBlock, asked_of, own_blocks
@@ -69,6 +69,7 @@ def _public(state: Situation) -> ViewLiberty:
         year=state.year,
         turn_number=state.turn_number,
         first=turn.first,
+        stage=turn.stage,
         weather=turn.weather,
         is_french_war=state.is_french_war,
         armies=derived(state, _armies, state.armies),
@@ -83,7 +84,6 @@ def _public(state: Situation) -> ViewLiberty:
         used=turn.used,
         built=turn.built,
         attackers=dict(sorted(turn.attackers.items())),
-        by_sea=turn.by_sea,
         order=turn.order,
         trade=_trade(state, ()),
         points=british_points(state),
@@ -155,29 +155,44 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
         attacker=battle.attacker,
         defender=battle.defender,
         round=battle.round,
+        step=battle.step,
         letter=battle.letter,
         acting=battle.acting,
         stage=battle.stage.value,
-        lines={
-            side: in_order(face_up(state.blocks[block], block) for block in line)
-            for side, line in lines.items()
-        },
+        lines={side: _line(state, battle, line, side in owned) for side, line in lines.items()},
         reserves={side: len(blocks) for side, blocks in waiting.items() if blocks},
         ready=tuple(ready(state, battle)),
         aimed=tuple(block for block in ready(state, battle) if targets(state, battle, block)),
         exposed=_exposed(state, battle),
-        acted=battle.acted,
+        acted=tuple(b for line in lines.values() for b in line if b in battle.acted),
         afloat=battle.afloat,
         landed=battle.landed,
-        striker=battle.striker,
+        striker=battle.striker if battle.hits else "",
         hits=battle.hits,
         used=dict(sorted(battle.used.items())),
         sailed=battle.sailed,
         departures=tuple((d.side, d.to, d.unopposed) for d in battle.departures),
+        came=_came(state, battle, lines),
         leaving=battle.leaving,
         winner=battle.winner,
         own_reserves=tuple(block for side in owned for block in waiting[side]),
     )
+
+
+def _line(state: Situation, battle: Battle, line: list[str], is_own: bool) -> tuple[LineBlock, ...]:
+    """Show who fights face up; when all is over the survivors are hidden again."""
+    if battle.stage == Stage.REGROUP and not is_own:
+        return (LineBlock(),) * len(line)
+    return in_order(face_up(state.blocks[block], block) for block in line)
+
+
+def _came(state: Situation, battle: Battle, lines: dict[Side, list[str]]) -> dict[str, OwnMove]:
+    """Show how those who lie face up came: all saw them move."""
+    if battle.stage == Stage.REGROUP:
+        return {}
+    moved = {b: m for b, m in state.turn.moved.items() if m.path[-1] == battle.at}
+    line = sorted(block for blocks in lines.values() for block in blocks if block in moved)
+    return {b: OwnMove(moved[b].path, moved[b].way, moved[b].marches) for b in line}
 
 
 def _exposed(state: Situation, battle: Battle) -> tuple[str, ...]:

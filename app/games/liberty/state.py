@@ -87,8 +87,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     turn began (ruling 11). `stood`: how many blocks each side had in a place when player 2 began.
     `used`: actions spent on building. `built`: places where a block was put (6). `supplied`:
     blocks that took a step. `moved`: how each block that moved did. `attackers`: who attacks in
-    each battle; `by_sea`: where a sea attack is made (8.4); `order`: the battles still to be
-    fought. `stage`: how far the mover's actions have come, "" or "moved".
+    each battle; `order`: the battles still to be fought. `stage`: how far the phase has come.
     """
 
     first: Side = ""
@@ -101,7 +100,6 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     supplied: tuple[str, ...] = ()
     moved: dict[str, Moved] = {}
     attackers: dict[str, Side] = {}
-    by_sea: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
     trade: Trade = NO_TRADE
 

@@ -9,6 +9,7 @@ from app.engine.words import no
 from app.games.liberty.actions import Done, Reinforce
 from app.games.liberty.board import ATLANTIC, INDIAN
 from app.games.liberty.groups import supply_left
+from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import OFF_MAP, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
@@ -75,5 +76,6 @@ def reinforce(resolution: Resolution, action: Reinforce) -> None:
 
 def end_supply(resolution: Resolution, side: Side) -> None:
     """A side has used its supply card."""
+    drop_offer(resolution, side)
     resolution.write(DecisionClosed(side))
     resolution.write(SupplyEnded(side))

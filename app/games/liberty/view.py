@@ -43,14 +43,15 @@ class BattleView(Shown, frozen=True):
     """A battle under way: its blocks lie face up, but for reserves in round 1 (ruling 64).
 
     `lines`: those who fight, by side; `reserves`: how many wait. `ready`: those whose turn it
-    is, `aimed`: those of them with a target; `exposed`: those of whom one takes the next hit. The
-    rest is as in `battle_state.Battle`.
+    is, `aimed`: those of them with a target; `exposed`: those of whom one takes the next hit.
+    `came`: how those who lie face up came here this turn. The rest is as in `battle_state.Battle`.
     """
 
     at: str
     attacker: Side
     defender: Side
     round: int
+    step: int
     letter: str
     acting: Side
     stage: str
@@ -67,6 +68,7 @@ class BattleView(Shown, frozen=True):
     used: dict[str, int]
     sailed: dict[Side, int]
     departures: tuple[tuple[Side, str, bool], ...]
+    came: dict[str, OwnMove]
     leaving: Side
     winner: Side
     own_reserves: tuple[str, ...] = ()
@@ -84,6 +86,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     year: int
     turn_number: int
     first: Side
+    stage: str
     weather: int
     is_french_war: bool
     armies: dict[str, int]
@@ -100,7 +103,6 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     built: tuple[str, ...] = ()
     supplied: tuple[str, ...] = ()
     attackers: dict[str, Side] = {}
-    by_sea: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
     trade: TradeView = TradeView()
     marked: tuple[str, ...] = ()

@@ -21,10 +21,11 @@ from app.games.liberty.board import (
     Board,
 )
 from app.games.liberty.control import is_friendly
+from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import refuse_closed
-from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation
+from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
 from app.kit.blocks import army, with_block
 
@@ -57,6 +58,15 @@ class BlocksDisbanded(Event, frozen=True, tag="blocks-disbanded"):
 
     def apply(self, state: Situation) -> Situation:
         return _unmarked(_gone(state, self.blocks, POOL), self.side)
+
+
+class AttritionCame(Event, frozen=True, tag="attrition-came"):
+    """It is seen whether a side's towns feed all its blocks."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return with_turn(state, stage=self.side)
 
 
 class BlocksStarved(Event, frozen=True, tag="blocks-starved"):
@@ -137,6 +147,7 @@ def disband(resolution: Resolution, side: Side, action: Disband) -> None:
 
 def end_disbanding(resolution: Resolution, side: Side) -> None:
     """A side has disbanded what it would; the Americans follow the British."""
+    drop_offer(resolution, side)
     resolution.write(DecisionClosed(side))
     marked = resolution.state.marked.get(side, ())
     if marked:
@@ -199,7 +210,9 @@ def _places(board: Board) -> list[str]:
 @rule("11.4")
 def settle_attrition(resolution: Resolution) -> None:
     """The British, then the Americans, name the blocks that their towns can't feed."""
-    for side in SIDES:
+    settled = resolution.state.turn.stage
+    for side in SIDES[SIDES.index(settled) + 1 :] if settled in SIDES else SIDES:
+        resolution.write(AttritionCame(side))
         if hungry(project(resolution.state, side)):
             resolution.ask(side, Ask.ATTRITION)
             return

@@ -66,6 +66,7 @@ liberty-done-without-moves-sure = Press again to move nothing this turn
 liberty-build = Draw a block from your pool of { $left }
 liberty-done-building = Done: build no more
 liberty-deploy = To { $at }
+liberty-put-back = It has no place: back into the pool
 liberty-fight-next = Next: { $at }
 liberty-done-order = Done: fight in this order
 liberty-fire = { $block } fires
@@ -142,6 +143,7 @@ liberty-landing-full = { $blocks ->
  }
 liberty-nothing-to-build = No block of your pool has a place to go.
 liberty-not-built-there = The new block can't be placed there.
+liberty-has-a-place = That block has a place to go.
 liberty-no-battle-there = There is no battle there to put in order.
 liberty-order-whole = Put all battles in order first.
 liberty-not-its-turn = It is not that block's turn.
@@ -165,3 +167,101 @@ liberty-no-offer = There is no offer to answer.
 liberty-outcome-gb = At the end of { $year } Britain has won the war; its score is { $points }
 liberty-outcome-am = At the end of { $year } America is free; the British score is { $points }
 liberty-outcome-draw = At the end of { $year } nobody has won; the British score is { $points }
+
+## What has happened
+
+liberty-when = { $year }, turn { $turn }
+liberty-line-year = The year { $year } begins: all cards are shuffled and dealt
+liberty-line-turn = { $year }, turn { $turn }
+liberty-line-card-action = { $side } plays { $value ->
+    [one] a card of 1 action
+   *[other] a card of { $value } actions
+ }
+liberty-line-card-supply = { $side } plays a supply card: { $value ->
+    [one] 1 step
+   *[other] { $value } steps
+ }
+liberty-line-first = { $side } acts first
+liberty-line-weather-north = Bad weather in the North: no attacks there this turn
+liberty-line-weather-south = Bad weather in the South: no attacks there this turn
+liberty-line-weather-fair = The weather is fair
+liberty-line-supplied = { $side }: { $steps ->
+    [one] 1 block at { $at } gains a step
+   *[other] { $steps } blocks at { $at } gain a step
+ }
+liberty-line-not-supplied = { $side } gives no steps
+liberty-line-moved-land = { $side }: { $blocks ->
+    [one] 1 block moves
+   *[other] { $blocks } blocks move
+ } from { $origin } to { $to }
+liberty-line-moved-river = { $side }: { $blocks ->
+    [one] 1 block goes
+   *[other] { $blocks } blocks go
+ } by river from { $origin } to { $to }
+liberty-line-moved-ship = { $side }: { $blocks ->
+    [one] 1 warship sails
+   *[other] { $blocks } warships sail
+ } from { $origin } to { $to }
+liberty-line-moved-sea = { $side }: { $blocks ->
+    [one] 1 block goes
+   *[other] { $blocks } blocks go
+ } by sea from { $origin } to { $to }
+liberty-line-marched = { $side }: { $blocks ->
+    [one] 1 block makes a forced march
+   *[other] { $blocks } blocks make a forced march
+ } from { $origin } to { $to }
+liberty-line-stayed = { $side } moves nothing
+liberty-line-march-dice = { $side }: { $tired ->
+    [0] the forced march costs nothing
+    [one] the forced march costs 1 block a step
+   *[other] the forced march costs { $tired } blocks a step each
+ }
+liberty-line-built = { $side } builds a block: { $at }
+liberty-line-returned = { $side } draws a block that has no place; it goes back
+liberty-line-battles = { $battles ->
+    [one] 1 battle is to be fought
+   *[other] { $battles } battles are to be fought
+ }
+liberty-line-battle = { $side } attacks: { $at }
+liberty-line-sea-attack = { $side } attacks from the sea: { $at }
+liberty-line-round = { $at }: round { $round }
+liberty-line-reserves = { $side }: { $blocks ->
+    [one] 1 block joins in from reserve
+   *[other] { $blocks } blocks join in from reserve
+ }
+liberty-line-fired = { $side }: { $block } fires and hits { $hits ->
+    [0] nobody
+    [one] once
+   *[other] { $hits } times
+ }
+liberty-line-hit = { $side }: { $block } takes a hit
+liberty-line-captured = { $side }: { $block } is lost and taken prisoner
+liberty-line-hits-lost = { $hits ->
+    [one] 1 hit falls on nobody
+   *[other] { $hits } hits fall on nobody
+ }
+liberty-line-landed = { $side } lands: { $at }
+liberty-line-repulsed = { $side }: { $blocks ->
+    [one] 1 block loses a step and goes back
+   *[other] { $blocks } blocks lose a step each and go back
+ } to { $to }
+liberty-line-left = { $side }: { $block } retreats to { $to }
+liberty-line-reserve-left = { $side }: 1 block of the reserve retreats to { $to }
+liberty-line-regrouped = { $side }: 1 block regroups to { $to }
+liberty-line-withdraws = { $side } must leave the field
+liberty-line-won = { $side } holds the field: { $at }
+liberty-line-points = The British score is { $points }
+liberty-line-france-enters = France enters the war (on { $needed } or more)
+liberty-line-france-waits = France stays out of the war (it enters on { $needed } or more)
+liberty-line-disbanded = { $side } disbands { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ }: { $at }
+liberty-line-offer = { $side } offers prisoners: { $give } for { $want }
+liberty-line-accepted = The exchange that { $side } offered is made: { $give } for { $want }
+liberty-line-declined = The exchange that { $side } offered is declined: { $give } for { $want }
+liberty-line-decided-gb = { $year } ends: Britain has won; its score is { $points }
+liberty-line-decided-am = { $year } ends: America is free; the British score is { $points }
+liberty-line-decided-draw = { $year } ends: nobody has won; the British score is { $points }
+
+side-am = America

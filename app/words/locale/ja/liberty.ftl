@@ -56,6 +56,7 @@ liberty-done-without-moves-sure = もう一度押すと、このターンは何�
 liberty-build = 補充プールから1ブロック引く(残り{ $left })
 liberty-done-building = 完了:もう補充しない
 liberty-deploy = { $at }へ
+liberty-put-back = 置く場所がない:プールに戻す
 liberty-fight-next = 次:{ $at }
 liberty-done-order = 完了:この順で戦う
 liberty-fire = { $block }が射撃
@@ -116,6 +117,7 @@ liberty-one-sea-attack = 1つの港を海から攻撃できるのは1か所か�
 liberty-landing-full = 上陸できる地上ブロックは{ $blocks }までです。
 liberty-nothing-to-build = プールのどのブロックも置く場所がありません。
 liberty-not-built-there = 新しいブロックはそこに置けません。
+liberty-has-a-place = そのブロックには置く場所があります。
 liberty-no-battle-there = そこに順を決める戦闘はありません。
 liberty-order-whole = 先に全ての戦闘の順を決めてください。
 liberty-not-its-turn = そのブロックの番ではありません。
@@ -139,3 +141,57 @@ liberty-no-offer = 答える申し出がありません。
 liberty-outcome-gb = { $year }年末、イギリスは{ $points }点を持ち、戦争に勝った
 liberty-outcome-am = { $year }年末、イギリスは{ $points }点:アメリカは独立を勝ち取った
 liberty-outcome-draw = { $year }年末、イギリスは{ $points }点:勝者なし
+
+## 起きたこと
+
+liberty-when = { $year }年 第{ $turn }ターン
+liberty-line-year = { $year }年開始:全カードを切って配る
+liberty-line-turn = { $year }年 第{ $turn }ターン
+liberty-line-card-action = { $side }:{ $value }アクションのカード
+liberty-line-card-supply = { $side }:サプライカード、{ $value }ステップ
+liberty-line-first = { $side }がプレイヤー1
+liberty-line-weather-north = 北部は悪天候:このターンは攻撃不可
+liberty-line-weather-south = 南部は悪天候:このターンは攻撃不可
+liberty-line-weather-fair = 天候は良好
+liberty-line-supplied = { $side }:{ $at }の{ $steps }ブロックが1ステップ増加
+liberty-line-not-supplied = { $side }:ステップを加えない
+liberty-line-moved-land = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ移動
+liberty-line-moved-river = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ河川移動
+liberty-line-moved-ship = { $side }:戦艦{ $blocks }ブロックが{ $origin }から{ $to }へ
+liberty-line-moved-sea = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ海上移動
+liberty-line-marched = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ強行軍
+liberty-line-stayed = { $side }:何も動かさない
+liberty-line-march-dice = { $side }:強行軍で{ $tired ->
+    [0] 損失なし
+   *[other] { $tired }ブロックが1ステップ失う
+ }
+liberty-line-built = { $side }がブロックを補充:{ $at }
+liberty-line-returned = { $side }が引いたブロックは置く場所がなく、プールに戻る
+liberty-line-battles = { $battles }つの戦闘がある
+liberty-line-battle = { $side }が攻撃:{ $at }
+liberty-line-sea-attack = { $side }が海上攻撃:{ $at }
+liberty-line-round = { $at }:第{ $round }ラウンド
+liberty-line-reserves = { $side }:予備の{ $blocks }ブロックが加わる
+liberty-line-fired = { $side }:{ $block }が射撃、{ $hits }命中
+liberty-line-hit = { $side }:{ $block }が命中を受ける
+liberty-line-captured = { $side }:{ $block }が除去され捕虜になる
+liberty-line-hits-lost = { $hits }命中は対象がない
+liberty-line-landed = { $side }が上陸:{ $at }
+liberty-line-repulsed = { $side }:{ $blocks }ブロックが1ステップずつ失い{ $to }へ戻る
+liberty-line-left = { $side }:{ $block }が{ $to }へ退却
+liberty-line-reserve-left = { $side }:予備の1ブロックが{ $to }へ退却
+liberty-line-regrouped = { $side }:1ブロックが{ $to }へ再編成
+liberty-line-withdraws = { $side }は戦場を離れなければならない
+liberty-line-won = { $side }が戦場を保つ:{ $at }
+liberty-line-points = イギリスの得点は{ $points }
+liberty-line-france-enters = フランスが参戦({ $needed }以上で参戦)
+liberty-line-france-waits = フランスは参戦しない({ $needed }以上で参戦)
+liberty-line-disbanded = { $side }が{ $blocks }ブロックを解散:{ $at }
+liberty-line-offer = { $side }が捕虜の交換を申し出る:{ $give }と{ $want }
+liberty-line-accepted = { $side }の申し出た交換が成立:{ $give }と{ $want }
+liberty-line-declined = { $side }の申し出た交換は断られた:{ $give }と{ $want }
+liberty-line-decided-gb = { $year }年終了:イギリスの勝利(得点{ $points })
+liberty-line-decided-am = { $year }年終了:アメリカの勝利(イギリスの得点{ $points })
+liberty-line-decided-draw = { $year }年終了:勝者なし(イギリスの得点{ $points })
+
+side-am = アメリカ

@@ -1,0 +1,107 @@
+"""Whole matches by machines, and what holds in each of their positions."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from app.engine.chance import KeyedChance
+from app.engine.game import Machine
+from app.engine.machines import random_machine
+from app.games.liberty.board import ATLANTIC, DRAGOON, FRENCH, INDIAN, SIDES, WARSHIP, side_key
+from app.games.liberty.game import GAME
+from app.games.liberty.paths import LAND, RIVER
+from app.games.liberty.state import OFF_MAP, Ask, Situation
+from tests.games.liberty.players import fighter
+
+KEY = bytes(32)
+MAX_DECISIONS = 5000
+
+
+def played(machine: Machine, seed: int, asked: Counter[str]) -> Iterator[Situation]:
+    """Play a whole match: every position after a decision."""
+    rng, chance = Random(seed), KeyedChance(KEY, seed * 10_000_000)
+    state = GAME.setup("standard", {}, chance).state
+    for _ in range(MAX_DECISIONS):
+        yield state
+        if GAME.outcome(state) is not None:
+            return
+        side = rng.choice(GAME.awaiting(state)).side
+        view, offered = GAME.view(state, side), GAME.choices(state, side)
+        assert offered is not None
+        assert offered.actions, view.ask
+        asked[view.ask] += 1
+        state = GAME.decide(state, side, machine(view, offered, rng).action, chance).state
+    raise AssertionError("the match goes on for ever")
+
+
+def stands_where_it_may(state: Situation) -> None:
+    """1.1, 9.1, 10.0: ground on land, Indians in the wilderness, two ports for those who sail."""
+    board = state.board
+    for block, own in state.blocks.items():
+        sheet = board.roster[block]
+        assert 1 <= own.cv <= own.max
+        assert own.at in {*board.places, *OFF_MAP} or sheet.kind == WARSHIP
+        if sheet.kind == INDIAN and own.at not in OFF_MAP:
+            assert own.at in board.wilderness
+        if own.at in board.west_indies:
+            assert sheet.nation in ("british", "hessian", FRENCH)
+        if own.at == ATLANTIC:
+            assert sheet.nation not in ("american", "indian")
+
+
+def no_side_is_crossed_too_often(state: Situation) -> None:
+    """5.2: so many ground blocks of a player cross a side in a turn."""
+    board, crossed = state.board, Counter[tuple[str, str]]()
+    for block, move in state.turn.moved.items():
+        if move.way in (LAND, RIVER):
+            for a, b in zip(move.path, move.path[1:], strict=False):
+                crossed[board.roster[block].side, side_key(a, b)] += 1
+    for (_, key), count in crossed.items():
+        side = board.side(*key.split("-"))
+        assert side is not None
+        assert count <= side.limit
+
+
+def no_card_is_lost(state: Situation) -> None:
+    """3.0: each card is in one place."""
+    cards = state.cards
+    held = [card for hand in cards.hands.values() for card in hand]
+    held += [*cards.played.values(), *cards.turned.values(), *cards.discards]
+    assert len(held) == len({*held})
+
+
+def moves_are_short_enough(state: Situation) -> None:
+    """2.13, 5.5, 5.6: a hex for foot, two for dragoons, ships and by river, a march one more."""
+    for block, move in state.turn.moved.items():
+        sheet = state.board.roster[block]
+        reach = 2 if sheet.kind in (DRAGOON, WARSHIP) or move.way == RIVER else 1
+        assert len(move.path) - 1 <= reach + move.marches
+
+
+HOLDS: tuple[Callable[[Situation], None], ...] = (
+    stands_where_it_may,
+    no_side_is_crossed_too_often,
+    no_card_is_lost,
+    moves_are_short_enough,
+)
+
+
+@pytest.mark.parametrize(("machine", "matches"), [(random_machine, 30), (fighter, 20)])
+def test_whole_matches_end_by_the_rules_and_every_position_holds(
+    machine: Machine, matches: int
+) -> None:
+    asked = Counter[str]()
+    for seed in range(matches):
+        for state in played(machine, seed, asked):
+            for holds in HOLDS:
+                holds(state)
+        assert state.ended_by == "11.1"
+    if machine is fighter:
+        assert {*asked} == {*map(str, Ask)} - {Ask.PUT_BACK}
+
+
+def test_all_blocks_are_somewhere_and_each_side_has_25() -> None:
+    state = GAME.blank("standard", {})
+    assert {side: len(state.board.army[side]) for side in SIDES} == dict.fromkeys(SIDES, 25)
