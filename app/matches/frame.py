@@ -31,7 +31,7 @@ class ShownDraft(Shown, frozen=True, omit_defaults=False):
     seal: msgspec.Raw | None
 
 
-class Claim(Shown, frozen=True, omit_defaults=False):
+class ShownClaim(Shown, frozen=True, omit_defaults=False):
     """What was agreed about an abandoned match, in `days` (0: never to be claimed).
 
     `by` is the side that may claim it from `claimable_at` on, unless the other moves before; "" and
@@ -66,7 +66,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     draft: ShownDraft | None
     log: tuple[msgspec.Raw, ...]
     offered: Side
-    claim: Claim
+    claim: ShownClaim
     outcome: Outcome | None
     fairness: Fairness
 
@@ -129,7 +129,7 @@ def _draft(table: MatchState, viewer: Viewer) -> ShownDraft | None:
     )
 
 
-def _claim(table: MatchState, viewer: Viewer) -> Claim:
+def _claim(table: MatchState, viewer: Viewer) -> ShownClaim:
     """Tell of claims, as far as they follow from what the viewer could notice.
 
     A claim that rests on a seal is told only to those who may know of the seal.
@@ -140,8 +140,8 @@ def _claim(table: MatchState, viewer: Viewer) -> Claim:
         if engine.is_sealed(match, side) and side not in known:
             continue
         if begins := engine.claimable_at(match, side, seconds):
-            return Claim(table.sheet.claim_days, side, begins)
-    return Claim(table.sheet.claim_days, "", 0)
+            return ShownClaim(table.sheet.claim_days, side, begins)
+    return ShownClaim(table.sheet.claim_days, "", 0)
 
 
 def _fairness(table: MatchState, viewer: Viewer) -> Fairness:

@@ -87,7 +87,7 @@ const controller = createController(store, commands, game, {
   isShared,
 });
 
-/** @param {import("./net/messages.d.ts").ServerMessage} message @param {boolean} isFirst */
+/** @param {import("./net/wire.d.ts").ServerMessage} message @param {boolean} isFirst */
 function received(message, isFirst) {
   if (people.received(message)) return;
   if (message.type === "frame") {

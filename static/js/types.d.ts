@@ -1,103 +1,45 @@
-// What travels between server and page, as docs/protocol.md has it.
+// What the page's modules share. What travels between server and page is in net/wire.d.ts, which the
+// server's own types write.
 
-export type Params = Record<string, string | number>;
-export interface Message {
-  key: string;
-  params?: Params;
-}
-export interface Refusal {
-  rule: string;
-  message: Message;
-}
-export type Action = { type: string } & Record<string, unknown>;
-export interface Choice {
-  action: Action;
-  final: boolean;
-  subject?: string;
-  target?: string;
-  label?: Message;
-  confirm?: Message;
-  /** The choice in the game's own shorthand. */
-  typed?: string;
-}
-export interface Choices {
-  prompt: Message;
-  rule: string;
-  actions: Choice[];
-}
-export interface Line {
-  n: number;
-  message: Message;
-  rule?: string;
-  side?: string;
-  dice?: number[];
-  hits_on?: number;
-  motions?: Motion[];
-}
-/** What a line tells, for drawing it: docs/protocol.md lists the kinds. */
-export interface Motion {
-  type:
-    | "moved"
-    | "appeared"
-    | "removed"
-    | "struck"
-    | "repaired"
-    | "rolled"
-    | "met"
-    | "captured"
-    | "passed";
-  at?: string;
-  path?: string[];
-  count?: number;
-  piece?: string;
-  water?: boolean;
-  hits?: number;
-  lost?: number;
-  by?: string;
-  to?: string;
-}
-export interface Outcome {
-  winner: string;
-  rule: string;
-  message: Message;
-}
-/** What all games' views have in common; each game's `view.d.ts` says what else there is in its own. */
-export interface View {
-  side: string;
-}
-/** The same of the board sheets. */
+import type {
+  Action,
+  ChatLine,
+  Choice,
+  Frame,
+  History,
+  Message,
+  Motion,
+  NumberedLine,
+  Players,
+  ShownDevice,
+  ShownLink,
+  ShownNotices,
+  ShownRematch,
+  View,
+} from "./net/wire.d.ts";
+
+export type {
+  Action,
+  ChatLine,
+  Choice,
+  Choices,
+  Created,
+  Frame,
+  History,
+  Message,
+  Motion,
+  Outcome,
+  Refusal,
+  View,
+} from "./net/wire.d.ts";
+
+export type Params = NonNullable<Message["params"]>;
+export type Line = NumberedLine;
+export type Rematch = ShownRematch;
+export type ChatRoom = "players" | "spectators";
+/** What all games' board sheets have in common. */
 export interface Sheet {
   blocks: { id: string; side: string }[];
-}
-export interface Frame {
-  match: string;
-  game: string;
-  edition: number;
-  viewer: string;
-  v: number;
-  status: "open" | "running" | "ended" | "cancelled";
-  names: Record<string, string>;
-  machines: Record<string, string>;
-  options: Record<string, string>;
-  /** Null while the match is open. */
-  view: View | null;
-  awaiting: { side: string; message: Message; sealed?: boolean }[];
-  /** Who has sealed, as far as this viewer may know. */
-  sealed: string[];
-  choices: Choices | null;
-  draft: { steps: Action[]; typed?: string[]; rejected_steps: Action[]; seal: Action | null } | null;
-  log: Line[];
-  offered: string;
-  claim: { days: number; by: string; claimable_at: number };
-  outcome: Outcome | null;
-  fairness: { commitment: string; head: string; entropies?: string[] };
-}
-export interface History {
-  at: number;
-  count: number;
-  view: View;
-  lines: Line[];
-  outcome: Outcome | null;
 }
 export type Live = "connecting" | "live" | "lost" | "closed";
 export interface Note {
@@ -141,15 +83,6 @@ export interface State {
   table: Table;
   people: People;
 }
-export type ChatRoom = "players" | "spectators";
-export interface ChatLine {
-  n: number;
-  at: number;
-  text: string;
-  side?: string;
-  number?: number;
-  name?: string;
-}
 /** A line under way: `problem` says why it was not taken. */
 export interface Unsent {
   key: string;
@@ -164,12 +97,6 @@ export interface Room {
   read: number;
   muted: boolean;
   draft: string;
-}
-/** A match that was made. */
-export interface Created {
-  match: string;
-  commitment: string;
-  links: { play: string; invite?: string; watch?: string };
 }
 /** What the server writes into the match page. `told`: on a shared device, the last line seen. */
 export interface MatchPage {
@@ -205,24 +132,17 @@ export interface People {
   unsent: Unsent[];
   watcher: string;
   notes: Notes;
-  seen: Record<string, { here: boolean; seen: number }>;
+  seen: Players["players"];
   naming: boolean;
   rematch: Rematch;
-}
-export interface Rematch {
-  state: string;
-  by: string;
-  commitment: string;
-  match: string | null;
-  entropy: string;
 }
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */
 export interface Table {
   invite: string;
   watch: string;
   deviceLink: string;
-  devices: { id: string; label: string; created: number; current: boolean }[];
-  links: { id: string; label: string; created: number }[];
+  devices: ShownDevice[];
+  links: ShownLink[];
   asking: "" | "resign" | "cancel" | "win" | "call-off";
   older: Line[];
   copied: string;
@@ -230,7 +150,7 @@ export interface Table {
 }
 /** How the player is told of their turn. `mail` is null until the server was asked. */
 export interface Notices {
-  mail: { available: boolean; address: string | null; confirmed: boolean } | null;
+  mail: ShownNotices | null;
   problem: string;
   browser: "on" | "off" | "refused" | "missing";
   sound: boolean;

@@ -6,9 +6,9 @@ import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Pending} Pending */
-/** @typedef {import("../net/messages.d.ts").Ack} Ack */
-/** @typedef {import("../net/messages.d.ts").Because} Because */
-/** @typedef {import("../net/messages.d.ts").Failed} Failed */
+/** @typedef {import("../net/wire.d.ts").Done} Ack */
+/** @typedef {import("../net/wire.d.ts").Because} Because */
+/** @typedef {import("../net/wire.d.ts").Failed} Failed */
 
 /** How long an answer may take before the command is sent again. */
 const PATIENCE = 3000;

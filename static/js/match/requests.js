@@ -37,7 +37,7 @@ export function noteFailure(store, error) {
 
 /** @param {Store} store @param {"invitation" | "spectators"} kind */
 export async function makeLink(store, kind) {
-  /** @type {Answer<{link: string}>} */
+  /** @type {Answer<import("../net/wire.d.ts").NewLink>} */
   const answer = await ask(store, "POST", `/${kind}`, {});
   if (!answer.ok) return;
   const { link } = answer.value;
@@ -49,7 +49,7 @@ export async function makeLink(store, kind) {
 
 /** @param {Store} store */
 export async function makeDeviceLink(store) {
-  /** @type {Answer<{link: string}>} */
+  /** @type {Answer<import("../net/wire.d.ts").NewLink>} */
   const answer = await ask(store, "POST", "/devices", {});
   if (!answer.ok) return;
   store.updateTable({ deviceLink: answer.value.link });
@@ -60,7 +60,7 @@ export async function makeDeviceLink(store) {
 export async function refreshDevices(store) {
   const { state } = store;
   if (!mySide(state) && state.frame?.status !== "open") return;
-  /** @type {Answer<Pick<Table, "devices" | "links">>} */
+  /** @type {Answer<import("../net/wire.d.ts").Devices>} */
   const answer = await ask(store, "GET", "/devices");
   if (answer.ok) store.updateTable(answer.value);
 }
@@ -77,7 +77,7 @@ export async function revokeDevice(store, id) {
 export async function fetchOlder(store) {
   const { table, frame } = store.state;
   const lines = table.older[0] ?? frame?.log[0];
-  /** @type {Answer<{lines: import("../types.d.ts").Line[]}>} */
+  /** @type {Answer<import("../net/wire.d.ts").Lines>} */
   const answer = await ask(store, "GET", `/log?before=${lines?.n ?? 1}`);
   if (answer.ok) store.updateTable({ older: [...answer.value.lines, ...store.state.table.older] });
 }

@@ -2,7 +2,7 @@
 // taken back; a final choice is only pointed at.
 import { mayAct } from "../state/store.js";
 
-/** @typedef {{v: number, choice: import("../types.d.ts").Choice | null}} Suggestion */
+/** @typedef {import("../net/wire.d.ts").Suggestion} Suggestion */
 
 const MAX_STEPS = 60;
 

@@ -22,7 +22,7 @@ const CURTAIN = 4003;
 const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN]);
 
 /** @typedef {import("../types.d.ts").Live} Live */
-/** @typedef {import("./messages.d.ts").ServerMessage} ServerMessage */
+/** @typedef {import("./wire.d.ts").ServerMessage} ServerMessage */
 
 /**
  * @typedef {object} Handlers
@@ -139,7 +139,7 @@ function heard(connection, message) {
   tell(connection, "live");
 }
 
-/** @param {Connection} connection @param {import("./messages.d.ts").Failed} error */
+/** @param {Connection} connection @param {import("./wire.d.ts").Failed} error */
 function failed(connection, { code, key }) {
   if (code === BEHIND_CURTAIN) curtainFell();
   if (!key && FINAL.has(code)) connection.isOver = true;

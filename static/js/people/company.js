@@ -43,7 +43,7 @@ export function createCompany(at) {
 async function refresh({ store, change, call }) {
   const { frame, tab } = store.state;
   if (!frame || tab !== "table" || document.hidden || !isPlayer(frame)) return;
-  /** @type {Answer<{players: import("../types.d.ts").People["seen"]}>} */
+  /** @type {Answer<import("../net/wire.d.ts").Players>} */
   const answer = await call("GET", "/seen");
   if (answer.ok) change({ seen: answer.value.players });
 }

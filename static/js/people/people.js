@@ -99,7 +99,7 @@ export function createPeople(store, match, t, say) {
       chat.resume();
       notes.resume();
     },
-    /** Take a message of the socket, if it is for us. @param {import("../net/messages.d.ts").ServerMessage} message */
+    /** Take a message of the socket, if it is for us. @param {import("../net/wire.d.ts").ServerMessage} message */
     received(message) {
       if (message.type === "chat") chat.received(message);
       else if (message.type === "rematch") company.received(message);

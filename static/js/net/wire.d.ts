@@ -1,0 +1,497 @@
+// What travels between server and page, written by tools/wire_types.py from the server's own types.
+// What has its usual value may be left out, which the `?` says.
+
+/** What all games' views have in common; each game's `view.d.ts` says what its own has beside. */
+export interface View {
+  side: string;
+}
+/** Any game's action: a client sends it as it was offered. */
+export type Action = { type: string } & Record<string, unknown>;
+/** A line of a log, with its number. */
+export type NumberedLine = { n: number } & Line;
+
+/** A command is stored: the version that it led to, and the frame now. */
+export interface Ack {
+  v: number;
+  frame: Frame;
+}
+
+/** Carry out an offered action. */
+export interface Act {
+  type: "act";
+  expect: number;
+  key: string;
+  action: Action;
+}
+
+/** Why a gesture can't be made; null when it can. */
+export interface Because {
+  type: "why";
+  key: string;
+  refusal: Refusal | null;
+}
+
+/** What was said in a room since the last of these; at most the latest fifty lines. */
+export interface Chat {
+  type: "chat";
+  room: "players" | "spectators";
+  lines: ChatLine[];
+}
+
+/** A line of a room: a player's `side`, or a spectator's `number` and perhaps `name`. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  text: string;
+  side?: string;
+  number?: number;
+  name?: string;
+}
+
+/** Lines of a room in order; `first` is the number of the first, 0 when there are none. */
+export interface ChatLines {
+  lines: ChatLine[];
+  first: number;
+}
+
+/** One legal action, and how a hand on the board chooses it. */
+export interface Choice {
+  action: Action;
+  final: boolean;
+  subject?: string;
+  target?: string;
+  label?: Message;
+  confirm?: Message;
+  typed?: string;
+}
+
+/** What is asked of a side, and every legal answer. */
+export interface Choices {
+  prompt: Message;
+  rule: string;
+  actions: Choice[];
+}
+
+/** Claim an abandoned match. */
+export interface Claim {
+  type: "claim";
+  expect: number;
+  key: string;
+  do: "call-off" | "win";
+}
+
+/** A new match and its maker's secrets. */
+export interface Created {
+  match: string;
+  commitment: string;
+  links: Links;
+  token?: string;
+  invitation?: string;
+  spectator?: string;
+}
+
+/** A new link for a device. */
+export interface DeviceLink {
+  id: string;
+  link: string;
+}
+
+/** A seat's devices and open links. No secrets. */
+export interface Devices {
+  devices: ShownDevice[];
+  links: ShownLink[];
+}
+
+/** A command on the socket is stored. */
+export interface Done {
+  type: "ack";
+  key: string;
+  v: number;
+}
+
+/** Offer a draw, or answer an offer. */
+export interface Draw {
+  type: "draw";
+  expect: number;
+  key: string;
+  do: "accept" | "decline" | "offer";
+}
+
+/** A finished match whole, for anyone to verify. */
+export interface Export {
+  format: string;
+  match: string;
+  game: string;
+  edition: number;
+  scenario: string;
+  options: Record<string, string>;
+  sides: [string, string];
+  names: Record<string, string>;
+  commitment: string;
+  seed: string;
+  entropies: [string, string];
+  outcome: Outcome | null;
+  records: ExportedRecord[];
+  seal: string;
+}
+
+/** A chained record: `payload` holds the exact text that was hashed, after `salt`. */
+export interface ExportedRecord {
+  kind: string;
+  payload: string;
+  salt: string;
+  head: string;
+}
+
+/** What went wrong on the socket. `wait`: the seconds after which to try again. */
+export interface Failed {
+  type: "error";
+  code: string;
+  message: string;
+  key?: string;
+  refusal?: Refusal;
+  wait?: number;
+}
+
+/** What a client keeps as a receipt: the promise, the players' entropy, the chain's head. */
+export interface Fairness {
+  commitment: string;
+  entropies: string[];
+  head: string;
+}
+
+/** The whole projection for one viewer. */
+export interface Frame {
+  match: string;
+  game: string;
+  edition: number;
+  scenario: string;
+  viewer: string;
+  v: number;
+  status: string;
+  names: Record<string, string>;
+  machines: Record<string, string>;
+  options: Record<string, string>;
+  view: View | null;
+  awaiting: Waiting[];
+  sealed: string[];
+  choices: Choices | null;
+  draft: ShownDraft | null;
+  log: NumberedLine[];
+  offered: string;
+  claim: ShownClaim;
+  outcome: Outcome | null;
+  fairness: Fairness;
+}
+
+/** Every game. */
+export interface Games {
+  games: ShownGame[];
+}
+
+/** The version, checked against the database. */
+export interface Heartbeat {
+  type: "heartbeat";
+  v: number;
+}
+
+/** The open position after commit `at` of `count`, and what was told of that commit. */
+export interface History {
+  at: number;
+  count: number;
+  view: View;
+  lines: NumberedLine[];
+  outcome: Outcome | null;
+}
+
+/** Say that somebody is still there: the seat of a shared device stays open. No answer. */
+export interface KeepAlive {
+  type: "stir";
+}
+
+/** When a player was last at the board, to the minute, in seconds since 1970. */
+export interface LastSeen {
+  here: boolean;
+  seen: number;
+}
+
+/** A line of the log: its words, the rule behind it, and the dice that were thrown. */
+export interface Line {
+  message: Message;
+  rule?: string;
+  side?: string;
+  dice?: number[];
+  hits_on?: number;
+  hits_up_to?: number;
+  motions?: Motion[];
+}
+
+/** Lines of the log; `first` is the number of the first, 0 when there are none. */
+export interface Lines {
+  lines: NumberedLine[];
+  first: number;
+}
+
+/** Where the players and spectators go. A secret stands in the fragment. */
+export interface Links {
+  play: string;
+  invite?: string;
+  watch?: string;
+}
+
+/** Words of the catalogue: its key and the parameters that go into it. */
+export interface Message {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** A browser session's matches, mine to move first. */
+export interface Mine {
+  matches: MyMatch[];
+}
+
+/** One of a browser session's matches. `mine`: it waits for this player. */
+export interface MyMatch {
+  match: string;
+  game: string;
+  status: string;
+  side: string;
+  viewer: string;
+  names: Record<string, string>;
+  mine: boolean;
+  awaiting: string[];
+  created: number;
+  outcome: Outcome | null;
+  rematch: boolean;
+  shared: boolean;
+}
+
+/** A new invitation or spectators' link. */
+export interface NewLink {
+  link: string;
+}
+
+/** A seat's private notes. `version` 0: nothing was ever written. */
+export interface Note {
+  version: number;
+  text: string;
+}
+
+/** A match option: the rule's ruling it stands for, its values, the first one the default. */
+export interface OptionSheet {
+  key: string;
+  rule: string;
+  values: string[];
+}
+
+/** How a match ended. `winner` is a side, or "" for a draw. */
+export interface Outcome {
+  winner: string;
+  rule: string;
+  message: Message;
+}
+
+/** Ask for a heartbeat, and before it for the frame, unless `v` is the newest. */
+export interface Ping {
+  type: "ping";
+  v?: number;
+}
+
+/** When each player was last seen; who never was is left out. */
+export interface Players {
+  players: Record<string, LastSeen>;
+}
+
+/** What a client gets instead of an answer. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  refusal?: Refusal;
+  frame?: Frame;
+  wait?: number;
+}
+
+/** What is fixed before a match's second player sends their number, and is shown to them first. */
+export interface Promise {
+  match: string;
+  commitment: string;
+  entropy: string;
+}
+
+/** Why not; null when it can be done. */
+export interface Reason {
+  refusal: Refusal | null;
+}
+
+/** Why something can't be done: the rule's number and the reason. */
+export interface Refusal {
+  rule: string;
+  message: Message;
+}
+
+/** How it stands with the rematch, whenever that has changed. For players alone. */
+export interface Rematch {
+  type: "rematch";
+  state: string;
+  by: string;
+  commitment: string;
+  match: string | null;
+  entropy: string;
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign";
+  expect: number;
+  key: string;
+}
+
+/** What a seat may know of a running match: its frame, its whole log and its notes. */
+export interface SeatExport {
+  format: string;
+  frame: Frame;
+  log: NumberedLine[];
+  notes: string;
+}
+
+/** A seat, or a further token for it. */
+export interface Seated {
+  side: string;
+  token: string;
+  commitment: string;
+}
+
+/** What was agreed about an abandoned match, in `days` (0: never to be claimed). */
+export interface ShownClaim {
+  days: number;
+  by: string;
+  claimable_at: number;
+}
+
+/** A device of a seat. `current`: the one that asks. `created`: seconds since 1970. */
+export interface ShownDevice {
+  id: string;
+  label: string;
+  created: number;
+  current: boolean;
+}
+
+/** The viewer's own steps since the last commit, and those that fell. */
+export interface ShownDraft {
+  steps: Action[];
+  typed: string[];
+  rejected_steps: Action[];
+  seal: Action | null;
+}
+
+/** A game that can be played here. */
+export interface ShownGame {
+  key: string;
+  edition: number;
+  sides: [string, string];
+  scenarios: string[];
+  options: OptionSheet[];
+  machines: string[];
+  board: string;
+}
+
+/** A link that is still open. */
+export interface ShownLink {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** The seat's own turn notices. `available`: whether this server sends mail at all. */
+export interface ShownNotices {
+  available: boolean;
+  address: string | null;
+  confirmed: boolean;
+}
+
+/** The status of the rematch. */
+export interface ShownRematch {
+  state: string;
+  by: string;
+  commitment: string;
+  match: string | null;
+  entropy: string;
+}
+
+/** One of the choices of the frame with this `v`; null when nothing is asked. */
+export interface Suggestion {
+  v: number;
+  choice: Choice | null;
+}
+
+/** Take a step out of the draft. */
+export interface Undo {
+  type: "undo";
+  expect: number;
+  key: string;
+  step?: number;
+}
+
+/** Take back one's seal. */
+export interface Unseal {
+  type: "unseal";
+  expect: number;
+  key: string;
+}
+
+/** A side that has to decide, and what kind of decision it is, as everybody may know it. */
+export interface Waiting {
+  side: string;
+  message: Message;
+  sealed?: boolean;
+}
+
+/** A watching token. */
+export interface Watching {
+  token: string;
+}
+
+/** Ask why a gesture can't be made. */
+export interface Why {
+  type: "why";
+  key: string;
+  selection?: string;
+  target?: string;
+}
+
+/** Motion: what a line tells, for a client that draws it. */
+export interface Motion {
+  type: "moved" | "appeared" | "removed" | "struck" | "repaired" | "rolled" | "met" | "captured" | "passed";
+  path?: string[];
+  count?: number;
+  piece?: string;
+  water?: boolean;
+  by?: string;
+  at?: string;
+  hits?: number;
+  lost?: number;
+  to?: string;
+}
+
+export type FromClient =
+  | Act
+  | Undo
+  | Unseal
+  | Resign
+  | Draw
+  | Claim
+  | Why
+  | Ping
+  | KeepAlive;
+
+export type ServerMessage =
+  | ({ type: "frame" } & Frame)
+  | Heartbeat
+  | Chat
+  | Rematch
+  | Done
+  | Because
+  | Failed;
