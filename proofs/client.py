@@ -26,7 +26,7 @@ class Indeterminate(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HttpAnswer:
     """What came back."""
 
     status: int
@@ -43,7 +43,7 @@ class Client:
 
     async def call(
         self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
-    ) -> Answer:
+    ) -> HttpAnswer:
         """Send a request and wait for its answer. Raises `Lost`, `Stuck`."""
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
@@ -72,7 +72,7 @@ class Client:
 
     async def _call(
         self, method: str, path: str, body: Mapping[str, Any] | None, token: str
-    ) -> Answer:
+    ) -> HttpAnswer:
         # A line that the server closed while nothing was asked is no answer that was lost.
         if self._line is not None and self._line[0].at_eof():
             self.close()
@@ -89,10 +89,10 @@ class Client:
         lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         fields = dict(line.lower().split(": ", 1) for line in lines[1:] if line)
         raw = await reader.readexactly(int(fields.get("content-length", "0")))
-        return Answer(int(lines[0].split()[1]), msgspec.json.decode(raw) if raw else {})
+        return HttpAnswer(int(lines[0].split()[1]), msgspec.json.decode(raw) if raw else {})
 
 
-def good(answer: Answer) -> Mapping[str, Any]:
+def good(answer: HttpAnswer) -> Mapping[str, Any]:
     """Take an answer's body. Raises `Indeterminate` when it was not saved."""
     if answer.status == 503:
         raise Indeterminate

@@ -32,17 +32,18 @@ def leakproof(
     seed: Seed = "vedette",
     as_json: AsJson = False,
     option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
-    plant: Annotated[str, typer.Option(help='"all": plant known leaks, each must be caught.')] = "",
+    seed_leaks: Annotated[
+        bool,
+        typer.Option("--seed-leaks", help="Seed known leaks: each must be caught."),
+    ] = False,
     served: Annotated[
         bool, typer.Option("--served", help="By two running servers, and all that they send.")
     ] = False,
 ) -> None:
     """Show that no viewer can tell two worlds apart before the rules let them."""
     rules = _game(game)
-    if plant not in ("", "all"):
-        raise typer.BadParameter('only "all" can be planted')
-    if plant:
-        _plant_all(rules, seed, served=served, as_json=as_json)
+    if seed_leaks:
+        _seed_all(rules, seed, served=served, as_json=as_json)
     options = _chosen(rules, option)
     with progress("matches", matches) as advance:
         found = (
@@ -54,7 +55,7 @@ def leakproof(
     raise typer.Exit(0 if found.passed else 1)
 
 
-def _plant_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
+def _seed_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
     kinds = games.seeded_leaks(game.key)
     leaks = served_seeding.ALL if served else (*seeded_leaks.SEEDED_LEAKS, *kinds)
     with progress("leaks seeded", len(leaks)) as advance:
@@ -72,15 +73,15 @@ def leaktiming(
     actions: Annotated[int, typer.Option(min=50, help="How many actions in both worlds.")] = 20_000,
     seed: Seed = "vedette",
     as_json: AsJson = False,
-    plant: Annotated[
-        float, typer.Option(help="Plant a delay of so many ms; then it must be caught.")
+    seed_delay: Annotated[
+        float, typer.Option(help="Seed a delay of so many ms; then it must be caught.")
     ] = 0.0,
     reads: Annotated[
         bool, typer.Option("--reads", help="By what others read over HTTP, not at their sockets.")
     ] = False,
     walk: Annotated[
         bool,
-        typer.Option("--walk", help="Plant a log sought back through snapshots; with --reads."),
+        typer.Option("--walk", help="Seed a log sought back through snapshots; with --reads."),
     ] = False,
     database: Annotated[
         Store, typer.Option(help="Where both worlds are stored: a store of our own.")
@@ -93,7 +94,7 @@ def leaktiming(
             rules,
             actions,
             seed,
-            delay=plant / 1000,
+            delay=seed_delay / 1000,
             reads=reads,
             walk=walk,
             store=database,
@@ -101,7 +102,7 @@ def leaktiming(
         )
         report = asyncio.run(timed)
     show(report, as_json=as_json)
-    raise typer.Exit(0 if report.passed is not (bool(plant) or walk) else 1)
+    raise typer.Exit(0 if report.passed is not (bool(seed_delay) or walk) else 1)
 
 
 def selfplay(

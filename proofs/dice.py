@@ -25,7 +25,7 @@ MIN_P = 1e-4
 Value = Callable[[bytes, int, int], int]
 
 
-class Report(msgspec.Struct, frozen=True):
+class DiceReport(msgspec.Struct, frozen=True):
     """All tests. `failed` names those that luck does not explain."""
 
     seed: str
@@ -48,7 +48,7 @@ def dicetest(
     on_match: Callable[[], None] = lambda: None,
     *,
     value: Value = value_of_draw,
-) -> Report:
+) -> DiceReport:
     """Test draws of so many keys, and of so many random matches of each game."""
     tests = [test for test in _of_keys(keys, seed, value) if test]
     drawn = 0
@@ -65,7 +65,7 @@ def dicetest(
         )
         tests += [test for test in named if test]
     failed = [test.what for test in tests if test.p < MIN_P]
-    return Report(seed, keys, matches, drawn, tests, failed)
+    return DiceReport(seed, keys, matches, drawn, tests, failed)
 
 
 def _of_keys(keys: int, seed: str, value: Value) -> Iterator[Spread | None]:

@@ -44,7 +44,7 @@ class Difference(msgspec.Struct, frozen=True):
     detail: str
 
 
-class Report(msgspec.Struct, frozen=True):
+class LeakReport(msgspec.Struct, frozen=True):
     """What was compared and what was found. `missed`: floors that were not reached."""
 
     game: str
@@ -68,7 +68,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 @dataclass
-class Tally:
+class LeakTally:
     """The running counts of a proof."""
 
     matches: int = 0
@@ -91,9 +91,9 @@ def leakproof(
     *,
     on_match: Callable[[], None] = lambda: None,
     stop_at_first: bool = False,
-) -> Report:
+) -> LeakReport:
     """Play `matches` random matches and split worlds from them for every viewer."""
-    tally = Tally()
+    tally = LeakTally()
     for n in range(matches):
         _prove_match(game, f"{seed}/{n}", options, tally, stop_at_first=stop_at_first)
         tally.matches += 1
@@ -104,7 +104,7 @@ def leakproof(
 
 
 def _prove_match(
-    game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally, *, stop_at_first: bool
+    game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally, *, stop_at_first: bool
 ) -> None:
     lone, rng, decision = opened(game, seed, options), Random(seed), 0
     while lone.table.match.outcome is None:
@@ -122,13 +122,13 @@ def _prove_match(
         decision += 1
 
 
-def _split_share(lone: HeadlessMatch, tally: Tally) -> float:
+def _split_share(lone: HeadlessMatch, tally: LeakTally) -> float:
     waiting = lone.game.awaiting(lone.table.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
 
 
-def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: Tally) -> None:
+def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally) -> None:
     if pair.has_draft(lone.table.match, viewer):
         return
     tally.pairs += 1
@@ -149,7 +149,7 @@ def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: Tally) 
         tally.revealed += 1
 
 
-def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
+def _decided(worlds: Worlds, rng: Random, tally: LeakTally) -> Worlds:
     """Let a random side decide, in both worlds. Raises what `played_on` raises."""
     real = worlds.real
     sealed = [side for side in real.game.sides if engine.is_sealed(real.table.match, side)]
@@ -169,7 +169,7 @@ def _decided(worlds: Worlds, rng: Random, tally: Tally) -> Worlds:
     return after
 
 
-def _tried(worlds: Worlds, side: Side, rng: Random, tally: Tally) -> Worlds:
+def _tried(worlds: Worlds, side: Side, rng: Random, tally: LeakTally) -> Worlds:
     for attempt in range(TRIES):
         choice = random_choice(worlds.real, side, rng)
         if side != worlds.viewer and rng.random() < FIDGET_SHARE:
@@ -196,13 +196,13 @@ def _can_seal_unseen(lone: HeadlessMatch, side: Side) -> bool:
     return asked[side] and bool(others)
 
 
-def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -> Report:
+def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally) -> LeakReport:
     reached = {
         "frames_compared_per_match": tally.frames / max(1, tally.matches),
         "facts_differing_per_pair": tally.facts / max(1, tally.pairs),
         "decisions_survived_per_pair": tally.survived / max(1, tally.pairs),
     }
-    return Report(
+    return LeakReport(
         game=game.key,
         seed=seed,
         options=dict(options),

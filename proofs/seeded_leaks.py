@@ -1,4 +1,4 @@
-"""Does the leak proof catch leaks? Each kind that others had is planted where it would live."""
+"""Does the leak proof catch leaks? Each kind that others had is seeded where it would live."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,11 +21,11 @@ from proofs.leakproof import leakproof
 Function = Callable[..., Any]
 
 MATCHES_PER_LEAK = 40
-"""How far a planted leak is looked for; most are found in the first match."""
+"""How far a seeded leak is looked for; most are found in the first match."""
 
 NOT_APPLICABLE = {
     "internal bus carries unfiltered state": "a hint is two numbers, without a "
-    "server to wake; whom it wakes is planted with --served",
+    "server to wake; whom it wakes is seeded with --served",
 }
 
 
@@ -132,7 +132,7 @@ SEEDED_LEAKS = (
 
 
 class Caught(msgspec.Struct, frozen=True):
-    """What became of one planted leak."""
+    """What became of one seeded leak."""
 
     kind: str
     what: str
@@ -141,7 +141,7 @@ class Caught(msgspec.Struct, frozen=True):
     detail: str
 
 
-class Report(msgspec.Struct, frozen=True):
+class SeededReport(msgspec.Struct, frozen=True):
     """Every seeded leak and what caught it; `missed` counts those that nothing caught."""
 
     seeded: list[Caught]
@@ -151,7 +151,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def seed_all(
     game: AnyGame, leaks: tuple[SeededLeak, ...], seed: str, on_leak: Callable[[], None]
-) -> Report:
+) -> SeededReport:
     """Seed each leak in turn and run the leak proof until it finds it."""
     caught = []
     for leak in (*SEEDED_LEAKS, *leaks):
@@ -169,4 +169,4 @@ def seed_all(
         )
         on_leak()
     missed = sum(not leak.caught_by for leak in caught)
-    return Report(caught, NOT_APPLICABLE, missed)
+    return SeededReport(caught, NOT_APPLICABLE, missed)

@@ -19,7 +19,7 @@ class TooLong(Exception):
     """A match passed the bound on its decisions."""
 
 
-class Report(msgspec.Struct, frozen=True):
+class SelfplayReport(msgspec.Struct, frozen=True):
     """What came of the matches.
 
     `endings`: how many ended by each rule. `wins`: by each side, "draw" for nobody.
@@ -62,7 +62,7 @@ def selfplay(
     seed: str,
     options: Mapping[str, str],
     on_match: Callable[[], None] = lambda: None,
-) -> Report:
+) -> SelfplayReport:
     """Play `matches` matches. Raises `TooLong`."""
     endings: Counter[str] = Counter()
     wins: Counter[str] = Counter()
@@ -79,7 +79,7 @@ def selfplay(
         lengths.append(decisions)
         on_match()
     seconds = time.perf_counter() - begun
-    return Report(
+    return SelfplayReport(
         game=game.key,
         seed=seed,
         matches=matches,

@@ -49,7 +49,7 @@ TABLES: Mapping[str, tuple[str, Cells]] = {
         },
     ),
     "seeded": (
-        "Leaks seeded on purpose (`leakproof --plant all`)",
+        "Leaks seeded on purpose (`leakproof --seed-leaks`)",
         {
             "game": lambda r: r["game"],
             "seeded": lambda r: len(r["seeded"]),

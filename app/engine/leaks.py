@@ -1,6 +1,6 @@
-"""Leaks that are planted on purpose, to show that the leak proof would catch them.
+"""Leaks that are seeded on purpose, to show that the leak proof would catch them.
 
-A plant replaces one real function, where a leak of its kind would live, by a leaky one.
+A leak replaces one real function, where a leak of its kind would live, by a leaky one.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class SeededLeak:
-    """A leak to plant: its kind, the function that is patched, and what it becomes.
+    """A leak to seed: its kind, the function that is patched, and what it becomes.
 
     `owner` is the module or class whose attribute `function` is called at run time; `leaky` makes
     the leaky function from the real one.
@@ -33,15 +33,15 @@ class SeededLeak:
 
 
 @contextmanager
-def seeded(plant: SeededLeak) -> Iterator[None]:
+def seeded(leak: SeededLeak) -> Iterator[None]:
     """Put a leak in place for as long as the block runs."""
-    real = getattr(plant.owner, plant.function)
-    is_inherited = plant.function not in vars(plant.owner)
-    setattr(plant.owner, plant.function, plant.leaky(real))
+    real = getattr(leak.owner, leak.function)
+    is_inherited = leak.function not in vars(leak.owner)
+    setattr(leak.owner, leak.function, leak.leaky(real))
     try:
         yield
     finally:
         if is_inherited:
-            delattr(plant.owner, plant.function)
+            delattr(leak.owner, leak.function)
         else:
-            setattr(plant.owner, plant.function, real)
+            setattr(leak.owner, leak.function, real)

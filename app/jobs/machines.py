@@ -11,7 +11,7 @@ import structlog
 from app.bots.player import answer
 from app.engine import match as engine
 from app.engine.values import Choice, Illegal, Side
-from app.matches.commands import Act, AnyCommand, Draw
+from app.matches.commands import Act, AnyCommand, DrawOffer
 from app.matches.models import RUNNING, Principal, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import LoadedMatch
@@ -109,7 +109,7 @@ def decided(room: LoadedMatch) -> AnyCommand:
     """Decide from the machine's own frame. It plays its matches to the end: no draws."""
     table, seat, key = room.table, seat_of(room), secrets.token_hex(16)
     if table.match.offered not in ("", seat.viewer):
-        return Draw(expect=table.version(seat.viewer), key=key, do="decline")
+        return DrawOffer(expect=table.version(seat.viewer), key=key, do="decline")
     machine = table.game.machines[table.sheet.machine]
     chosen = answer(seat.frame, table.game, machine, chance(table, seat.viewer))
     if chosen is None:

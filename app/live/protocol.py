@@ -36,7 +36,7 @@ class Resign(commands.Resign, frozen=True, tag="resign"):
     """Give up."""
 
 
-class Draw(commands.Draw, frozen=True, tag="draw"):
+class DrawOffer(commands.DrawOffer, frozen=True, tag="draw"):
     """Offer a draw, or answer an offer."""
 
 
@@ -62,7 +62,7 @@ class KeepAlive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="st
     """Say that somebody is still there: the seat of a shared device stays open. No answer."""
 
 
-FromClient = Act | Undo | Unseal | Resign | Draw | Claim | Why | Ping | KeepAlive
+FromClient = Act | Undo | Unseal | Resign | DrawOffer | Claim | Why | Ping | KeepAlive
 
 
 def frame_message(frame: bytes) -> str:

@@ -58,7 +58,7 @@ class Resign(Command, frozen=True):
     """Give up."""
 
 
-class Draw(Command, frozen=True):
+class DrawOffer(Command, frozen=True):
     """Offer a draw, or answer an offer."""
 
     do: Literal["offer", "accept", "decline"]
@@ -70,7 +70,7 @@ class Claim(Command, frozen=True):
     do: Literal["win", "call-off"]
 
 
-AnyCommand = Act | Undo | Unseal | Resign | Draw | Claim
+AnyCommand = Act | Undo | Unseal | Resign | DrawOffer | Claim
 
 
 def decided(table: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
@@ -85,7 +85,7 @@ def decided(table: MatchState, side: Side, command: AnyCommand, *, at: int = 0) 
         return engine.unseal(match, side)
     if isinstance(command, Resign):
         return engine.resign(match, side)
-    if isinstance(command, Draw):
+    if isinstance(command, DrawOffer):
         if command.do == "offer":
             return engine.offer_draw(match, side)
         if command.do == "accept":
@@ -110,7 +110,7 @@ def led_to(table: MatchState, side: Side, command: AnyCommand, record: Kept) -> 
             return wanted in (None, done)
         case Claim(do=wanted), Claimed(wins=wins):
             return (wanted == "win") == wins
-        case Draw(do=wanted), _:
+        case DrawOffer(do=wanted), _:
             return isinstance(record, _DRAWS[wanted])
         case (Unseal(), Unsealed()) | (Resign(), Resigned()):
             return True

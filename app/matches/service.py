@@ -11,7 +11,7 @@ from app.engine import match as engine
 from app.engine.game import AnyGame
 from app.engine.values import Illegal, Refusal
 from app.matches import ids, records, repository, snapshot
-from app.matches.commands import AnyCommand, Claim, Draw, decided, led_to
+from app.matches.commands import AnyCommand, Claim, DrawOffer, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
 from app.matches.models import OPEN, PLAYERS, RUNNING, Names, Principal, Seat
@@ -166,7 +166,7 @@ class Matches:
         refuse_unless_running(table)
         side = seen.viewer
         # A draw or a claim is for the match as it stands now; any other question may be an old one.
-        is_for_now = isinstance(command, Draw | Claim)
+        is_for_now = isinstance(command, DrawOffer | Claim)
         oldest = table.version(side) if is_for_now else table.asked[side]
         if not oldest <= command.expect <= table.version(side):
             raise Problem("stale")

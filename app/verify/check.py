@@ -67,7 +67,7 @@ class Vouched(Enum):
 
 
 @dataclass(frozen=True)
-class Report:
+class VerifyReport:
     """All findings, the verdict, and what each receipts given show of the draws."""
 
     verdict: Verdict
@@ -78,19 +78,19 @@ class Report:
     vouched: tuple[Vouched, ...] = ()
 
 
-def verify(text: str, receipts: Sequence[str] = ()) -> Report:
+def verify(text: str, receipts: Sequence[str] = ()) -> VerifyReport:
     """Check a match file, and the receipts of any number of players against it."""
     try:
         file = read_match(text)
         kept = [read_receipts(one) for one in receipts]
     except Unreadable as unreadable:
         verdict = _UNCHECKED.get(type(unreadable), Verdict.FAILED)
-        return Report(verdict, (Finding("readable", str(unreadable)),))
+        return VerifyReport(verdict, (Finding("readable", str(unreadable)),))
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
     after = min((records_after(file, one) for one in kept), default=None)
     shown = tuple(vouched(file, one) for one in kept)
-    return Report(_verdict(file, findings, after), tuple(findings), file, after, shown)
+    return VerifyReport(_verdict(file, findings, after), tuple(findings), file, after, shown)
 
 
 def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:

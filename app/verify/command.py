@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from app.verify import dice
-from app.verify.check import Report, Verdict, Vouched, verify
+from app.verify.check import Verdict, VerifyReport, Vouched, verify
 
 POINTS = {
     "readable": "The files are what they should be",
@@ -69,7 +69,7 @@ def command(
     raise typer.Exit(report.verdict not in GOOD)
 
 
-def _as_json(report: Report) -> str:
+def _as_json(report: VerifyReport) -> str:
     findings = [{"point": one.point, "fault": one.fault} for one in report.findings]
     said = {
         "verdict": report.verdict.value,
@@ -80,7 +80,7 @@ def _as_json(report: Report) -> str:
     return json.dumps(said, indent=1)
 
 
-def _as_text(report: Report) -> str:
+def _as_text(report: VerifyReport) -> str:
     lines = [
         f"{'✗' if one.fault else '✓'} {POINTS[one.point]}" + (f": {one.fault}" if one.fault else "")
         for one in report.findings
@@ -93,7 +93,7 @@ def _as_text(report: Report) -> str:
     return "\n".join([*lines, _verdict(report)])
 
 
-def _verdict(report: Report) -> str:
+def _verdict(report: VerifyReport) -> str:
     if report.verdict is Verdict.CONSISTENT and report.file and report.after:
         return SHORT.format(after=report.after, records=len(report.file.records))
     return VERDICTS[report.verdict]

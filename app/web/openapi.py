@@ -52,7 +52,7 @@ CALLS = {
     "undo": Call((answers.Ack,), commands.Undo, {"expect": 17, "key": KEY}),
     "unseal": Call((answers.Ack,), commands.Unseal, {"expect": 17, "key": KEY}),
     "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
-    "draw": Call((answers.Ack,), commands.Draw, {"expect": 17, "key": KEY, "do": "offer"}),
+    "draw": Call((answers.Ack,), commands.DrawOffer, {"expect": 17, "key": KEY, "do": "offer"}),
     "claim": Call((answers.Ack,), commands.Claim, {"expect": 17, "key": KEY, "do": "win"}),
     "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
     "suggest": Call((answers.Suggestion,)),

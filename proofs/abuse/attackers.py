@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from proofs.abuse.attacks import Tally, Target, visit
+from proofs.abuse.attacks import AttackTally, Target, visit
 from proofs.client import Client, Seats, begun, good
 from proofs.processes import Server, scratch, serving
 
@@ -52,7 +52,7 @@ class Visit(msgspec.Struct, frozen=True):
     mb_after: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class AbuseReport(msgspec.Struct, frozen=True):
     """All of them. `problems` is empty when all went well.
 
     `load`: how many processes wanted to run on this machine, on average, and its processors.
@@ -149,7 +149,7 @@ class Table:
 
 async def run_attackers(
     kinds: list[str], game: str, *, messages: int, sockets: int, seconds: float, seed: str
-) -> Report:
+) -> AbuseReport:
     """Let each kind of guest in, between quiet times. Raises `NotStarted`."""
     visits: list[Visit] = []
     problems: list[str] = []
@@ -166,7 +166,7 @@ async def run_attackers(
                 visits.append(one)
                 problems += [f"{kind}: {what}" for what in _problems(one, server, log)]
     load = f"{os.getloadavg()[0]:.1f} on {os.cpu_count()}"
-    return Report(visits, load, problems)
+    return AbuseReport(visits, load, problems)
 
 
 async def _visited(
@@ -186,7 +186,7 @@ async def _visited(
         doing = loop.run_in_executor(guests, visit, kind, target)
         await table.played(_after(coming))
         took = await table.played(doing.done)
-        tally: Tally = await doing
+        tally: AttackTally = await doing
     most = _memory(server.pid, "VmHWM")
     quiet += await table.played(_after(seconds))
     table.close()

@@ -17,7 +17,7 @@ from app.config import Settings
 from app.matches import ids
 from app.web.wire import LOOK_SECONDS, REQUEST_SECONDS, UNREAD_SECONDS
 from proofs.abuse.fuzz import message
-from proofs.abuse.lines import Line, line, opened, somewhere
+from proofs.abuse.lines import AttackLine, line, opened, somewhere
 from proofs.frames import PING, PONG, frame
 
 NICE = 10
@@ -61,7 +61,7 @@ class Target(msgspec.Struct, frozen=True):
         return f"/api/matches/{self.match}"
 
 
-class Tally(msgspec.Struct):
+class AttackTally(msgspec.Struct):
     """What came of it. `won`: what no guest may get; `hung`: answers and ends that never came."""
 
     tried: int = 0
@@ -74,7 +74,7 @@ class Tally(msgspec.Struct):
         self.answers = dict(Counter(self.answers) + Counter([str(status)]))
 
 
-def visit(kind: str, target: Target) -> Tally:
+def visit(kind: str, target: Target) -> AttackTally:
     """Do it. Runs in a process of its own."""
     os.nice(NICE)
     return asyncio.run(KINDS[kind](target))
@@ -103,9 +103,9 @@ async def together(target: Target, one: Callable[[Random, str], Awaitable[None]]
     await asyncio.gather(*(again(Random(f"{target.seed} {n}")) for n in range(AT_ONCE)))
 
 
-async def fuzz(target: Target) -> Tally:
+async def fuzz(target: Target) -> AttackTally:
     """Send messages and frames that nobody offers, as a player, a bystander and a stranger."""
-    tally = Tally()
+    tally = AttackTally()
 
     async def one(rng: Random) -> None:
         path = f"{target.path}/live" if rng.random() < 0.97 else rng.choice(("/", "/api/x/live"))
@@ -130,7 +130,7 @@ async def fuzz(target: Target) -> Tally:
     return tally
 
 
-async def _batch(socket: Line, target: Target, rng: Random, tally: Tally) -> bool:
+async def _batch(socket: AttackLine, target: Target, rng: Random, tally: AttackTally) -> bool:
     """Send some messages, then see that the server still answers or has hung up."""
     offered = json.loads(target.offered)
     for _ in range(FULL_BATCH):
@@ -158,12 +158,12 @@ async def _batch(socket: Line, target: Target, rng: Random, tally: Tally) -> boo
     return True
 
 
-async def slow(target: Target) -> Tally:
+async def slow(target: Target) -> AttackTally:
     """Begin requests and never end them; ask for much, or open sockets, and never read.
 
     They stay until they are cut off, which has to be soon: whoever is not counts as hung.
     """
-    tally, rng = Tally(), Random(target.seed)
+    tally, rng = AttackTally(), Random(target.seed)
     begun = (
         b"",
         b"GET / HTTP/1.1\r\nX-A: ",
@@ -204,7 +204,7 @@ async def slow(target: Target) -> Tally:
     return tally
 
 
-async def _is_cut_off(it: Line, within: float, more: bytes) -> bool:
+async def _is_cut_off(it: AttackLine, within: float, more: bytes) -> bool:
     """Send a little more every second: where nothing is read, only that shows an end."""
     until = time.monotonic() + within
     while time.monotonic() < until:
@@ -218,9 +218,9 @@ async def _quietly(doing: Awaitable[None]) -> None:
         await doing
 
 
-async def idle(target: Target) -> Tally:
+async def idle(target: Target) -> AttackTally:
     """Watch the match from many sockets, and do nothing but answer pings."""
-    tally, rng = Tally(), Random(target.seed)
+    tally, rng = AttackTally(), Random(target.seed)
     places = asyncio.Semaphore(50)
     until = time.monotonic() + target.seconds
     hello = frame(json.dumps({"type": "hello", "token": target.tokens[-1]}).encode())
@@ -241,7 +241,7 @@ async def idle(target: Target) -> Tally:
     return tally
 
 
-async def _stays(it: Line, until: float) -> bool:
+async def _stays(it: AttackLine, until: float) -> bool:
     """Answer pings until a time; False when the server hangs up before."""
     try:
         async with asyncio.timeout(max(0.0, until - time.monotonic())):
@@ -256,9 +256,9 @@ async def _stays(it: Line, until: float) -> bool:
     return False
 
 
-async def flood(target: Target) -> Tally:
+async def flood(target: Target) -> AttackTally:
     """Ask for whatever costs something, from one address, as fast as it answers."""
-    tally = Tally()
+    tally = AttackTally()
     creation = {"game": "x", "side": "us", "entropy": "ab" * 32}
     asked = (
         request("GET", "/api/games"),
@@ -284,7 +284,7 @@ async def flood(target: Target) -> Tally:
     return tally
 
 
-async def _answered(it: Line) -> int:
+async def _answered(it: AttackLine) -> int:
     """Read an answer whole; give its status, 0 when none came."""
     try:
         async with asyncio.timeout(PROBED_WITHIN):
@@ -298,9 +298,9 @@ async def _answered(it: Line) -> int:
     return int(head.split(b" ", 2)[1])
 
 
-async def guess(target: Target) -> Tally:
+async def guess(target: Target) -> AttackTally:
     """Try tokens, links, match numbers and PINs."""
-    tally = Tally()
+    tally = AttackTally()
 
     def tries(rng: Random) -> tuple[bytes, ...]:
         token = f"Authorization: Bearer {secrets.token_urlsafe(32)}\r\n"
@@ -339,9 +339,9 @@ async def guess(target: Target) -> Tally:
     return tally
 
 
-async def large(target: Target) -> Tally:
+async def large(target: Target) -> AttackTally:
     """Send more than anybody takes: bodies, heads, addresses, nesting."""
-    tally = Tally()
+    tally = AttackTally()
     token = f"Authorization: Bearer {target.tokens[0]}\r\n"
     notes = f"{target.path}/notes"
     act = f"{target.path}/act"
@@ -368,7 +368,7 @@ async def large(target: Target) -> Tally:
     return tally
 
 
-KINDS: dict[str, Callable[[Target], Coroutine[Any, Any, Tally]]] = {
+KINDS: dict[str, Callable[[Target], Coroutine[Any, Any, AttackTally]]] = {
     "fuzz": fuzz,
     "slow": slow,
     "idle": idle,

@@ -12,7 +12,7 @@ from proofs.frames import handshake
 WITHIN = 30.0
 
 
-class Line:
+class AttackLine:
     """A connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -59,7 +59,7 @@ def somewhere(rng: Random) -> str:
 
 
 @asynccontextmanager
-async def line(port: int, address: str, *, receives: int = 0) -> AsyncIterator[Line]:
+async def line(port: int, address: str, *, receives: int = 0) -> AsyncIterator[AttackLine]:
     """Connect from an address. `receives`: how much of this side the system takes unread."""
     plain = socket.socket()
     if receives:
@@ -73,7 +73,7 @@ async def line(port: int, address: str, *, receives: int = 0) -> AsyncIterator[L
         raise
     reader, writer = await asyncio.open_connection(sock=plain, limit=2**20)
     try:
-        yield Line(reader, writer)
+        yield AttackLine(reader, writer)
     finally:
         writer.transport.abort()
 
@@ -81,7 +81,7 @@ async def line(port: int, address: str, *, receives: int = 0) -> AsyncIterator[L
 @asynccontextmanager
 async def opened(
     port: int, address: str, path: str, *, receives: int = 0
-) -> AsyncIterator[tuple[Line, int]]:
+) -> AsyncIterator[tuple[AttackLine, int]]:
     """Connect and ask for a socket; gives the answer's status as well."""
     async with line(port, address, receives=receives) as one:
         await one.send(handshake(path))

@@ -8,7 +8,7 @@ import uvicorn
 
 from app import games
 from proofs.bench import engine, load
-from proofs.bench.report import Report, Speed
+from proofs.bench.report import BenchReport, Speed
 from proofs.bench.server import fresh_store, serving
 from proofs.processes import NotStarted, own_postgres, scratch
 from proofs.reporting import show
@@ -37,7 +37,7 @@ def bench(
     show(report, as_json=as_json)
 
 
-async def measured(game: str, seconds: float) -> Report:
+async def measured(game: str, seconds: float) -> BenchReport:
     """Measure everything on SQLite."""
     speed = []
     for matches in CROWDS:
@@ -51,7 +51,7 @@ async def measured(game: str, seconds: float) -> Report:
         async with load.idle(served, game, IDLE):
             beside = await load.full_speed(served, game, 10, seconds)
     two_processes = await _two_processes(game, seconds)
-    return Report(
+    return BenchReport(
         game=game,
         store="SQLite",
         seconds=seconds,

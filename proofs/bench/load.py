@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from proofs.bench.players import ConnectionLimiter, Played, Seats, Tally
+from proofs.bench.players import ConnectionLimiter, LoadTally, Played, Seats
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import Served, stored
 from proofs.bench.sockets import Socket, opened
@@ -40,7 +40,7 @@ async def full_speed(
     With `other`, a second server on the same database, the second side of each match is there. The
     growth of `store`, its SQLite file, is measured.
     """
-    tally, stop = Tally(opening=matches), asyncio.Event()
+    tally, stop = LoadTally(opening=matches), asyncio.Event()
     door = ConnectionLimiter(served.url)
     waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
     door.close()
@@ -68,7 +68,7 @@ async def full_speed(
     return found
 
 
-def _speed(tally: Tally, matches: int, took: float, spent: float, stored: int) -> Speed:
+def _speed(tally: LoadTally, matches: int, took: float, spent: float, stored: int) -> Speed:
     """Sum up what a crowd has done so far, in so many seconds and seconds of CPU time."""
     return Speed(
         matches=matches,
@@ -85,7 +85,7 @@ def _speed(tally: Tally, matches: int, took: float, spent: float, stored: int) -
 
 async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
     """Let so many matches go on at one action a second each, once they are under way."""
-    tally, stop = Tally(), asyncio.Event()
+    tally, stop = LoadTally(), asyncio.Event()
     openings = Random(0)
     door = ConnectionLimiter(served.url)
     seats = [door.begin(game) for _ in range(matches)]
@@ -150,7 +150,7 @@ async def _frame(socket: Socket) -> bytes:
 
 async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
     """Play, and take the time from each commit until the last spectator has its frame."""
-    tally, stop, lasts = Tally(), asyncio.Event(), list[float]()
+    tally, stop, lasts = LoadTally(), asyncio.Event(), list[float]()
     match = Played(served.sockets, seats, tally, stop, pace=0.2)
     playing = asyncio.create_task(match.played(0))
     for _ in range(COMMITS_WATCHED):
@@ -175,7 +175,7 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 
     A part is `each` actions of every match. It ends with the first match.
     """
-    tally, stop = Tally(), asyncio.Event()
+    tally, stop = LoadTally(), asyncio.Event()
     door = ConnectionLimiter(served.url)
     playing = [
         asyncio.create_task(Played(served.sockets, door.begin(game), tally, stop).played(n))

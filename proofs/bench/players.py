@@ -95,7 +95,7 @@ class ConnectionLimiter:
 
 
 @dataclass
-class Tally:
+class LoadTally:
     """What a crowd has done and waited for, in seconds. `received`: bytes of frames.
 
     `opening`: after so many actions play is under way: all are connected.
@@ -215,7 +215,7 @@ class Played:
         self,
         url: str,
         seats: Seats,
-        tally: Tally,
+        tally: LoadTally,
         stop: asyncio.Event,
         pace: float = 0,
         opening: int = 0,

@@ -58,7 +58,7 @@ class Watched(msgspec.Struct, frozen=True):
     last_has_it_ms: Spread | None
 
 
-class Report(msgspec.Struct, frozen=True):
+class BenchReport(msgspec.Struct, frozen=True):
     """Everything. `by_age`: the server's CPU ms for an action, in parts of a match's life.
 
     `beside_idle`: the same with so many idle matches open beside those at play.

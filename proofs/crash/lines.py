@@ -12,8 +12,8 @@ from websockets.exceptions import WebSocketException
 from proofs.client import (
     AGAIN_AFTER,
     ANSWERED_WITHIN,
-    Answer,
     Client,
+    HttpAnswer,
     Lost,
     Seats,
     Stuck,
@@ -34,13 +34,13 @@ class Sent(msgspec.Struct, frozen=True):
         return str(self.body["key"])
 
 
-class Line(Protocol):
+class PlayersLine(Protocol):
     """A way to the server, for one player."""
 
     async def frame(self, least: int) -> Frame:
         """Wait for a frame of version `least` or later. Raises `Lost`, `Stuck`."""
 
-    async def send(self, sent: Sent) -> Answer:
+    async def send(self, sent: Sent) -> HttpAnswer:
         """Send a command and wait for its answer. Raises `Lost`, `Stuck`."""
 
 
@@ -62,7 +62,7 @@ class OverHttp:
                 return frame
             await asyncio.sleep(AGAIN_AFTER)
 
-    async def send(self, sent: Sent) -> Answer:
+    async def send(self, sent: Sent) -> HttpAnswer:
         """Post a command."""
         path = f"{self._seats.path}/{sent.kind}"
         return await self._client.call("POST", path, sent.body, token=self._token)
@@ -81,7 +81,7 @@ class OverSocket:
             await self._heard()
         return self._latest
 
-    async def send(self, sent: Sent) -> Answer:
+    async def send(self, sent: Sent) -> HttpAnswer:
         """Send a command; frames that come before its answer are kept."""
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
@@ -89,12 +89,12 @@ class OverSocket:
         except TimeoutError:
             raise Stuck(sent.kind) from None
 
-    async def _answered(self, sent: Sent) -> Answer:
+    async def _answered(self, sent: Sent) -> HttpAnswer:
         await self._socket.send(msgspec.json.encode({"type": sent.kind, **sent.body}).decode())
         while True:
             message = await self._heard()
             if message["type"] in ("ack", "error") and message.get("key") == sent.key:
-                return Answer(200 if message["type"] == "ack" else 400, message)
+                return HttpAnswer(200 if message["type"] == "ack" else 400, message)
 
     async def _heard(self) -> Mapping[str, Any]:
         message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
@@ -106,7 +106,7 @@ class OverSocket:
 @asynccontextmanager
 async def line(
     client: Client, port: int, seats: Seats, token: str, way: str
-) -> AsyncIterator[Line]:
+) -> AsyncIterator[PlayersLine]:
     """Go to the board by "http" or "socket". What breaks the line raises `Lost`."""
     if way == "http":
         yield OverHttp(client, seats, token)

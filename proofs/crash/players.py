@@ -7,8 +7,8 @@ from typing import Any
 
 from proofs.client import (
     AGAIN_AFTER,
-    Answer,
     Client,
+    HttpAnswer,
     Indeterminate,
     Lost,
     Seats,
@@ -16,7 +16,7 @@ from proofs.client import (
     is_listening,
 )
 from proofs.crash.ledger import Ledger
-from proofs.crash.lines import Frame, Line, Sent, line
+from proofs.crash.lines import Frame, PlayersLine, Sent, line
 
 UNDONE, SAID, NOTED = 0.1, 0.06, 0.06
 """How often a player takes a step back, says something, and writes notes."""
@@ -51,7 +51,7 @@ class Player:
         finally:
             client.close()
 
-    async def _come_back(self, there: Line) -> None:
+    async def _come_back(self, there: PlayersLine) -> None:
         """Look at the board again, and repeat what was not answered, twice."""
         frame = await there.frame(0)
         self._ledger.older += frame["v"] < self._seen
@@ -63,7 +63,7 @@ class Player:
             self._ledger.repeated += 1
             self._ledger.contradicted += not (first.status == again.status and is_as_before)
 
-    async def _moved(self, there: Line, frame: Frame) -> int:
+    async def _moved(self, there: PlayersLine, frame: Frame) -> int:
         """Do one thing if something is asked; tell from which version on there is news."""
         self._seen = max(self._seen, frame["v"])
         if not frame.get("choices"):
@@ -79,7 +79,7 @@ class Player:
         choice = self._rng.choice(frame["choices"]["actions"])
         return Sent("act", {**command, "action": choice["action"]})
 
-    async def _done(self, there: Line, sent: Sent) -> Answer:
+    async def _done(self, there: PlayersLine, sent: Sent) -> HttpAnswer:
         """Send a command until it is answered, and write the answer down."""
         self.unanswered = sent
         self._ledger.sent.add(sent.key)
@@ -95,7 +95,7 @@ class Player:
             self._ledger.refused.add(sent.key)
         return answer
 
-    async def _answered(self, there: Line, sent: Sent) -> Answer:
+    async def _answered(self, there: PlayersLine, sent: Sent) -> HttpAnswer:
         while True:
             answer = await there.send(sent)
             code = answer.body.get("code")

@@ -20,7 +20,7 @@ CUTS = {"sqlite": 24, "postgres": 3}
 """A restart of PostgreSQL takes as long as many files of SQLite."""
 
 
-class Report(msgspec.Struct):
+class PowerLossReport(msgspec.Struct):
     """What came of it. `unsynced`, `unseen` and `missing` must be 0."""
 
     database: str
@@ -51,7 +51,7 @@ async def power_lost(
     program: Sequence[str] = THE_SERVER,
     settings: Sequence[str] = (),
     advance: Callable[[], None] = lambda: None,
-) -> Report:
+) -> PowerLossReport:
     """Trace "sqlite" or "postgres" over so many acks, then cut. Raises `NotStarted`."""
     began = time.monotonic()
     with scratch() as folder, store(database, folder, settings) as tested:
@@ -61,7 +61,7 @@ async def power_lost(
             with traced([server.pid, *tested.processes()], account):
                 image = await asyncio.to_thread(tested.image)
                 await _played(pairs, server, ledger, acks, advance)
-        report = Report(database, acknowledged=len(ledger.commands))
+        report = PowerLossReport(database, acknowledged=len(ledger.commands))
         with account.open(encoding="latin-1") as lines:
             calls = read(lines, image)
         told = {key: call.begun for call in calls for key in call.acked}
@@ -98,7 +98,9 @@ async def _played(
     await asyncio.gather(*playing)
 
 
-def _compare(report: Report, order: Order, told: Mapping[str, int], ledger: Ledger) -> None:
+def _compare(
+    report: PowerLossReport, order: Order, told: Mapping[str, int], ledger: Ledger
+) -> None:
     """Look for the sync of the log before each ack."""
     report.syncs = order.syncs
     for key in ledger.commands:

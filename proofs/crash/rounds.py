@@ -39,7 +39,7 @@ THE_DATABASE = "postgresql"
 BOTH = "server and postgresql at once"
 
 
-class Report(msgspec.Struct):
+class CrashReport(msgspec.Struct):
     """What came of all rounds. Everything from `missing` to `hung` must be none."""
 
     database: str
@@ -89,7 +89,7 @@ class Crashes:
         self._kills: Counter[str] = Counter()
         self._hung: list[str] = []
 
-    async def run(self, rounds: int, advance: Callable[[], None]) -> Report:
+    async def run(self, rounds: int, advance: Callable[[], None]) -> CrashReport:
         """Do all rounds, then look once more."""
         began = time.monotonic()
         kinds = [AT_ANY_MOMENT, BEFORE_THE_ACK]
@@ -172,9 +172,9 @@ class Crashes:
         waiting = [key for pair in self._pairs for key in pair.unanswered]
         self._found.append(examined(self._url, self._ledger, waiting))
 
-    def _report(self, rounds: int, seconds: float) -> Report:
+    def _report(self, rounds: int, seconds: float) -> CrashReport:
         ledger = self._ledger
-        report = Report(
+        report = CrashReport(
             database=self._url.split(":", 1)[0].split("+")[0],
             rounds=rounds,
             kills=dict(self._kills),
@@ -206,7 +206,7 @@ async def crashed(
     seed: str,
     advance: Callable[[], None] = lambda: None,
     program: Sequence[str] = THE_SERVER,
-) -> Report:
+) -> CrashReport:
     """Test "sqlite", "postgres" (of our own), or the empty database at a URL.
 
     Raises `NotStarted` when a server does not come up.

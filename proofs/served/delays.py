@@ -1,4 +1,4 @@
-"""Delays that depend on what is hidden, planted to show that they would be found."""
+"""Delays that depend on what is hidden, seeded to show that they would be found."""
 
 import time
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from app.matches import service
 from app.matches.table import MatchState
 
 Facts = dict[int, str]
-"""By the match's number: the hidden block on whose face a planted delay depends."""
+"""By the match's number: the hidden block on whose face a seeded delay depends."""
 
 
 def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
-    """Plant a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
+    """Seed a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
 
     def leaky(real: Callable[..., object]) -> Callable[..., object]:
         def advance(table: MatchState, *args: object, **more: object) -> object:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from app.engine.values import PUBLIC
 from proofs.served.scene import Scene, Watch
-from proofs.served.wire import Line, Socket
+from proofs.served.wire import RawLine, Socket
 from proofs.worlds import Broken
 
 READ = {"frame": "", "log": "/log", "export": "/export"}
@@ -64,7 +64,7 @@ class Listening:
 class Reading:
     """Who asks over HTTP, on a connection that stays open. Their board is open beside it."""
 
-    line: Line
+    line: RawLine
     path: str
     socket: Socket
 
@@ -114,7 +114,7 @@ def _ears(
         return {f"{who} socket": Listening(w.sockets[world]) for who, w in watches.items()}
     port, path = scene.servers[world].port, f"/api/matches/{scene.id}"
     return {
-        f"{who} {what}": Reading(Line(port, watch.carried), path + more, watch.sockets[world])
+        f"{who} {what}": Reading(RawLine(port, watch.carried), path + more, watch.sockets[world])
         for who, watch in watches.items()
         for what, more in READ.items()
     }

@@ -1,4 +1,4 @@
-"""What functions of the service become when a leak is planted in them."""
+"""What functions of the service become when a leak is seeded in them."""
 
 import gzip
 from collections import Counter

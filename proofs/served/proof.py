@@ -45,7 +45,7 @@ FLOORS = {
 """A run below one of these has not looked hard enough, and fails."""
 
 
-class Report(msgspec.Struct, frozen=True):
+class ServedReport(msgspec.Struct, frozen=True):
     """What was compared and what was found. `missed`: floors that were not reached."""
 
     game: str
@@ -94,7 +94,7 @@ class Effort:
 
 
 @dataclass
-class Tally:
+class ServedTally:
     """The running counts of a proof."""
 
     effort: Effort = Effort()
@@ -117,7 +117,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two worlds that were imagined while no leak was planted, and the seed of what follows."""
+    """Two worlds that were imagined while no leak was seeded, and the seed of what follows."""
 
     worlds: Worlds
     seed: str
@@ -143,9 +143,9 @@ async def leakproof(
     *,
     most_pairs: int = 10**9,
     on_match: Callable[[], None] = lambda: None,
-) -> Report:
+) -> ServedReport:
     """Play random matches, split worlds from them, and play those on through two servers."""
-    tally = Tally()
+    tally = ServedTally()
     async with two_servers(game) as running:
         for n in range(matches):
             for made in pairs(game, f"{seed}/{n}", options, tally):
@@ -157,7 +157,7 @@ async def leakproof(
     return report(game, seed, options, tally)
 
 
-def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -> Any:
+def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: ServedTally) -> Any:
     """Play a match without a server; now and then imagine a second world for somebody."""
     lone, rng, decision = stage.trunk(game, seed, options), Random(seed), 0
     while lone.table.match.outcome is None:
@@ -171,14 +171,14 @@ def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) ->
         decision += 1
 
 
-def _split_share(lone: HeadlessMatch, tally: Tally) -> float:
+def _split_share(lone: HeadlessMatch, tally: ServedTally) -> float:
     waiting = lone.game.awaiting(lone.table.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLIT_SHARE_WHERE_RARE if rare else SPLIT_SHARE
 
 
 def imagined(
-    lone: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: Tally
+    lone: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: ServedTally
 ) -> Pair | None:
     """Split a pair of worlds; None when that can't be done here."""
     if pair.has_draft(lone.table.match, viewer):
@@ -200,7 +200,7 @@ def imagined(
     return Pair(worlds, seed, decision, way, is_away=tally.pairs // len(WAYS) % 2 == 1)
 
 
-async def proved(running: Running, made: Pair, tally: Tally) -> None:
+async def proved(running: Running, made: Pair, tally: ServedTally) -> None:
     """Play a pair on through two servers until the rules part the worlds, or long enough.
 
     Raises `Broken`, which says nothing of leaks, when a server does not do what it is there for.
@@ -226,7 +226,7 @@ async def proved(running: Running, made: Pair, tally: Tally) -> None:
         await scene.close()
 
 
-async def _played_on(scene: Scene, tally: Tally) -> None:
+async def _played_on(scene: Scene, tally: ServedTally) -> None:
     """Play until the next action would part the worlds: that one is not carried out."""
     try:
         for _ in range(tally.effort.decisions):
@@ -237,7 +237,7 @@ async def _played_on(scene: Scene, tally: Tally) -> None:
         tally.revealed += 1
 
 
-async def _decided(scene: Scene, tally: Tally) -> None:
+async def _decided(scene: Scene, tally: ServedTally) -> None:
     """Let a random side decide, in both worlds, after what it does unseen in one of them.
 
     Raises `Revealed`, `Untranslatable`, `Leak` or `Broken`.
@@ -264,7 +264,7 @@ async def _decided(scene: Scene, tally: Tally) -> None:
     tally.asked.update(waiting)
 
 
-def _tried(scene: Scene, side: Side, tally: Tally) -> Sequence[scenes.Command]:
+def _tried(scene: Scene, side: Side, tally: ServedTally) -> Sequence[scenes.Command]:
     """Choose something that can be done in both worlds, before the rules part them."""
     worlds = scene.worlds
     for attempt in range(TRIES):
@@ -287,7 +287,7 @@ def _tried(scene: Scene, side: Side, tally: Tally) -> Sequence[scenes.Command]:
     raise AssertionError("the last try neither returned nor raised")
 
 
-async def _unseen(scene: Scene, side: Side, tally: Tally) -> None:
+async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
     """Do in the real world alone what nobody else may notice: a step and its undo, a note."""
     rng = scene.rng
     if rng.random() < tally.effort.fidget and (step := _a_step(scene, side)):
@@ -351,7 +351,9 @@ def probe(scene: Scene) -> Probe:
     )
 
 
-def report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -> Report:
+def report(
+    game: AnyGame, seed: str, options: Mapping[str, str], tally: ServedTally
+) -> ServedReport:
     """Sum up what was compared."""
     seen, pairs_, matches = tally.seen, max(1, tally.pairs), max(1, tally.matches)
     reached = {
@@ -364,7 +366,7 @@ def report(game: AnyGame, seed: str, options: Mapping[str, str], tally: Tally) -
         "private_doings_per_pair": tally.private / pairs_,
         "letters_per_match": seen.letters / matches,
     }
-    return Report(
+    return ServedReport(
         game=game.key,
         seed=seed,
         options=dict(options),

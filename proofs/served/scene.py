@@ -23,7 +23,7 @@ from proofs.served.compare import Seen, alike, alike_letters, alike_messages, ho
 from proofs.served.routes import Call, Probe, Walk, calls
 from proofs.served.servers import Hand, Running, Served
 from proofs.served.stage import Private
-from proofs.served.wire import Answer, Pass, Socket, ask, connected
+from proofs.served.wire import Pass, RawAnswer, Socket, ask, connected
 from proofs.worlds import Broken, Leak, Worlds
 
 MAILED_AFTER = 61
@@ -152,7 +152,7 @@ class Scene:
         )
         return self.worlds
 
-    async def command(self, world: int, side: Side, wanted: Command) -> Answer | None:
+    async def command(self, world: int, side: Side, wanted: Command) -> RawAnswer | None:
         """Carry out a command on one server; give its answer. Raises `Broken` when it refuses."""
         table = await self.table(world)
         kind, fields = wanted

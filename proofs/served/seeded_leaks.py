@@ -1,4 +1,4 @@
-"""Leaks planted in the running service, each in the function where one of its kind would live."""
+"""Leaks seeded in the running service, each in the function where one of its kind would live."""
 
 from app.engine import match as engine
 from app.engine.leaks import SeededLeak
@@ -19,9 +19,9 @@ from app.web.middleware import AccessLog
 from proofs.served import leaky
 
 NOT_APPLICABLE = {
-    "delay before an answer": "no bytes tell of it: `python -m proofs leaktiming` plants it",
+    "delay before an answer": "no bytes tell of it: `python -m proofs leaktiming` seeds it",
     "compression beside a secret": "nothing about a match is compressed, and no frame holds a "
-    "secret; that an answer is compressed at all is planted",
+    "secret; that an answer is compressed at all is seeded",
     "suggestions, and a machine's luck": "two people's match has no machine; "
     "tests/adversary/test_machines_luck.py",
     "PINs and the curtain": "a shared device is one cookie for both; "

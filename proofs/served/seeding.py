@@ -1,4 +1,4 @@
-"""Does the proof of the running service catch leaks? Plants them one by one."""
+"""Does the proof of the running service catch leaks? Seeds them one by one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,9 +8,9 @@ from app.engine.leaks import SeededLeak, seeded
 from app.engine.values import PUBLIC
 from proofs import seeded_leaks as core
 from proofs.headless import pending_sides
-from proofs.seeded_leaks import Caught, Report
+from proofs.seeded_leaks import Caught, SeededReport
 from proofs.served import stage
-from proofs.served.proof import Effort, Pair, Tally, pairs, proved, two_servers
+from proofs.served.proof import Effort, Pair, ServedTally, pairs, proved, two_servers
 from proofs.served.scene import ELSEWHERE
 from proofs.served.seeded_leaks import NOT_APPLICABLE, SEEDED_LEAKS
 from proofs.served.servers import Running
@@ -31,14 +31,14 @@ NEEDS: dict[str, Callable[[Pair], bool]] = {
 
 
 ALL = (*SEEDED_LEAKS, *core.SEEDED_LEAKS)
-"""What is planted in the service and the core. A game's own kinds, some of which need a question
-that is asked once in many matches, are planted without a server, where matches cost little.
+"""What is seeded in the service and the core. A game's own kinds, some of which need a question
+that is asked once in many matches, are seeded without a server, where matches cost little.
 """
 
 
 async def seed_all(
     game: AnyGame, leaks: Sequence[SeededLeak], seed: str, on_leak: Callable[[], None]
-) -> Report:
+) -> SeededReport:
     """Seed each leak in turn, and play pairs of worlds on until it is found."""
     caught = []
     made = _honest_pairs(game, seed)
@@ -47,13 +47,13 @@ async def seed_all(
             by, detail = await _found(running, leak, made, f"{seed}/{number}")
             caught.append(Caught(leak.kind, leak.what, leak.place, by, detail))
             on_leak()
-    return Report(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
+    return SeededReport(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
 
 
 def _honest_pairs(game: AnyGame, seed: str) -> list[Pair]:
-    """Imagine worlds before anything is planted."""
+    """Imagine worlds before anything is seeded."""
     made: list[Pair] = []
-    tally, n = Tally(), 0
+    tally, n = ServedTally(), 0
     while len(made) < PAIRS:
         for each in pairs(game, f"{seed}/pairs/{n}", {}, tally):
             tally.pairs += 1
@@ -77,7 +77,7 @@ async def _found(
     """
     how = ""
     for number, honest in enumerate(_best_first(made, leak)):
-        again, tally = renumbered(honest, f"{seed}/{number}"), Tally(effort=HARD)
+        again, tally = renumbered(honest, f"{seed}/{number}"), ServedTally(effort=HARD)
         with seeded(leak):
             try:
                 await proved(running, again, tally)

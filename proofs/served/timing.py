@@ -33,7 +33,7 @@ from proofs.served.auc import Area, area
 from proofs.served.compare import Seen
 from proofs.served.delays import Facts, bit, delayed
 from proofs.served.ears import Ears, listening
-from proofs.served.proof import Pair, Tally, pairs, two_servers
+from proofs.served.proof import Pair, ServedTally, pairs, two_servers
 from proofs.served.scene import SOCKET, Scene
 from proofs.served.servers import Running, Store
 from proofs.served.unseen import MAX_AT_ONCE, Plans, read_in_turn
@@ -61,7 +61,7 @@ class Told(msgspec.Struct, frozen=True):
     area: Area
 
 
-class Report(msgspec.Struct, frozen=True):
+class TimingReport(msgspec.Struct, frozen=True):
     """What was measured. `missed`: where something could be told, or too little was measured."""
 
     game: str
@@ -69,7 +69,7 @@ class Report(msgspec.Struct, frozen=True):
     pairs: int
     actions: dict[str, int]
     margin: float
-    planted_seconds: float
+    seeded_seconds: float
     median_ms: dict[str, float]
     told: list[Told]
     missed: list[str]
@@ -120,13 +120,13 @@ async def timed(
     walk: bool = False,
     store: Store = "sqlite",
     on_action: Callable[[], None] = lambda: None,
-) -> Report:
-    """Time so many actions. `delay`: planted, in seconds, where a hidden fact holds.
+) -> TimingReport:
+    """Time so many actions. `delay`: seeded, in seconds, where a hidden fact holds.
 
     `reads`: by what others read over HTTP, instead of at their sockets. `walk`: with a log that is
-    sought back through snapshots, planted as well.
+    sought back through snapshots, seeded as well.
     """
-    clocked, facts, tally, n = Clocked(is_read=reads), Facts(), Tally(), 0
+    clocked, facts, tally, n = Clocked(is_read=reads), Facts(), ServedTally(), 0
     async with two_servers(game, store) as running:
         with seeded(unseen.WALK) if walk else delayed(facts, delay) if delay else nullcontext():
             while len(clocked.samples) < actions:
@@ -330,7 +330,7 @@ async def _heard(play: Play, world: int, kind: str, command: scenes.Command) -> 
     return {place: at - began for place, at in zip(ears, arrivals, strict=True)}
 
 
-def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> Report:
+def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> TimingReport:
     """Set the worlds with more of each fact against those with less."""
     told, missed = [], []
     margin = margin_for(len(clocked.samples))
@@ -344,13 +344,13 @@ def report(game: AnyGame, seed: str, clocked: Clocked, delay: float) -> Report:
         for kind in clocked.kinds:
             all_ = sorted(s.seconds[name][0] for s in clocked.samples if s.kind == kind)
             medians[f"{kind} by {name}"] = round(all_[len(all_) // 2] * 1000, 3)
-    return Report(
+    return TimingReport(
         game=game.key,
         seed=seed,
         pairs=clocked.pairs,
         actions=dict(sorted(clocked.kinds.items())),
         margin=round(margin, 4),
-        planted_seconds=delay,
+        seeded_seconds=delay,
         median_ms=medians,
         told=told,
         missed=missed,

@@ -24,7 +24,7 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RawAnswer:
     """An answer as it came: all of its bytes."""
 
     raw: bytes
@@ -60,7 +60,7 @@ async def ask(
     *,
     body: Any = None,
     headers: Mapping[str, str] | None = None,
-) -> Answer:
+) -> RawAnswer:
     """Ask for something on a connection of its own, and read to its end."""
     sent = {**(headers or {}), **_shown_by(who)}
     content = b"" if body is None else json.dumps(body).encode()
@@ -70,7 +70,7 @@ async def ask(
     try:
         writer.write(_head(method, path, sent | {"connection": "close"}) + content)
         async with asyncio.timeout(SECONDS):
-            return Answer(await reader.read())
+            return RawAnswer(await reader.read())
     finally:
         await _closed(writer)
 
@@ -82,7 +82,7 @@ def _shown_by(who: Pass) -> dict[str, str]:
 
 
 @dataclass
-class Line:
+class RawLine:
     """A connection that stays open, for one request after the other."""
 
     port: int
@@ -108,7 +108,7 @@ class Line:
         if self.ends is None:
             raise ValueError("not connected")
         async with asyncio.timeout(SECONDS):
-            answer = Answer(await self.ends[0].readuntil(b"\r\n\r\n"))
+            answer = RawAnswer(await self.ends[0].readuntil(b"\r\n\r\n"))
             await self.ends[0].readexactly(int(answer.header("content-length") or 0))
         return answer.status
 

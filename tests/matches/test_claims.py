@@ -9,7 +9,7 @@ import pytest
 from app.clock import DAY_SECONDS
 from app.engine.values import PUBLIC, Illegal
 from app.matches import snapshot
-from app.matches.commands import Claim, Draw, Undo
+from app.matches.commands import Claim, DrawOffer, Undo
 from app.matches.creation import MatchRequest
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess, Matches
@@ -128,7 +128,7 @@ async def test_drafts_and_offers_do_not_move_the_clock_but_a_commit_does(
     ]
     for player, do in talks:
         clock.time += DAY_SECONDS
-        await matches.command(player, Draw(shown(player)["v"], f"{do}-{player.viewer}", do))
+        await matches.command(player, DrawOffer(shown(player)["v"], f"{do}-{player.viewer}", do))
     assert told(us) == since
     await matches.command(gb, done(gb))
     assert told(us) == {

@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.values import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
-from app.matches.commands import Act, AnyCommand, Claim, Draw, Resign, Undo, Unseal
+from app.matches.commands import Act, AnyCommand, Claim, DrawOffer, Resign, Undo, Unseal
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
@@ -105,8 +105,8 @@ def commands_of(seen: MatchAccess, key: str) -> list[Any]:
         Undo(v, key, 0),
         Undo(v, key, 1),
         Unseal(v, key),
-        Draw(v, key, "offer"),
-        Draw(v, key, "decline"),
+        DrawOffer(v, key, "offer"),
+        DrawOffer(v, key, "decline"),
         Claim(v, key, "win"),
         Resign(v, key),
     ]
@@ -128,8 +128,8 @@ async def test_a_key_used_for_another_command_is_refused(matches: Matches, game:
         commands: dict[str, AnyCommand] = {
             "post": post(us, "mill" if n == 0 else "ford", key),
             "undo": Undo(v, key, 1),
-            "offer": Draw(v, key, "offer"),
-            "decline": Draw(v, key, "decline"),
+            "offer": DrawOffer(v, key, "offer"),
+            "decline": DrawOffer(v, key, "decline"),
             "done": done(us, key),
             "resign": Resign(v, key),
         }
@@ -197,7 +197,7 @@ async def test_the_head_shown_tells_of_what_its_viewer_noticed_alone(matches: Ma
 async def test_another_process_reads_the_same_match(matches: Matches, database: Database) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(1), 150)
-    await matches.command(us, Draw(shown(us)["v"], "d", "offer"))
+    await matches.command(us, DrawOffer(shown(us)["v"], "d", "offer"))
     other = Matches(database, GAMES)
     room = await other.rooms.enter(us.room.match)
     for viewer in ("us", "gb", PUBLIC):
@@ -282,12 +282,12 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(
 async def test_resigning_and_draws(matches: Matches) -> None:
     us, gb = await seated(matches)
     with pytest.raises(Illegal):
-        await matches.command(us, Draw(shown(us)["v"], "1", "accept"))
-    await matches.command(us, Draw(shown(us)["v"], "2", "offer"))
+        await matches.command(us, DrawOffer(shown(us)["v"], "1", "accept"))
+    await matches.command(us, DrawOffer(shown(us)["v"], "2", "offer"))
     assert shown(gb)["offered"] == "us"
-    await matches.command(gb, Draw(shown(gb)["v"], "3", "decline"))
+    await matches.command(gb, DrawOffer(shown(gb)["v"], "3", "decline"))
     with pytest.raises(Illegal):
-        await matches.command(us, Draw(shown(us)["v"], "again", "offer"))
+        await matches.command(us, DrawOffer(shown(us)["v"], "again", "offer"))
     kept = snapshot.restored(
         table.new_match_state(us.room.table.sheet, us.room.table.game),
         9,

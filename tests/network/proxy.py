@@ -31,7 +31,7 @@ FOUL = Weather(lost=0.15, doubled=0.15, swapped=0.15, delay=0.02)
 
 
 @dataclass(eq=False)
-class Line:
+class ProxiedLine:
     """One connection: both its ends, and whether it has died without either of them knowing."""
 
     client: StreamWriter
@@ -55,7 +55,7 @@ class Network:
     """Nothing gets through, and whoever is connected is not told, now or later."""
     is_refusing: bool = False
     """New connections are refused."""
-    lines: set[Line] = field(default_factory=set)
+    lines: set[ProxiedLine] = field(default_factory=set)
     port: int = 0
 
     @property
@@ -94,7 +94,7 @@ class Network:
         except OSError:
             writer.transport.abort()
             return
-        line = Line(writer, forth, is_dead=self.is_gone)
+        line = ProxiedLine(writer, forth, is_dead=self.is_gone)
         self.lines.add(line)
         try:
             await asyncio.gather(self._carry(line, reader, forth), self._carry(line, back, writer))
@@ -102,7 +102,7 @@ class Network:
             self.lines.discard(line)
             line.cut()
 
-    async def _carry(self, line: Line, reader: StreamReader, writer: StreamWriter) -> None:
+    async def _carry(self, line: ProxiedLine, reader: StreamReader, writer: StreamWriter) -> None:
         units = Units()
         held: list[bytes] = []
         with contextlib.suppress(OSError):

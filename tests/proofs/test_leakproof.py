@@ -44,18 +44,18 @@ def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
 def test_every_planted_leak_is_caught(key):
     kinds = games.seeded_leaks(key)
     report = seeded_leaks.seed_all(games.game(key), kinds, "suite", lambda: None)
-    assert [plant.what for plant in report.seeded if not plant.caught_by] == []
+    assert [leak.what for leak in report.seeded if not leak.caught_by] == []
     assert len(report.seeded) == len(seeded_leaks.SEEDED_LEAKS) + len(kinds)
     assert report.missed == 0
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_plant_is_gone_when_its_run_is_over(key):
-    for plant in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
-        real = getattr(plant.owner, plant.function)
-        with seeded(plant):
-            assert getattr(plant.owner, plant.function) is not real
-        assert getattr(plant.owner, plant.function) is real
+    for leak in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
+        real = getattr(leak.owner, leak.function)
+        with seeded(leak):
+            assert getattr(leak.owner, leak.function) is not real
+        assert getattr(leak.owner, leak.function) is real
 
 
 def test_the_command_fails_on_a_missed_floor_and_says_which(monkeypatch):

@@ -36,10 +36,10 @@ async def test_a_run_that_looked_too_little_fails_and_says_where(monkeypatch):
 async def test_every_leak_planted_in_the_service_is_caught():
     """Those of the core and of a game are seeded without a server; the command seeds all."""
     report = await seeding.seed_all(games.game(GAMES[0]), SEEDED_LEAKS, "suite", lambda: None)
-    assert [plant.what for plant in report.seeded if not plant.caught_by] == []
+    assert [leak.what for leak in report.seeded if not leak.caught_by] == []
     assert len(report.seeded) == len(SEEDED_LEAKS)
     assert report.missed == 0
-    assert "service" not in {plant.caught_by for plant in report.seeded}
+    assert "service" not in {leak.caught_by for leak in report.seeded}
 
 
 async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypatch):
@@ -53,6 +53,6 @@ async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypa
 
     broken = SeededLeak("none", "every command ends in a 500", service, "advance", breaks)
     report = await seeding.seed_all(games.game(GAMES[0]), [broken], "suite", lambda: None)
-    [plant] = report.seeded
-    assert (plant.caught_by, report.missed) == ("", 1)
-    assert plant.detail.startswith("the service broke: act of ")
+    [leak] = report.seeded
+    assert (leak.caught_by, report.missed) == ("", 1)
+    assert leak.detail.startswith("the service broke: act of ")

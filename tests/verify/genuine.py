@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from app.games import games
-from app.matches.commands import Act, Draw, Resign
+from app.matches.commands import Act, DrawOffer, Resign
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED
 from app.matches.service import MatchAccess, Matches
@@ -87,8 +87,8 @@ async def _end(matches: Matches, seats: list[MatchAccess], ending: str) -> None:
     if ending == "resign":
         await matches.command(first, Resign(_version(first), key))
     else:
-        await matches.command(first, Draw(_version(first), key, "offer"))
-        await matches.command(second, Draw(_version(second), key, "accept"))
+        await matches.command(first, DrawOffer(_version(first), key, "offer"))
+        await matches.command(second, DrawOffer(_version(second), key, "accept"))
 
 
 def _act(seat: MatchAccess, action: dict[str, Any]) -> Act:

@@ -1,4 +1,4 @@
-"""Leaks planted in Quebec 1759, each where one of its kind would live."""
+"""Leaks seeded in Quebec 1759, each where one of its kind would live."""
 
 from typing import Any
 

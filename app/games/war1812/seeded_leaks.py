@@ -1,4 +1,4 @@
-"""Leaks planted in War of 1812, each where one of its kind would live."""
+"""Leaks seeded in War of 1812, each where one of its kind would live."""
 
 from typing import Any
 

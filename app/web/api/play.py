@@ -61,7 +61,7 @@ async def resign(request: Request, seen: Player) -> Response:
 @may_call("player")
 async def draw(request: Request, seen: Player) -> Response:
     """Offer a draw, accept the other side's offer, or decline it."""
-    return await _commanded(request, seen, await body.read(request, commands.Draw))
+    return await _commanded(request, seen, await body.read(request, commands.DrawOffer))
 
 
 @router.post("/api/matches/{id}/claim")

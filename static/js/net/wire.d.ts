@@ -110,7 +110,7 @@ export interface Done {
 }
 
 /** Offer a draw, or answer an offer. */
-export interface Draw {
+export interface DrawOffer {
   type: "draw";
   expect: number;
   key: string;
@@ -481,7 +481,7 @@ export type FromClient =
   | Undo
   | Unseal
   | Resign
-  | Draw
+  | DrawOffer
   | Claim
   | Why
   | Ping
