@@ -96,12 +96,11 @@ class PlayCard(Action, frozen=True, tag="play-card"):
 class CardsView(Shown, frozen=True):
     """The cards as one viewer sees them: their own `hand`, and how many each side holds.
 
-    `played`: the sides whose card lies face down. `turned`: the cards that lie face up.
+    `turned`: the cards that lie face up.
     """
 
     hand: tuple[str, ...] = ()
     counts: dict[Side, int] = {}
-    played: tuple[Side, ...] = ()
     turned: dict[Side, str] = {}
     discards: tuple[str, ...] = ()
 
@@ -131,7 +130,6 @@ def shown_cards(cards: Cards, owned: tuple[Side, ...], sides: tuple[Side, ...]) 
     return CardsView(
         hand=tuple(card for side in owned for card in cards.hands.get(side, ())),
         counts={side: len(cards.hands.get(side, ())) for side in sides},
-        played=tuple(side for side in sides if side in cards.played),
         turned={side: cards.turned[side] for side in sides if side in cards.turned},
         discards=cards.discards,
     )

@@ -1,6 +1,7 @@
 """`make mutants`: change each rule in small ways, one at a time, and see whether a test notices.
 
-python -m tools.mutants                       all of every game, for half an hour
+python -m tools.mutants                       all of every game and of the kit, for half an hour
+python -m tools.mutants kit.                  those of the kit
 python -m tools.mutants retreat. victory.     those whose names contain one of the words
 python -m tools.mutants --sample 90           those of changed files, then some of the day's
 """
@@ -12,20 +13,24 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from app import games
-from tools.mutants.changes import Mutant, mutants_of
+from tools.mutants.changes import Mutant, mutants_of, mutants_of_kit
 from tools.mutants.listed import Listed, listed_in
 from tools.mutants.run import Say, Verdict, hunt
 from tools.mutants.sample import sample
 
 GAMES = Path("app/games")
+KIT = Path("app/kit")
 TESTS = Path("tests/games")
 
 
 def main() -> int:
     """Run what is asked for; return 1 when a mutant survives that is not listed."""
     asked = _arguments()
-    mutants = [mutant for key in sorted(games.games()) for mutant in mutants_of(key, GAMES / key)]
-    listed = [one for key in sorted(games.games()) for one in listed_in(TESTS / key, key)]
+    keys = sorted(games.games())
+    mutants = [mutant for key in keys for mutant in mutants_of(key, GAMES / key)]
+    mutants += mutants_of_kit(KIT)
+    listed = [one for key in keys for one in listed_in(TESTS / key, key)]
+    listed += listed_in(TESTS, KIT.name)
     stale = {(one.game, one.key) for one in listed} - {(one.game, one.key) for one in mutants}
     for game, key in sorted(stale):
         print(f"listed, but there is no such mutant: {game}: {key}")

@@ -28,6 +28,12 @@ CAN_BE_DROPPED = (ast.Expr, ast.AugAssign, ast.If, ast.For, ast.Continue)
 """Statements that can go without leaving a name unbound."""
 
 
+KIT = "kit"
+"""What stands for a game's name where a function is the kit's."""
+NOT_OF_PLAY = ("leaks", "pictures")
+"""Files of the kit that no rule asks: seeded leaks, small pictures."""
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A changed rule. `function` is "retreat.exits", `key` names the mutant in a list, whatever
@@ -45,7 +51,14 @@ class Mutant:
 
 def mutants_of(game: str, folder: Path) -> list[Mutant]:
     """Return all mutants of a game's rules, in the order of its files."""
-    return [mutant for file in sorted(folder.glob("*.py")) for mutant in _in_file(game, file)]
+    files = sorted(folder.glob("*.py"))
+    return [mutant for file in files for mutant in _in_file(game, file) if mutant.numbers]
+
+
+def mutants_of_kit(folder: Path) -> list[Mutant]:
+    """Return all mutants of the kit's functions: every game's rules stand on them."""
+    files = (file for file in sorted(folder.glob("*.py")) if file.stem not in NOT_OF_PLAY)
+    return [mutant for file in files for mutant in _in_file(KIT, file)]
 
 
 def _in_file(game: str, file: Path) -> Iterator[Mutant]:
@@ -53,8 +66,6 @@ def _in_file(game: str, file: Path) -> Iterator[Mutant]:
         if not isinstance(function, ast.FunctionDef):
             continue
         numbers = tuple(_rules_of(function))
-        if not numbers:
-            continue
         name = f"{file.stem}.{function.name}"
         first_line = min([function.lineno, *(d.lineno for d in function.decorator_list)])
         seen: Counter[str] = Counter()

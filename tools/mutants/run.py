@@ -17,7 +17,7 @@ from types import CodeType, FunctionType
 
 import pytest
 
-from tools.mutants.changes import Mutant
+from tools.mutants.changes import KIT, Mutant
 
 TESTS = Path("tests/games")
 RECORDED = (TESTS / "test_recorded.py").resolve()
@@ -68,7 +68,7 @@ class Hunt:
         """Take the place of pytest's own loop."""
         functions, began = _functions(), time.monotonic()
         game = self.mutants[0].game
-        items = [i for i in session.items if i.path != RECORDED or f"[{game}-" in i.nodeid]
+        items = [i for i in session.items if i.path != RECORDED or _is_of(game, i.nodeid)]
         for mutant in self.mutants:
             if self.seconds is not None and time.monotonic() - began > self.seconds:
                 break
@@ -77,6 +77,10 @@ class Hunt:
             self.verdicts.append(verdict)
             self.say(verdict)
         return True
+
+
+def _is_of(game: str, recorded: str) -> bool:
+    return game == KIT or f"[{game}-" in recorded
 
 
 def _in_turn(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
@@ -101,7 +105,8 @@ def hunt(mutants: list[Mutant], *, seconds: float | None, say: Say) -> list[Verd
     by_game = {game: [m for m in mutants if m.game == game] for game in {m.game for m in mutants}}
     for game, some in sorted(by_game.items()):
         plugin = Hunt(some, seconds / len(by_game) if seconds else None, say)
-        pytest.main([str(TESTS / game), str(RECORDED), *ARGUMENTS], plugins=[plugin])
+        folders = [TESTS] if game == KIT else [TESTS / game]
+        pytest.main([*map(str, (*folders, RECORDED)), *ARGUMENTS], plugins=[plugin])
         if not plugin.verdicts:
             raise RuntimeError(f"the tests of {game} could not be collected")
         found += plugin.verdicts

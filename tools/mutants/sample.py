@@ -35,6 +35,6 @@ def _turn(mutant: Mutant) -> int:
 
 def _changed_files() -> set[Path]:
     """Return what differs from the commit before the last; nothing where there is no history."""
-    command = ["git", "diff", "--name-only", "--relative", "HEAD~1", "--", "app/games"]
+    command = ["git", "diff", "--name-only", "--relative", "HEAD~1", "--", "app/games", "app/kit"]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     return {Path(line).resolve() for line in found.stdout.splitlines()}
