@@ -31,7 +31,7 @@ class Deploy(Action, frozen=True, tag="deploy"):
 
 
 class PutBack(Action, frozen=True, tag="put-back"):
-    """Return the block that was drawn to the pool: it has no place (ruling 19)."""
+    """Return the block that was drawn to the pool: it has no place (A19)."""
 
 
 class PutNext(Action, frozen=True, tag="put-next"):
@@ -47,7 +47,7 @@ class Fire(Action, frozen=True, tag="fire"):
 
 
 class Stand(Action, frozen=True, tag="stand"):
-    """Let a block do nothing, for want of a target (ruling 55)."""
+    """Let a block do nothing, for want of a target (A55)."""
 
     block: str
 

@@ -170,7 +170,7 @@ def end_order(resolution: Resolution, side: Side) -> None:
     resolution.write(DecisionClosed(side))
 
 
-@rule("7.21", "8.4", "22", "53")
+@rule("7.21", "8.4", "A22", "A53")
 def begin_battle(resolution: Resolution, at: str) -> None:
     """Begin the next battle: player 2's arrivals to one that player 1 opened are reserves."""
     state = resolution.state
@@ -208,6 +208,7 @@ def carry_on_battle(resolution: Resolution) -> None:
         _next_turn(resolution, battle)
 
 
+@rule("A23", "A31")
 def _is_decided(resolution: Resolution, battle: Battle) -> bool:
     """Look whether ships decide the landing, or one side has left the field or lost it."""
     state = resolution.state
@@ -243,7 +244,7 @@ def _next_turn(resolution: Resolution, battle: Battle) -> None:
         begin_withdrawal(resolution, must_leave(resolution.state, battle))
 
 
-@rule("7.21", "55")
+@rule("7.21", "A55")
 def _ask_for_turn(resolution: Resolution, battle: Battle, blocks: list[str]) -> None:
     state = resolution.state
     view = project(state, battle.acting)
@@ -253,7 +254,7 @@ def _ask_for_turn(resolution: Resolution, battle: Battle, blocks: list[str]) -> 
         resolution.write(BlocksStood(tuple(blocks)))
 
 
-@rule("7.2", "7.4", "25")
+@rule("7.2", "7.4", "A25", "A23")
 def begin_withdrawal(resolution: Resolution, side: Side) -> None:
     """A side must leave, as far as it can; who can't is captured.
 
@@ -283,7 +284,7 @@ def _around(view: ViewLiberty) -> set[str]:
     return (next_to | further) - {at}
 
 
-@rule("7.4", "25")
+@rule("7.4", "A25")
 def _end_withdrawal(resolution: Resolution, battle: Battle) -> None:
     """Who is left is captured; the other side has won."""
     left = army(resolution.state, battle.at, battle.leaving)

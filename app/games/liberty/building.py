@@ -48,7 +48,7 @@ class BlockBuilt(Event, frozen=True, tag="block-built"):
 
 
 class BlockReturned(Event, frozen=True, tag="block-returned"):
-    """The block that was drawn had no place and went back to the pool, unseen (ruling 19)."""
+    """The block that was drawn had no place and went back to the pool, unseen (A19)."""
 
     block: str
 
@@ -71,7 +71,7 @@ def offer_building(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(Done(), True, label=Message("liberty-done-building"))
 
 
-@rule("6.0", "19")
+@rule("6.0", "A19")
 def refuse_build(view: ViewLiberty) -> Refusal | None:
     """Some block of the pool must have a place to go."""
     drawable = (block for block, own in view.blocks.items() if own.at == POOL)
@@ -80,7 +80,7 @@ def refuse_build(view: ViewLiberty) -> Refusal | None:
     return no("6.0", "liberty-nothing-to-build")
 
 
-@rule("6.0", "6.1", "6.2", "20")
+@rule("6.0", "6.1", "6.2", "A20")
 def sites(view: ViewLiberty, block: str) -> tuple[str, ...]:
     """Return where a block could be built: its own town, a supply town, or the Atlantic."""
     sheet = counter(view, block)
@@ -104,7 +104,7 @@ def is_free(view: ViewLiberty, place: str) -> bool:
     return is_friendly(view, place, view.side) and place not in view.built
 
 
-@rule("10.0", "21")
+@rule("10.0", "A21")
 def _homes(view: ViewLiberty, home: str) -> tuple[str, ...]:
     """Indians come back to their town, else to an empty wilderness hex beside it."""
     if is_friendly(view, home, view.side):
@@ -119,7 +119,7 @@ def _homes(view: ViewLiberty, home: str) -> tuple[str, ...]:
     )
 
 
-@rule("6.0", "19")
+@rule("6.0", "A19")
 def build(resolution: Resolution, side: Side, _action: Build) -> None:
     """Draw a block. Its owner is asked in any case: that they have a choice tells what it is."""
     drop_offer(resolution, side)
@@ -156,7 +156,7 @@ def deploy(resolution: Resolution, side: Side, action: Deploy) -> None:
     resolution.write(BlockBuilt(army(resolution.state, DRAWN, side)[0], action.to))
 
 
-@rule("6.0", "19")
+@rule("6.0", "A19")
 def refuse_put_back(view: ViewLiberty) -> Refusal | None:
     """Only a block that has no place goes back."""
     return no("6.0", "liberty-has-a-place") if sites(view, drawn(view)) else None

@@ -24,7 +24,7 @@ from app.kit.cards import (
 )
 
 SHORT_YEAR = 3
-"""Cards and turns of 1775 by option (ruling 3)."""
+"""Cards and turns of 1775 by option (A3)."""
 
 
 class YearBegan(Event, frozen=True, tag="year-began"):
@@ -37,7 +37,7 @@ class YearBegan(Event, frozen=True, tag="year-began"):
 
 
 class TurnBegan(Event, frozen=True, tag="turn-began"):
-    """A turn began: whose each place is now holds until it ends (ruling 11)."""
+    """A turn began: whose each place is now holds until it ends (A11)."""
 
     number: int
 
@@ -67,7 +67,7 @@ class FirstDecided(Event, frozen=True, tag="first-decided"):
         return with_turn(state, first=self.side)
 
 
-@rule("3.0", "3")
+@rule("3.0", "A3")
 def turns_of_year(state: Situation) -> int:
     """Return how many turns, and cards of a hand, this year has: five, by option three in 1775."""
     calendar = state.board.sheet.calendar

@@ -1,4 +1,4 @@
-"""Chapter 5.3: whose a hex is. It stays whose it was until the turn ends (ruling 11)."""
+"""Chapter 5.3: whose a hex is. It stays whose it was until the turn ends (A11)."""
 
 from app.engine.ledger import rule
 from app.engine.values import Side
@@ -6,7 +6,7 @@ from app.games.liberty.board import ATLANTIC
 from app.games.liberty.view import ViewLiberty, standing
 
 
-@rule("5.3", "11")
+@rule("5.3", "A11", "A10")
 def is_friendly(view: ViewLiberty, place: str, side: Side) -> bool:
     """Whether a place was a side's when the turn began, and no enemy block is there now."""
     enemy = next(one for one in view.board.sides if one != side)
@@ -19,7 +19,7 @@ def is_neutral(view: ViewLiberty, place: str) -> bool:
     return place not in view.held and place in view.board.hexes
 
 
-@rule("5.3", "4.0")
+@rule("5.3", "4.0", "A10")
 def is_enemys(view: ViewLiberty, place: str, side: Side) -> bool:
     """Whether a place was the enemy's when the turn began, or has enemy blocks now."""
     enemy = next(one for one in view.board.sides if one != side)

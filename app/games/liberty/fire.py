@@ -93,7 +93,7 @@ def refuse_fire(view: ViewLiberty, action: Fire) -> Refusal | None:
     return None if action.block in battle.aimed else no("7.31", "liberty-no-target")
 
 
-@rule("7.21", "55")
+@rule("7.21", "A55")
 def refuse_stand(view: ViewLiberty, action: Stand) -> Refusal | None:
     """A block whose turn it is does nothing only where it has no target."""
     battle = battle_of(view)
@@ -119,7 +119,7 @@ def stand(resolution: Resolution, side: Side, action: Stand) -> None:
     resolution.write(BlocksStood((action.block,)))
 
 
-@rule("7.32", "14", "32")
+@rule("7.32", "A32")
 def allot_hit(resolution: Resolution) -> None:
     """The next hit falls on the strongest; among equals that are not alike their owner chooses."""
     state = resolution.state

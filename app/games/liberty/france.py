@@ -32,7 +32,7 @@ class FranceRolled(Event, frozen=True, tag="france-rolled"):
         return replaced(state, is_french_war=True)
 
 
-@rule("9.0", "11.2", "36")
+@rule("9.0", "11.2", "A36")
 def roll_for_france(resolution: Resolution) -> None:
     """From the end of 1776 the Americans throw two dice each year, until 8 or more comes up."""
     state = resolution.state
@@ -50,7 +50,7 @@ def needed(state: Situation) -> int:
     return ENTERS_ON
 
 
-@rule("9.0", "9.1", "37")
+@rule("9.0", "9.1", "A37")
 def refuse_frozen(view: ViewLiberty, block: str) -> Refusal | None:
     """Before France enters its blocks stay; by option the British ones in the Indies as well."""
     if view.is_french_war:

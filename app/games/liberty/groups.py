@@ -19,7 +19,7 @@ def supply_left(view: ViewLiberty) -> int:
     return value_of_card(view, SUPPLY) - len(view.supplied)
 
 
-@rule("5.1", "5.7", "6", "17")
+@rule("5.1", "5.7", "A6", "A17")
 def group_of(move: OwnMove) -> tuple[str, ...]:
     """Name the group that a move belongs to: a hex's blocks, or a port's to or from a box."""
     return move.path if move.way == SEA else move.path[:1]

@@ -12,7 +12,7 @@ AFTER_LANDING = "C"
 """The class of dragoons in their first round ashore (8.4)."""
 
 
-@rule("7.21", "24", "53")
+@rule("7.21", "A24", "A53")
 def fighters(state: Situation, battle: Battle, side: Side) -> list[str]:
     """List a side's blocks in a battle without its reserves, by id."""
     return [block for block in army(state, battle.at, side) if block not in battle.reserves]
@@ -34,7 +34,7 @@ def ashore(state: Situation, battle: Battle, side: Side) -> list[str]:
     return [b for b in line if not is_ship(state, b) and b not in battle.afloat]
 
 
-@rule("7.21", "8.4", "33")
+@rule("7.21", "8.4", "A33")
 def letter_of(state: Situation, battle: Battle, block: str) -> str:
     """Return the class in which a block acts; dragoons that land act late in their first round."""
     sheet = state.board.roster[block]
@@ -44,7 +44,7 @@ def letter_of(state: Situation, battle: Battle, block: str) -> str:
     return sheet.letter
 
 
-@rule("8.4", "33")
+@rule("8.4", "A33")
 def has_landed(state: Situation, battle: Battle, block: str) -> bool:
     """Whether a block came by a sea attack: to a battle, or to an empty port of the enemy's."""
     moved, side = state.turn.moved.get(block), state.blocks[block].side
@@ -71,7 +71,7 @@ def ready(state: Situation, battle: Battle) -> list[str]:
     ]
 
 
-@rule("7.32", "8.2", "8.3", "8.4", "54")
+@rule("7.32", "8.2", "8.3", "8.4", "A54")
 def targets(state: Situation, battle: Battle, block: str) -> list[str]:
     """List the enemy blocks that a block's hits may fall on.
 

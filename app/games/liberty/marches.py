@@ -37,7 +37,7 @@ class AttacksKnown(Event, frozen=True, tag="attacks-known"):
         return with_turn(state, attackers=self.attackers, stood=self.stood, stage="marched")
 
 
-@rule("5.5", "13")
+@rule("5.5", "A13")
 def roll_for_marches(resolution: Resolution) -> None:
     """Throw a die for each block that marched one hex further, in the order of their ways."""
     state = resolution.state
@@ -53,7 +53,7 @@ def roll_for_marches(resolution: Resolution) -> None:
     _settle_attacks(resolution, side)
 
 
-@rule("7.2", "22")
+@rule("7.2", "A22")
 def _settle_attacks(resolution: Resolution, side: Side) -> None:
     """Who entered a place where the other alone stood attacks there; a place has one attacker."""
     state = resolution.state

@@ -110,7 +110,7 @@ def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
     )
 
 
-@rule("8.1")
+@rule("8.1", "A51")
 def _refuse_at_sea(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refusal | None:
     """A warship ends in a port: it goes nowhere from where it could reach none."""
     to, board = path[-1], view.board
@@ -152,7 +152,7 @@ def _refuse_water(view: ViewLiberty, kind: str, to: str) -> Refusal | None:
     return None
 
 
-@rule("5.2", "49")
+@rule("5.2", "A49")
 def _refuse_limit(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refusal | None:
     """So many ground blocks of a player cross a side in a turn, in both directions together."""
     a, b = path[-2:]
@@ -174,7 +174,7 @@ def _refuse_attack(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refu
     return beside or refuse_attack_in_weather(view, path[0], to)
 
 
-@rule("5.3", "4.0", "5")
+@rule("5.3", "4.0", "A5")
 def is_attack(view: ViewLiberty, to: str) -> bool:
     """Whether entering a place is an attack: enemies or an enemy town, even an empty one.
 
@@ -183,6 +183,7 @@ def is_attack(view: ViewLiberty, to: str) -> bool:
     return is_enemys(view, to, view.side) and not is_attacked(view, to)
 
 
+@rule("A51")
 def refuse_end_of_moves(view: ViewLiberty) -> Refusal | None:
     """8.1: warships end in a port."""
     for block, move in view.moves.items():

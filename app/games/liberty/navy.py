@@ -35,7 +35,7 @@ class LandingRepulsed(Event, frozen=True, tag="landing-repulsed"):
         return with_battle(state, afloat=())
 
 
-@rule("8.4", "57")
+@rule("8.4", "A57")
 def repulse(resolution: Resolution) -> None:
     """Beaten off, attackers go back where they came from: the Atlantic, or the other Indies."""
     state = resolution.state
@@ -50,7 +50,7 @@ def _way_back(state: Situation, origin: str, battle: Battle) -> str:
     return origin if is_free and is_own else ATLANTIC
 
 
-@rule("7.2", "8.6", "35")
+@rule("7.2", "8.6", "A35")
 def must_leave(state: Situation, battle: Battle) -> Side:
     """Return who leaves after the last round: the attacker, or ships alone before ground blocks."""
     attacker, defender = battle.attacker, battle.defender

@@ -2,10 +2,10 @@
 
 from app.engine.values import OptionSheet
 
-FIRST_YEAR = OptionSheet("first_year", "3", ("five-cards", "three-cards"))
+FIRST_YEAR = OptionSheet("first_year", "A3", ("five-cards", "three-cards"))
 FRENCH_ENTRY = OptionSheet("french_entry", "9.0", ("eight", "table"))
-WEST_INDIES = OptionSheet("west_indies", "37", ("open", "frozen"))
+WEST_INDIES = OptionSheet("west_indies", "A37", ("open", "frozen"))
 EXTRA_CARD = OptionSheet("extra_card", "3.0", ("off", "on"))
-DRAW = OptionSheet("draw", "63", ("off", "25-to-29"))
+DRAW = OptionSheet("draw", "A63", ("off", "25-to-29"))
 
 OPTIONS = (FIRST_YEAR, FRENCH_ENTRY, WEST_INDIES, EXTRA_CARD, DRAW)

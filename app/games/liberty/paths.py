@@ -27,7 +27,7 @@ def way_of(board: Board, block: Counter, path: Path) -> str:
     return RIVER if is_along_a_river(board, path) else LAND
 
 
-@rule("5.6", "15", "52")
+@rule("5.6", "A15", "A52", "A16")
 def is_along_a_river(board: Board, path: Path) -> bool:
     """Whether a path of one or two hexes keeps to one river or lake shore, all of it."""
     rivers = {board.river(a, b) for a, b in steps(path)}
@@ -63,7 +63,7 @@ def _refuse_ship(board: Board, block: Counter, path: Path) -> Refusal | None:
     return no("8.1", "liberty-too-far") if len(path) - 1 > block.move + 1 else None
 
 
-@rule("5.2", "5.5", "1.1")
+@rule("5.2", "5.5", "1.1", "A7")
 def _refuse_land(board: Board, block: Counter, path: Path) -> Refusal | None:
     """Blocks on land stop after forest or swamp, Indians (10.0) don't; a march adds one hex."""
     crossed = [board.side(a, b) for a, b in steps(path)]

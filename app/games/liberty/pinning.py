@@ -8,7 +8,7 @@ from app.games.liberty.paths import SEA, SHIP
 from app.games.liberty.view import ViewLiberty, is_fought_over
 
 
-@rule("5.4", "12", "50")
+@rule("5.4", "A12", "A50")
 def refuse_pinned(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     """Of player 2's blocks in a battle as many are pinned as there are attackers; they choose.
 

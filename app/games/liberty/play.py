@@ -25,7 +25,7 @@ class ActionsBegan(Event, frozen=True, tag="actions-began"):
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
-    """A turn is over: each place is now whose blocks stand there (6.0, ruling 11)."""
+    """A turn is over: each place is now whose blocks stand there (6.0, A11)."""
 
     def apply(self, state: Situation) -> Situation:
         return with_turn(state, held=holders(state))
@@ -90,7 +90,7 @@ def _go_on_with_actions(resolution: Resolution) -> None:
         resolution.begin(Phase.BATTLES)
 
 
-@rule("6.0", "47")
+@rule("6.0", "A47")
 def _may_build(resolution: Resolution) -> bool:
     """Whether actions and blocks are left: what everybody can count."""
     state = resolution.state

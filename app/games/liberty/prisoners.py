@@ -69,7 +69,7 @@ def offer_trades(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(AnswerTrade(False), True, label=Message("liberty-decline-trade", params))
 
 
-@rule("11.5", "45")
+@rule("11.5", "A45")
 def _refuse_drafting(view: ViewLiberty) -> Refusal | None:
     """One open offer at a time, put together before anything else of a draft."""
     if view.trade.open:
@@ -132,7 +132,7 @@ def offer_trade(resolution: Resolution, side: Side) -> None:
     resolution.write(TradeOffered(side, trade.give, trade.want))
 
 
-@rule("11.5", "45")
+@rule("11.5", "A45")
 def answer_trade(resolution: Resolution, _side: Side, action: AnswerTrade) -> None:
     """Exchange the blocks, or not."""
     trade = resolution.state.turn.trade

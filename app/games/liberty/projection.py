@@ -147,7 +147,7 @@ def _trade(state: Situation, owned: tuple[Side, ...]) -> TradeView:
 
 @rule("7.1", "7.21")
 def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:
-    """Its blocks lie face up, but for reserves in round 1 (ruling 64)."""
+    """Its blocks lie face up, but for reserves in round 1 (A64)."""
     lines = {side: fighters(state, battle, side) for side in SIDES}
     waiting = {side: [b for b in battle.reserves if state.blocks[b].side == side] for side in SIDES}
     return BattleView(
@@ -179,6 +179,7 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
     )
 
 
+@rule("A64")
 def _line(state: Situation, battle: Battle, line: list[str], is_own: bool) -> tuple[LineBlock, ...]:
     """Show who fights face up; when all is over the survivors are hidden again."""
     if battle.stage == Stage.REGROUP and not is_own:

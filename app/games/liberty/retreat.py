@@ -79,7 +79,7 @@ def ways_out(view: ViewLiberty, block: str) -> list[Path]:
     return list({path[-1]: path for path in reversed(found)}.values())[::-1]
 
 
-@rule("7.4", "26", "27", "49", "52")
+@rule("7.4", "A26", "A27", "A49", "A52")
 def _by_land(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
     """Paths over land or, for who came by river, along one: the shorter ones first."""
     at, sheet = battle_of(view).at, counter(view, block)
@@ -123,13 +123,13 @@ def _came_by_river(view: ViewLiberty, block: str) -> bool:
     return move is not None and move.way == RIVER and move.path[-1] == battle_of(view).at
 
 
-@rule("7.4", "7.5", "28")
+@rule("7.4", "7.5", "A28")
 def _may_end(view: ViewLiberty, place: str, regroups: bool) -> bool:
     """A retreat ends in a friendly or neutral hex, regrouping in a friendly one."""
     return is_friendly(view, place, view.side) or not regroups
 
 
-@rule("7.4", "49")
+@rule("7.4", "A49")
 def _has_room(view: ViewLiberty, path: Path) -> bool:
     """So many blocks of a player cross a side in each round."""
     used = battle_of(view).used
@@ -185,7 +185,7 @@ def _ships_on_the_map(view: ViewLiberty, block: str) -> Iterator[Path]:
         )
 
 
-@rule("8.5", "9.1", "57")
+@rule("8.5", "9.1", "A57")
 def _ships_by_sea(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
     """Warships go to the Atlantic, or from one port of the Indies to the other."""
     at = battle_of(view).at
@@ -198,7 +198,7 @@ def _ships_by_sea(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Pat
             yield (at, to)
 
 
-@rule("8.5", "59", "58")
+@rule("8.5", "A59", "A58")
 def _by_sea(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
     """Ground blocks leave with a warship that left this round, to the same place.
 
@@ -268,7 +268,7 @@ def retreat(resolution: Resolution, side: Side, action: Leave) -> None:
 
 
 def leave(resolution: Resolution, action: Leave) -> None:
-    """A block leaves; the last warship takes along at once who is still afloat (ruling 58)."""
+    """A block leaves; the last warship takes along at once who is still afloat (A58)."""
     state = resolution.state
     battle, side = battle_of(state), state.blocks[action.block].side
     by_sea = is_by_sea(state, action)

@@ -54,7 +54,7 @@ def _built(event: building.BlockBuilt, before: Situation) -> Iterable[Fact]:
 
 
 def _returned(event: building.BlockReturned, before: Situation) -> Iterable[Fact]:
-    """Ruling 19: the block that was drawn had no place."""
+    """A19: the block that was drawn had no place."""
     yield Fact("returned", (before.blocks[event.block].side,))
 
 

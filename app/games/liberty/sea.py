@@ -48,7 +48,7 @@ def sea_ways(board: Board, at: str) -> tuple[str, ...]:
     return (ATLANTIC, *others)
 
 
-@rule("5.7", "9.1", "18")
+@rule("5.7", "9.1", "A18")
 def refuse_sailor(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     """Americans and Indians don't sail; none but British, Hessians and French go to the Indies."""
     nation = counter(view, block).nation
@@ -59,7 +59,7 @@ def refuse_sailor(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     return None
 
 
-@rule("11.3", "8.1", "30")
+@rule("11.3", "8.1", "A30")
 def refuse_closed(view: ViewLiberty, *places: str) -> Refusal | None:
     """Enemy blocks in a choke point close the ports behind it."""
     for place in places:
@@ -78,6 +78,7 @@ def _refuse_start(view: ViewLiberty, block: str, at: str) -> Refusal | None:
     return refuse_pinned(view, block, ATLANTIC)
 
 
+@rule("A29")
 def _refuse_target(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     if to == ATLANTIC:
         return None
@@ -107,7 +108,7 @@ def _refuse_attack(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     return refuse_attack_in_weather(view, view.blocks[block].at, to)
 
 
-@rule("8.4", "56")
+@rule("8.4", "A56")
 def _refuse_landing(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     """At most three ground blocks with a warship, into a port where nobody else attacks."""
     by_sea = landing(view, to)
@@ -141,7 +142,7 @@ def _others_there(view: ViewLiberty, to: str, by_sea: dict[str, OwnMove]) -> boo
     )
 
 
-@rule("8.4", "56")
+@rule("8.4", "A56")
 def refuse_landing_beside(view: ViewLiberty, to: str) -> Refusal | None:
     """No land attack where ground blocks attack from the sea."""
     if any(counter(view, block).kind != WARSHIP for block in landing(view, to)):

@@ -42,11 +42,11 @@ def offer_supply(view: ViewLiberty) -> Iterator[Choice]:
 
 
 def offer_end_of_supply(view: ViewLiberty) -> Iterator[Choice]:
-    """Done; steps that can't be given are lost (ruling 48)."""
+    """Done; steps that can't be given are lost (A48)."""
     yield Choice(Done(), True, label=Message("liberty-done-supply", {"left": supply_left(view)}))
 
 
-@rule("3.3", "48")
+@rule("3.3", "A48")
 def refuse_supply(view: ViewLiberty, action: Reinforce) -> Refusal | None:
     """A step for a block in a supply town, the Atlantic, or Indians at home; one for each block."""
     own = own_block(view, action.block)

@@ -19,7 +19,7 @@ def british_points(state: Situation) -> int:
     return derived(state, _points, state.board, state.armies)
 
 
-@rule("11.1", "1", "41", "60")
+@rule("11.1", "A1", "A41", "A60")
 def _points(board: Board, armies: Armies) -> int:
     points = 0
     for place, town in board.towns.items():
@@ -29,7 +29,7 @@ def _points(board: Board, armies: Armies) -> int:
     return points
 
 
-@rule("11.1", "1", "2", "63")
+@rule("11.1", "A1", "A2", "A63")
 def check_victory(resolution: Resolution) -> None:
     """30 points win for the British, 11 or fewer for the Americans, so does the end of 1783."""
     state = resolution.state

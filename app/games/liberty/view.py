@@ -40,7 +40,7 @@ class TradeView(Shown, frozen=True):
 
 
 class BattleView(Shown, frozen=True):
-    """A battle under way: its blocks lie face up, but for reserves in round 1 (ruling 64).
+    """A battle under way: its blocks lie face up, but for reserves in round 1 (A64).
 
     `lines`: those who fight, by side; `reserves`: how many wait. `ready`: those whose turn it
     is, `aimed`: those of them with a target; `exposed`: those of whom one takes the next hit.
@@ -78,7 +78,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     """The whole of what a viewer sees.
 
     `armies`: how many blocks of each side stand in a place, by "gb@G5". `held`: whose each place
-    was when the turn began (ruling 11). `stood`: the armies when player 2 began to move.
+    was when the turn began (A11). `stood`: the armies when player 2 began to move.
     `prisoners`: each side's own blocks that the enemy holds; `french_pool`: French yet to come.
     `points`: the British score (11.1).
     """

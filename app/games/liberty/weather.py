@@ -29,7 +29,7 @@ def roll_for_weather(resolution: Resolution) -> None:
     resolution.begin(Phase.FIRST)
 
 
-@rule("4.0", "4", "5")
+@rule("4.0", "A4", "A5")
 def refuse_attack_in_weather(view: ViewLiberty, origin: str, to: str) -> Refusal | None:
     """No attack begins or ends in the half that bad weather has closed.
 

@@ -89,7 +89,7 @@ def _unmarked(state: Situation, side: Side) -> Situation:
     return replaced(state, marked={one: m for one, m in state.marked.items() if one != side})
 
 
-@rule("11.3", "10.0", "62")
+@rule("11.3", "10.0", "A62", "A39")
 def begin_disbanding(resolution: Resolution) -> None:
     """Indians whose town is taken are captured, the Atlantic is emptied, the British begin."""
     state = resolution.state
@@ -118,7 +118,7 @@ def offer_end_of_disbanding(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(Done(), True, label=label)
 
 
-@rule("11.3", "37", "40", "61")
+@rule("11.3", "A37", "A40", "A61")
 def refuse_disbanding(view: ViewLiberty, action: Disband) -> Refusal | None:
     """Regulars at or beside a friendly port, all others in a town."""
     own = own_block(view, action.block)
@@ -156,7 +156,7 @@ def end_disbanding(resolution: Resolution, side: Side) -> None:
         resolution.ask(AM, Ask.DISBAND)
 
 
-@rule("11.4", "42", "43", "44")
+@rule("11.4", "A42", "A43", "A44")
 def excess(view: ViewLiberty, place: str) -> int:
     """Return how many of the viewer's blocks a place can't feed, without those already named.
 
@@ -232,7 +232,7 @@ def offer_end_of_attrition(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(Done(), True, label=label)
 
 
-@rule("11.4", "42")
+@rule("11.4", "A42")
 def refuse_loss(view: ViewLiberty, action: Lose) -> Refusal | None:
     """A block where there are too many; their owner picks."""
     own = own_block(view, action.block)

@@ -12,11 +12,15 @@ liberty-ask-move = { $actions ->
     [0] 移動を続けるか「完了」を押す(アクションは使い切った)
    *[other] ブロックを動かす:残り{ $actions }アクション(1グループの移動か1ブロックの補充)
  }
-liberty-ask-build = 補充プールから1ブロック引くか?(残り{ $actions }アクション)
+liberty-ask-build = { $actions ->
+    [0] 補充プールから1ブロック引くか?
+   *[other] 補充プールから1ブロック引くか?(残り{ $actions }アクション)
+ }
 liberty-ask-deploy = 新しいブロックをどこに置くか?
 liberty-ask-order = 戦闘をどの順に行うか? 順に押す
 liberty-ask-fight = { $at }、第{ $round }ラウンド:クラス{ $letter }のブロックが射撃か退却
 liberty-ask-take-hit = { $hits ->
+    [0] 命中は全て割り当てた
     [one] 最も強いブロックのどれが命中を受けるか?
    *[other] 最も強いブロックのどれが次の命中を受けるか?(残り{ $hits })
  }
@@ -53,7 +57,10 @@ liberty-done-moving = { $marching ->
  }
 liberty-done-without-moves = 完了:何も動かさない
 liberty-done-without-moves-sure = もう一度押すと、このターンは何も動かしません
-liberty-build = 補充プールから1ブロック引く(残り{ $left })
+liberty-build = { $left ->
+    [0] 補充プールから1ブロック引く
+   *[other] 補充プールから1ブロック引く(残り{ $left })
+ }
 liberty-done-building = 完了:もう補充しない
 liberty-deploy = { $at }へ
 liberty-put-back = 置く場所がない:プールに戻す

@@ -1,0 +1,150 @@
+"""Chapters 3 and 4: cards, who is first, supply, weather."""
+
+import pytest
+
+from app.engine.chance import KeyedChance
+from app.games.liberty.actions import Reinforce
+from app.games.liberty.board import STANDARD
+from app.games.liberty.cards import YearBegan, first_by
+from app.games.liberty.game import GAME
+from app.games.liberty.state import Ask
+from app.kit.cards import CardsDealt, PlayCard
+from tests.games.liberty.positions import (
+    DONE,
+    ONE,
+    SUPPLY,
+    THREE,
+    TWO,
+    at,
+    may,
+    play,
+    position,
+    refused,
+    seen,
+    to,
+)
+
+CHANCE = KeyedChance(bytes(32), 0)
+
+
+def test_3_0_each_side_is_dealt_five_cards_that_the_other_does_not_see() -> None:
+    decided = GAME.setup("standard", {}, CHANCE)
+    dealt = [event for event in decided.events if isinstance(event, CardsDealt)]
+    assert [(event.side, len(event.cards)) for event in dealt] == [("gb", 5), ("am", 5)]
+    assert not {*dealt[0].cards} & {*dealt[1].cards}
+    british = seen(decided.state, "gb")
+    assert british.cards.hand == tuple(sorted(dealt[0].cards))
+    assert british.cards.counts == {"gb": 5, "am": 5}
+    assert seen(decided.state, "public").cards.hand == ()
+
+
+def test_3_0_both_play_a_card_of_their_hand_and_turn_them_up_together() -> None:
+    state = GAME.setup("standard", {}, CHANCE).state
+    mine, theirs = (seen(state, side).cards.hand for side in ("gb", "am"))
+    assert refused(state, "gb", PlayCard(theirs[0])).rule == "3.0"
+    once = play(state, "gb", PlayCard(mine[0]))
+    assert seen(once.state, "am").cards.turned == {}
+    both = once.play("am", PlayCard(theirs[0]), dice=[6])
+    assert seen(both.state, "public").cards.turned == {"gb": mine[0], "am": theirs[0]}
+    assert seen(both.state, "am").cards.counts == {"gb": 4, "am": 4}
+
+
+@pytest.mark.parametrize(
+    ("british", "american", "first"),
+    [(THREE, TWO, "gb"), (ONE, TWO, "am"), (TWO, TWO, "gb")],
+)
+def test_3_1_the_higher_card_acts_first_the_british_when_they_are_equal(
+    british: str, american: str, first: str
+) -> None:
+    assert first_by(STANDARD, {"gb": british, "am": american}) == first
+
+
+@pytest.mark.parametrize(
+    ("british", "american", "first"),
+    [(SUPPLY, THREE, "gb"), (THREE, SUPPLY, "am"), (SUPPLY, SUPPLY, "gb")],
+)
+def test_3_3_a_supply_card_acts_first(british: str, american: str, first: str) -> None:
+    assert first_by(STANDARD, {"gb": british, "am": american}) == first
+
+
+def test_3_1_each_group_takes_an_action_whatever_part_of_it_moves() -> None:
+    two = "boston: gb howe, gb 5th-foot, gb 26th-foot; quebec: gb royal-fusiliers"
+    moved = position(two, "gb", cards=(ONE, ONE)).play(
+        "gb", *to("howe", "springfield"), *to("5th-foot", "newport")
+    )
+    assert refused(moved.state, "gb", to("royal-fusiliers", "trois-rivieres")[0]).rule == "3.1"
+    assert may(moved.state, "gb", to("26th-foot", "springfield")[0])
+
+
+def test_3_2_a_side_moves_before_it_builds() -> None:
+    set_up = position("boston: gb howe; pool: gb guards, gb rall", "gb", cards=(TWO, TWO))
+    moved = set_up.play("gb", *to("howe", "springfield"), DONE)
+    assert moved.asked() == ("gb", Ask.BUILD)
+    unmoved = set_up.play("gb", DONE)
+    assert unmoved.asked() == ("gb", Ask.BUILD)
+
+
+def test_3_3_steps_go_one_to_a_block_in_supply_towns_the_atlantic_and_indian_homes() -> None:
+    text = (
+        "boston: gb howe 2, gb 5th-foot 3; atlantic: gb guards 1; shawnee: gb shawnee 1; "
+        "concord: gb 26th-foot 1; british-indies: gb royal-americans 2"
+    )
+    set_up = position(text, "gb", ask=Ask.SUPPLY, cards=(SUPPLY, THREE))
+    assert refused(set_up.state, "gb", Reinforce("5th-foot")).message.key.endswith("full-strength")
+    assert refused(set_up.state, "gb", Reinforce("26th-foot")).rule == "3.3"
+    for block in ("guards", "shawnee", "royal-americans"):
+        assert may(set_up.state, "gb", Reinforce(block))
+    once = set_up.play("gb", Reinforce("howe"))
+    assert once.cv("howe") == 3
+    assert refused(once.state, "gb", Reinforce("howe")).message.key.endswith("one-step-each")
+    spent = once.play("gb", Reinforce("guards"), Reinforce("shawnee"))
+    assert refused(spent.state, "gb", Reinforce("royal-americans")).rule == "3.3"
+
+
+def test_a48_steps_that_cannot_be_given_are_lost() -> None:
+    set_up = position("concord: gb howe 1", "gb", ask=Ask.SUPPLY, cards=(SUPPLY, THREE))
+    assert set_up.play("gb", DONE).asked() == ("am", Ask.MOVE)
+
+
+def test_4_0_nobody_attacks_into_or_out_of_the_half_that_weather_has_closed() -> None:
+    text = "boston: gb howe; springfield: am washington; reading: gb rall; lancaster: am gates"
+    north = position(text, "gb", weather=1)
+    assert refused(north.state, "gb", to("howe", "springfield")[0]).rule == "4.0"
+    assert may(north.state, "gb", to("howe", "concord")[0])
+    assert may(position(text, "gb", weather=2).state, "gb", to("howe", "springfield")[0])
+    fair = position(text, "gb", weather=3)
+    assert may(fair.state, "gb", to("howe", "springfield")[0])
+
+
+def test_a4_an_attack_counts_by_where_it_starts_and_by_where_it_ends() -> None:
+    text = "philadelphia: gb howe; baltimore: am washington"
+    for weather in (1, 2):
+        closed = position(text, "gb", weather=weather)
+        assert refused(closed.state, "gb", to("howe", "baltimore")[0]).rule == "4.0"
+
+
+def test_a5_an_empty_enemy_town_is_an_attack_for_the_weather_and_needs_no_battle() -> None:
+    closed = position("boston: gb howe", "gb", weather=1)
+    assert refused(closed.state, "gb", to("howe", "springfield")[0]).rule == "4.0"
+    entered = position("boston: gb howe", "gb").play("gb", *to("howe", "springfield"), DONE)
+    assert entered.state.turn.attackers == {}
+
+
+def test_a3_the_first_year_may_have_three_turns_with_hands_of_three() -> None:
+    decided = GAME.setup("standard", {"first_year": "three-cards"}, CHANCE)
+    assert [e.year for e in decided.events if isinstance(e, YearBegan)] == [1775]
+    assert seen(decided.state, "gb").cards.counts == {"gb": 3, "am": 3}
+
+
+def test_3_0_an_extra_card_is_put_back_unseen_by_option() -> None:
+    state = GAME.setup("standard", {"extra_card": "on"}, CHANCE).state
+    assert [entry.ask for entry in state.awaiting] == [Ask.PUT_BACK, Ask.PUT_BACK]
+    put = play(state, "gb", PlayCard(seen(state, "gb").cards.hand[0]))
+    put = put.play("am", PlayCard(seen(state, "am").cards.hand[0]))
+    assert seen(put.state, "am").cards.counts == {"gb": 5, "am": 5}
+    assert {entry.ask for entry in put.state.awaiting} == {Ask.CARD}
+
+
+def test_a47_actions_that_are_not_used_are_lost() -> None:
+    assert position("boston: gb howe", "gb").play("gb", DONE).asked() == ("am", Ask.MOVE)
+    assert at("boston") == "G5"
