@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
 # More than two cores have: a test often waits, for a browser or for a clock.
-WORKERS ?= 6
+WORKERS ?= 4
 
 # Else each of many processes would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE

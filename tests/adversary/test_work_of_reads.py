@@ -19,7 +19,7 @@ import app
 from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.logs import LINES_IN_FRAME
 from tests.api.generic_client import Seats, bearer, begin, command, post
-from tests.fixtures.serving import POSTGRES_LATER, Running
+from tests.fixtures.serving import Running
 
 WHERE = tuple(
     f"{app.__path__[0]}/{part}/" for part in ("engine", "games", "matches", "people", "pictures")
@@ -169,9 +169,10 @@ def refuse_difference(found: tuple[Work, bytes], wanted: tuple[Work, bytes], whe
     assert work.rows == before.rows, where
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("game", ["long-pickets", pytest.param("war1812", marks=pytest.mark.long)])
-@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
+@pytest.mark.parametrize("game", ["long-pickets", "war1812"])
+@pytest.mark.parametrize("database_url", ["sqlite", "postgres"], indirect=True)
 async def test_what_others_read_costs_the_same_whatever_was_planned_unseen(
     own_server: Running, game: str
 ) -> None:

@@ -52,7 +52,7 @@ async def played(server: Running, page: Page, game: str) -> dict[str, dict[str, 
     return places
 
 
-@pytest.mark.parametrize("game", ["war1812", "quebec1759"])
+@pytest.mark.parametrize("game", ["war1812", pytest.param("quebec1759", marks=pytest.mark.long)])
 async def test_beside_the_map_nothing_changes_its_size(
     sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:

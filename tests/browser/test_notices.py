@@ -132,7 +132,10 @@ async def test_without_notes_in_the_browser_there_is_no_button(
     await expect(page.locator("[data-notice=notes]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "device",
+    [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)],
+)
 async def test_an_abandoned_match_is_claimed_on_the_page(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object]
 ) -> None:

@@ -240,7 +240,7 @@ ARMIES = (
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", ["en", pytest.param("ja", marks=pytest.mark.long)])
 async def test_a_name_is_read_as_its_own_places(
     sqlite_server: Running, new_page: NewPage, size: str, locale: str
 ) -> None:

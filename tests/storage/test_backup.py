@@ -80,7 +80,7 @@ async def some_moves(server: Running, seats: Seats, count: int, rng: Random) -> 
                 await post(server.client, f"{path}/act", command(frame, rng), token)
 
 
-@pytest.mark.parametrize("into", ["sqlite", "postgres"])
+@pytest.mark.parametrize("into", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
 @pytest.mark.parametrize("out_of", ["sqlite", "postgres"])
 async def test_a_match_goes_on_where_it_was_restored(
     out_of: str, into: str, new_url: NewUrl, tmp_path: Path

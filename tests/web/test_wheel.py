@@ -52,6 +52,7 @@ def test_an_image_is_made_of_the_same_folders() -> None:
         assert re.search(rf"^COPY .*\b{kind} \./{kind}$", commands, re.MULTILINE), kind
 
 
+@pytest.mark.long
 async def test_installed_it_serves_from_an_empty_folder(
     wheel: Path, bundled_checkout: Path, tmp_path: Path
 ) -> None:
