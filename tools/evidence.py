@@ -67,7 +67,71 @@ TABLES: Mapping[str, tuple[str, Cells]] = {
             "endings": ended,
         },
     ),
+    "crash": (
+        "A busy server killed again and again (`crashtest`)",
+        {
+            "store": lambda r: r["database"],
+            "kills": lambda r: ", ".join(f"{n} {what}" for what, n in r["kills"].items()),
+            "moves acknowledged": lambda r: r["acknowledged"],
+            "missing": lambda r: r["missing"],
+            "doubled": lambda r: r["doubled"],
+            "contradicted": lambda r: r["contradicted"],
+            "hung": lambda r: len(r["hung"]),
+        },
+    ),
+    "powerloss": (
+        "Power lost at any moment (`powerloss`)",
+        {
+            "store": lambda r: r["database"],
+            "moves acknowledged": lambda r: r["acknowledged"],
+            "synced before their ack": lambda r: r["synced"],
+            "cuts": lambda r: r["cuts"],
+            "moves looked for after them": lambda r: r["checked"],
+            "missing": lambda r: r["missing"],
+        },
+    ),
+    "dice": (
+        "Dice and blind draws, by chi-square (`dicetest`)",
+        {
+            "keys": lambda r: r["keys"],
+            "matches": lambda r: r["matches"],
+            "tests": lambda r: len(r["tests"]),
+            "least p": lambda r: round(min(test["p"] for test in r["tests"]), 4),
+            "failed": lambda r: len(r["failed"]),
+        },
+    ),
+    "abuse": (
+        "Attackers while two play (`abusetest --seconds 10`), kind by kind",
+        {
+            "load average": lambda r: r["load"],
+            "tried": lambda r: listed(r, "tried"),
+            "a move so many times as long": lambda r: listed(r, "slowed"),
+            "5xx, hung or let in": lambda r: len(r["problems"]),
+        },
+    ),
+    "timing": (
+        "What times tell (`leaktiming`): areas under the ROC curve, 0.5 tells nothing",
+        {
+            "game": lambda r: r["game"],
+            "actions": lambda r: sum(r["actions"].values()),
+            "pairs of worlds": lambda r: r["pairs"],
+            "by a hidden block's face": lambda r: areas(r, "a hidden block's face"),
+            "by which world was imagined": lambda r: areas(r, "which world was imagined"),
+            "told apart": lambda r: len(r["missed"]),
+        },
+    ),
 }
+
+
+def listed(report: Report, figure: str) -> str:
+    """Return a figure of each kind of attacker."""
+    return ", ".join(f"{visit['kind']} {visit[figure]:,}" for visit in report["visits"])
+
+
+def areas(report: Report, fact: str) -> str:
+    """Return the areas of a fact with the ends of their intervals."""
+    found = (told["area"] for told in report["told"] if told["fact"] == fact)
+    return "; ".join(f"{a['area']:.3f} ({a['low']:.3f} to {a['high']:.3f})" for a in found)
 
 
 def missed(report: Report) -> list[Any]:
