@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 from tests.browser.contrast import CONTRAST
 from tests.browser.table import alone, device_link, drive, enter, make_match, seated, step
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +86,7 @@ ASKED = "document.querySelector('#turn .asked')?.innerText ?? ''"
     "is_whole",
     [pytest.param(False, id="first"), pytest.param(True, id="whole", marks=pytest.mark.long)],
 )
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("device", others_later([DESK, PHONE]), ids=["desk", "phone"])
 async def test_axe_finds_nothing_on_the_board(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object], is_whole: bool
 ) -> None:

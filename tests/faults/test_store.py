@@ -27,7 +27,11 @@ from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, http_client, played, running
 from tests.live.test_sockets import at_the_board
 
-GAMES = ["pickets", *(key for key in played() if "pickets" not in key)]
+TOYS = ("pickets", "fords")
+GAMES = [
+    *(key for key in played() if "pickets" not in key and key not in TOYS),
+    *(pytest.param(key, marks=pytest.mark.long) for key in TOYS),
+]
 
 
 @pytest.mark.parametrize("is_planted", [False, True], ids=["as it is", "planted"])
@@ -200,6 +204,7 @@ EARLY, LATE, SAMPLE = 20, 220, 40
 """Ages of a match in commands, and how many of them are measured."""
 
 
+@pytest.mark.long
 async def test_cost_does_not_grow_with_the_age_of_a_match(own_sqlite_server: Running) -> None:
     table, rng = await board(own_sqlite_server, "long-pickets"), Random(3)
     frames = {side: await table.frame(side) for side in table.sides}

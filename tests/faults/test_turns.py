@@ -13,7 +13,11 @@ from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, played
 from tests.live.test_sockets import at_the_board, send
 
-GAMES = ["pickets", *(key for key in played() if "pickets" not in key)]
+TOYS = ("pickets", "fords")
+GAMES = [
+    *(key for key in played() if "pickets" not in key and key not in TOYS),
+    *(pytest.param(key, marks=pytest.mark.long) for key in TOYS),
+]
 BUILT_IN = ["__class__", "__init__", "__dict__", "constructor", "toString", "decide", "_chosen", ""]
 
 

@@ -15,6 +15,7 @@ from app.web.bundle import fresh_bundle
 from proofs.processes import NO_LIMITS, serving
 from tests.fixtures.checkout import BUNDLED, ROOT, copy_checkout, make_bundle
 from tests.fixtures.dropped import shelf_with_fords
+from tests.fixtures.serving import others_later
 from tests.web.test_pages_and_headers import HTML, create
 from tests.web.test_static import GZIP, Links
 
@@ -111,7 +112,7 @@ def test_a_match_loads_no_module_twice(bundled_checkout: Path) -> None:
     assert sum(places.values()) > 200
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", others_later(GAMES))
 async def test_a_page_names_files_of_the_bundle_that_may_be_kept_for_good(
     bundled_checkout: Path, tmp_path: Path, game: str
 ) -> None:

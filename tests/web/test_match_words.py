@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -20,8 +21,13 @@ def keys(text: str) -> frozenset[str]:
     return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
 
 
-def uses() -> Iterator[Use]:
+@cache
+def uses() -> tuple[Use, ...]:
     """What a match's modules word, and what the rules send them to be worded."""
+    return tuple(_uses())
+
+
+def _uses() -> Iterator[Use]:
     families = frozenset(key.partition("-")[0] for key in variables(DEFAULT))
     for module in modules(*SCRIPTS):
         if not module.startswith("js/vendor/"):

@@ -88,7 +88,7 @@ HOLDS: tuple[Callable[[Situation], None], ...] = (
 )
 
 
-@pytest.mark.parametrize(("machine", "matches"), [(random_machine, 30), (fighter, 20)])
+@pytest.mark.parametrize(("machine", "matches"), [(random_machine, 10), (fighter, 12)])
 def test_whole_matches_end_by_the_rules_and_every_position_holds(
     machine: Machine, matches: int
 ) -> None:
