@@ -298,17 +298,9 @@ def compare(worlds: Worlds) -> None:
 
 
 def _secrets(worlds: Worlds) -> list[str]:
-    """List the ids that the viewer must not get: not of what stands for itself, lying face up, nor
-    of a card that has since been dealt anew.
-    """
-    state = worlds.real.table.match.state
-    hidden = {*worlds.real.game.slots(state, worlds.viewer).values()}
-    blocks = msgspec.structs.asdict(state)["blocks"]
-    return sorted(
-        secret
-        for secret, twin in worlds.pairs.items()
-        if secret != twin and (secret in blocks or secret in hidden)
-    )
+    """List the ids that the viewer must not get: of the blocks and cards still hidden from them."""
+    hidden = worlds.real.game.slots(worlds.real.table.match.state, worlds.viewer).values()
+    return sorted({*hidden} & worlds.pairs.keys())
 
 
 def _compare_ends(worlds: Worlds) -> None:

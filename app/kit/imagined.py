@@ -23,19 +23,16 @@ def viewer_of(view: BlockView[Any]) -> Viewer:
     return view.side or (PUBLIC if hidden_sides(view) else EVERYONE)
 
 
-def name_slots(
-    state: S, viewer: Viewer, appearance: Callable[[S, str], str], *, nowhere: tuple[str, ...]
-) -> Slots:
+def name_slots(state: S, viewer: Viewer, appearance: Callable[[S, str], str | None]) -> Slots:
     """Name each block hidden from a viewer by all that they can tell of it, and a running number.
 
-    `nowhere`: where blocks are that everybody knows.
+    `appearance`: what they can tell, None of a block that everybody knows.
     """
     counts: Counter[str] = Counter()
     named: dict[str, str] = {}
     for side in sides_hidden_from(viewer, state.board):
         for block in state.board.army[side]:
-            if state.blocks[block].at not in nowhere:
-                name = appearance(state, block)
+            if name := appearance(state, block):
                 counts[name] += 1
                 named[f"{name}#{counts[name]}"] = block
     return named

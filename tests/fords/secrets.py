@@ -48,7 +48,7 @@ def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
     """Name the blocks hidden from a viewer by all that they can tell of them: side and place."""
-    return name_slots(state, viewer, _appearance, nowhere=())
+    return name_slots(state, viewer, _appearance)
 
 
 def _appearance(state: Situation, block: str) -> str:

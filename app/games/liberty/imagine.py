@@ -62,7 +62,7 @@ def imagine(view: ViewLiberty, rng: Random) -> tuple[Situation, Slots]:
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
     """Name the blocks and cards hidden from a viewer by what they can tell of them."""
-    named = dict(name_slots(state, viewer, _appearance, nowhere=(FRENCH_POOL, PRISON)))
+    named = dict(name_slots(state, viewer, _appearance))
     cards = state.cards
     hidden = {
         **{side: cards.hands.get(side, ()) for side in sides_hidden_from(viewer, state.board)},
@@ -73,14 +73,16 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
     return named
 
 
-def _appearance(state: Situation, block: str) -> str:
+def _appearance(state: Situation, block: str) -> str | None:
     own, battle, moved = state.blocks[block], state.battle, state.turn.moved.get(block)
+    if own.at in (FRENCH_POOL, PRISON):
+        return None
     name = f"{own.side}@{own.at}"
     if battle and battle.at == own.at:
         if block in battle.reserves:
             name += "=reserve"
         elif battle.stage != Stage.REGROUP:
-            name += f"={block}/{own.cv}"
+            return None
     if moved and moved.path[-1] == own.at:
         name += f"~{'>'.join(moved.path)}/{moved.way}/{moved.marches}"
     return name

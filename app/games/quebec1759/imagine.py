@@ -64,7 +64,7 @@ def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
     """Name the blocks hidden from a viewer by what they can tell of them."""
-    return name_slots(state, viewer, _appearance, nowhere=(GONE,))
+    return name_slots(state, viewer, _appearance)
 
 
 def _fits(board: Board, block: str, face: Face | FaceView) -> bool:
@@ -256,13 +256,15 @@ def _raid(view: View1759, blocks: dict[str, Block]) -> Raid | None:
     )
 
 
-def _appearance(state: Situation, block: str) -> str:
+def _appearance(state: Situation, block: str) -> str | None:
     own, came, battle, raid = (
         state.blocks[block],
         state.turn.arrivals.get(block),
         state.battle,
         state.raid,
     )
+    if own.at == GONE:
+        return None
     name = f"{own.side}@{own.at}"
     if battle and battle.zone == own.at:
         name += look_in_battle(state, battle, block)

@@ -82,7 +82,7 @@ def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
     """Name the blocks hidden from a viewer by what they can tell of them."""
-    return name_slots(state, viewer, _appearance, nowhere=(ABSENT, GONE))
+    return name_slots(state, viewer, _appearance)
 
 
 def _strength(board: Board, slot: Slot, block: str, rng: Random) -> int:
@@ -344,8 +344,10 @@ def _some_losses(state: Situation, side: Side, rng: Random) -> Iterable[str]:
             yield from rng.sample(blocks, len(blocks) - board.towns[town].value)
 
 
-def _appearance(state: Situation, block: str) -> str:
+def _appearance(state: Situation, block: str) -> str | None:
     own, battle = state.blocks[block], state.battle
+    if own.at in (ABSENT, GONE):
+        return None
     turn = turn_of(state, own.side)
     move = turn.moved.get(block)
     name = f"{own.side}@{own.at}"
