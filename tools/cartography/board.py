@@ -1,5 +1,6 @@
 """The whole drawing: layer upon layer."""
 
+from . import hexes
 from .geography import Geography
 from .lettering import captions, lake_names
 from .ornaments import ANCHOR, MARGIN, border, cartouche, compass
@@ -57,6 +58,10 @@ def half(line: list[Point], far: float) -> str:
 
 def ground(geography: Geography) -> str:
     """Draw land, the two countries' tints and the hand-coloured border between them, or zones."""
+    if geography.hexes:
+        return element("use", href="#land-shape", class_="land") + element(
+            "use", href="#land-shape", class_="shore"
+        )
     if geography.zones:
         return washes(geography)
     north, south = geography.plan["north"], geography.plan["south"]
@@ -80,6 +85,14 @@ def ground(geography: Geography) -> str:
     )
 
 
+def over_hexes(geography: Geography) -> list[str]:
+    """Draw what is a hex's on the land."""
+    if not geography.hexes:
+        return []
+    layers = (hexes.areas, hexes.sides, hexes.divide, hexes.forests, hexes.box_grounds)
+    return [layer(geography) for layer in layers]
+
+
 def drawing(geography: Geography) -> str:
     """Put the layers on each other; pieces and arrows are the client's, in `pieces` and `marks`."""
     left, top, right, bottom = geography.frame
@@ -100,6 +113,7 @@ def drawing(geography: Geography) -> str:
         rivers(geography),
         lakes(geography),
         falls(geography),
+        *over_hexes(geography),
         city(geography),
         signs(geography),
         element("use", href="#border-line", class_="border"),
@@ -109,6 +123,7 @@ def drawing(geography: Geography) -> str:
     ]
     places = [town(geography, name) for name in sorted(geography.towns)]
     places += [zone(geography, name) for name in geography.zones]
+    places += hexes.places(geography) if geography.hexes else []
     inner = [
         element("g", *land, clip_path="url(#neatline)"),
         border(geography),

@@ -37,10 +37,10 @@ def captions(geography: Geography) -> str:
     drawn = [
         on_curve(
             f"caption-{caption['word']}",
-            curve_of(geography.here(caption["line"])),
+            curve_of(geography.caption_line(caption)),
             (caption["text"], f"map-{caption['word']}"),
             caption["class"],
         )
-        for caption in geography.plan["captions"]
+        for caption in geography.captions
     ]
     return element("g", *drawn, class_="captions")

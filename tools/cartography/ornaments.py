@@ -23,7 +23,8 @@ def border(geography: Geography) -> str:
         )
         for kind, out in (("margin", MARGIN / 2), ("inner", 0), ("inner", 3.4), ("outer", MARGIN))
     ]
-    bars, numbers = graduation(geography)
+    # Degrees are no even steps along the border of a board that is turned.
+    bars, numbers = ("", []) if geography.hexes else graduation(geography)
     return element("g", *rules, element("path", class_="degrees", d=bars), *numbers, class_="frame")
 
 
@@ -176,4 +177,6 @@ def compass(geography: Geography) -> str:
         d="M0-52C4-47 3-43 0-40-3-43-4-47 0-52ZM-1-41C-7-41-8-47-5-48M1-41C7-41 8-47 5-48M-4-39H4",
     )
     circles = "".join(element("circle", r=r) for r in (28, 26, 12))
-    return element("g", circles, far, near, lily, class_="compass", transform=f"translate({x} {y})")
+    turn = f" rotate({number(geography.north)})" if geography.north else ""
+    at = f"translate({x} {y}){turn}"
+    return element("g", circles, far, near, lily, class_="compass", transform=at)

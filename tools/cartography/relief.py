@@ -14,11 +14,12 @@ class Clear:
     def __init__(self, geography: Geography) -> None:
         self.geography = geography
         self.spots: list[tuple[Point, float]] = []
-        self.spots += [(mark, 34) for mark in geography.marks]
+        room = 12 if geography.hexes else 34
+        self.spots += [(mark, room) for mark in geography.marks]
         for _, line in geography.ways:
             self.spots += [(spot, 7.5) for spot in along(line, 8)]
-        for caption in geography.plan["captions"]:
-            line = geography.here(caption["line"])
+        for caption in geography.captions:
+            line = geography.caption_line(caption)
             self.spots += [(spot, caption.get("room", 11)) for spot in along(line, 8)]
         for x, y, radius in geography.plan["clear"]:
             self.spots.append(((x, y), radius))
@@ -90,7 +91,7 @@ def woods(geography: Geography, clear: Clear) -> str:
     """Scatter tufts, in groups, where the description has woods."""
     chance = random.Random(1812)
     tufts: list[Point] = []
-    for wood in geography.plan["woods"]:
+    for wood in geography.plan.get("woods", []):
         middle = geography.place(*wood["at"])
         for _ in range(wood["tufts"]):
             angle, far = chance.uniform(0, 2 * math.pi), chance.random() ** 0.5

@@ -3,7 +3,7 @@
 import random
 
 from .geography import Geography, contains, distance
-from .strokes import along, element, number, path_of
+from .strokes import element, number, path_of
 
 ROOM = 13
 
@@ -27,11 +27,7 @@ def flats(geography: Geography) -> str:
 
 def soundings(geography: Geography) -> str:
     """Write depths on the water; none where a name stands."""
-    captions = [
-        spot
-        for caption in geography.plan["captions"]
-        for spot in along(geography.here(caption["line"]), 8)
-    ]
+    captions = geography.caption_spots
     drawn = []
     for lon, lat, depth in geography.plan.get("soundings", []):
         x, y = geography.place(lon, lat)

@@ -1,0 +1,235 @@
+"""A board of hexes: their sides, the woods along some of them, towns, ports and boxes in the sea."""
+
+import math
+import random
+from typing import Any
+
+from .geography import Geography, distance
+from .strokes import Point, along, element, number, path_of
+from .towns import mark
+
+RADIUS = 1 / math.sqrt(3)
+"""How far a hex's corners are from its middle; it is one wide."""
+WANDER = 0.27
+"""How far a town may lie from the middle of its hex: on a border nobody could tell whose it is."""
+TREE = "q-2.3-.4-1.4-2.3q-.5-2.1 1.4-2.5q1.9.4 1.4 2.5q.9 1.9-1.4 2.3zm0 0v1.3"
+WIGWAM = "M-6.4 5.6 0-6.4 6.4 5.6ZM-1.6 5.6 0 1.6 1.6 5.6M-1.4-8.4 0-6.4 1.4-8.4"
+ISLANDS = {
+    "BWI": "M-40-2q9-7 21-3 8 4 2 7-12 4-21 1-5-2-2-5ZM8-14q5-1 5 3-2 3-5 1zM17-1q5-1 5 4-2 3-6 1zM22 13q5 1 4 5-4 2-6-1z",
+    "FWI": "M-42-14q14-6 29-1 9-1 12 5-2 6-10 4-4 5-13 2-3 5-10 4-3-4-9-3-3-6 1-11ZM22-4q6-2 7 3-3 4-7 1zM30 10q5 0 5 5-4 3-7-1z",
+}
+"""Jamaica and the Leewards; Saint-Domingue, Guadeloupe and Martinique: about the middle of a box."""
+
+
+def corners(geography: Geography, at: str) -> list[Point]:
+    """Return the six corners of a hex, in the drawing's units."""
+    sheet = geography.hexes[at]
+    turns = [math.radians(30 + 60 * n) for n in range(6)]
+    return [
+        geography.spot(sheet["x"] + RADIUS * math.cos(turn), sheet["y"] + RADIUS * math.sin(turn))
+        for turn in turns
+    ]
+
+
+def shared(geography: Geography, a: str, b: str) -> list[Point]:
+    """Return the two corners that two hexes share."""
+    others = corners(geography, b)
+    return [one for one in corners(geography, a) if min(distance(one, o) for o in others) < 1]
+
+
+def areas(geography: Geography) -> str:
+    """Draw the ground of each hex, to be pointed at, and of the boxes in the sea."""
+    drawn = [
+        element(
+            "path",
+            class_="hex-area",
+            id=f"area-{at}",
+            d=path_of(corners(geography, at), closed=True),
+        )
+        for at, sheet in geography.hexes.items()
+        if not sheet.get("water")
+    ]
+    return element("g", *drawn, class_="hexes")
+
+
+def sides(geography: Geography) -> str:
+    """Draw the sides: through open country, through woods, through water; then the woods."""
+    lines: dict[str, list[str]] = {"clear": [], "forest": [], "water": []}
+    for side in geography.sheet["sides"]:
+        ends = shared(geography, side["a"], side["b"])
+        kind = side["terrain"] if side["terrain"] in lines else "water"
+        lines[kind].append(path_of(ends))
+    return "".join(
+        element("path", class_=f"hex-side {kind}", d="".join(paths))
+        for kind, paths in lines.items()
+    )
+
+
+def forests(geography: Geography) -> str:
+    """Plant trees along the sides that are forest or swamp (5.2), away from what is to be read."""
+    chance = random.Random(1775)
+    trees: list[Point] = []
+    shunned = [*geography.marks, *geography.caption_spots]
+    for side in geography.sheet["sides"]:
+        if side["terrain"] != "forest":
+            continue
+        a, b = shared(geography, side["a"], side["b"])
+        for x, y in along([a, b], 5.2):
+            for _ in range(2):
+                tree = (x + chance.uniform(-4.6, 4.6), y + chance.uniform(-4.6, 4.6) + 1.5)
+                is_free = all(distance(tree, spot) > 12 for spot in shunned)
+                if is_free and geography.is_land(tree) and is_apart(tree, trees):
+                    trees.append(tree)
+    trees.sort(key=lambda tree: tree[1])
+    drawn = "".join(f"M{number(x)} {number(y)}{TREE}" for x, y in trees)
+    return element("path", class_="woods", d=drawn)
+
+
+def is_apart(tree: Point, trees: list[Point]) -> bool:
+    return all(distance(tree, other) > 4 for other in trees[-60:])
+
+
+def divide(geography: Geography) -> str:
+    """Draw the line between the halves of the map for which weather is rolled apart (4)."""
+    halves = {at: sheet["half"] for at, sheet in geography.hexes.items()}
+    ways = [
+        shared(geography, side["a"], side["b"])
+        for side in geography.sheet["sides"]
+        if halves[side["a"]] != halves[side["b"]]
+    ]
+    return element("path", class_="half-line", d="".join(path_of(way) for way in ways))
+
+
+def town_spot(geography: Geography, at: str) -> Point:
+    """Return where a hex's town lies: where it was, as far as its hex allows."""
+    sheet, plan = geography.hexes[at], geography.plan["towns"].get(at)
+    if not plan:
+        return geography.spot(sheet["x"], sheet["y"])
+    dx, dy = plan
+    far = math.hypot(dx, dy)
+    part = min(1.0, WANDER / far) if far else 1.0
+    return geography.spot(sheet["x"] + dx * part, sheet["y"] + dy * part)
+
+
+def places(geography: Geography) -> list[str]:
+    """Draw each hex's mark and name, and the boxes."""
+    hexes = [
+        hex_mark(geography, at) for at, sheet in geography.hexes.items() if not sheet.get("water")
+    ]
+    return hexes + [box(geography, at) for at in geography.plan["boxes"]]
+
+
+def hex_mark(geography: Geography, at: str) -> str:
+    """Draw a hex's name, and its town with its value and an anchor for a port."""
+    sheet = geography.hexes[at]
+    town = sheet.get("town")
+    x, y = town_spot(geography, at)
+    words = element(
+        "text",
+        sheet["name"],
+        class_="lettering town-name" + ("" if town else " hex-name"),
+        x=0,
+        y=number(-13) if town else -13,
+        text_anchor="middle",
+        data_word=f"liberty-at-{at.lower()}",
+    )
+    kind = f"town hex {town['side']} value-{town['value']}" if town else "town hex"
+    return element(
+        "g",
+        element("g", *town_parts(geography, town), words, class_="scaled"),
+        id=f"hex-{at}",
+        class_=kind,
+        data_bearing="C",
+        data_x=x,
+        data_y=y,
+        transform=f"translate({x} {y})",
+    )
+
+
+def town_parts(geography: Geography, town: dict[str, Any] | None) -> list[str]:
+    if not town:
+        return []
+    if town["side"] == "indian":
+        return [element("path", class_="mark wigwam", d=WIGWAM)]
+    size = 4.4 + 0.75 * town["value"]
+    parts = [
+        element("circle", class_="reach", r=number(size + 6)),
+        mark(town, size, is_round=town["side"] == geography.plan["round"]),
+    ]
+    if town["value"]:
+        parts.append(
+            element("text", str(town["value"]), class_="value", y=3.4, text_anchor="middle")
+        )
+    if town["port"]:
+        at = f"translate({number(size + 4.6)} {number(1.6)})"
+        parts.append(element("use", href="#anchor", class_="base", transform=at))
+    return parts
+
+
+def box(geography: Geography, at: str) -> str:
+    """Draw a box in the sea: a place of its own that no hex is."""
+    plan = geography.plan["boxes"][at]
+    (x, y), width, height = plan["at"], plan["width"], plan["height"]
+    indies = next((one for one in geography.sheet["west_indies"] if one["id"] == at), None)
+    name = indies["name"] if indies else "Atlantic"
+    kind = f"town hex box {indies['side'] if indies else 'ocean'}"
+    parts = []
+    if indies:
+        town = {"side": indies["side"], "value": indies["value"], "port": True}
+        inner = element("g", *town_parts(geography, town), class_="scaled")
+        at_corner = f"translate({number(-width / 2 + 20)} {number(-height / 2 + 20)})"
+        parts.append(element("g", inner, transform=at_corner))
+    words = element(
+        "text",
+        name,
+        class_="lettering box-name",
+        x=number(10 if indies else 0),
+        y=number(-height / 2 + 16),
+        text_anchor="middle",
+        data_word=f"liberty-at-{at.lower()}",
+    )
+    return element(
+        "g",
+        *parts,
+        words,
+        id=f"hex-{at}",
+        class_=kind,
+        data_bearing="C",
+        data_x=x,
+        data_y=y + 6,
+        transform=f"translate({x} {y})",
+    )
+
+
+def box_grounds(geography: Geography) -> str:
+    """Draw what lies in the boxes: a frame as of an inset map, islands, ships' ways between them."""
+    boxes = geography.plan["boxes"]
+    spots = [plan["at"] for plan in boxes.values()]
+    ways = [element("path", class_="sea-way", d=path_of(spots))]
+    return element("g", *ways, *(box_ground(at, plan) for at, plan in boxes.items()), class_="boxes")
+
+
+def box_ground(at: str, plan: dict[str, Any]) -> str:
+    (x, y), width, height = plan["at"], plan["width"], plan["height"]
+
+    def framed(kind: str, inset: float = 0, **named: str) -> str:
+        return element(
+            "rect",
+            class_=kind,
+            **named,
+            x=number(x - width / 2 + inset),
+            y=number(y - height / 2 + inset),
+            width=number(width - 2 * inset),
+            height=number(height - 2 * inset),
+        )
+
+    land = ISLANDS.get(at, "")
+    at_middle = f"translate({number(x)} {number(y + 14)})"
+    return "".join(
+        [
+            framed("box-sea"),
+            element("path", class_="island", d=land, transform=at_middle) if land else "",
+            framed("box-line", 3),
+            framed("hex-area box-area", id=f"area-{at}"),
+        ]
+    )
