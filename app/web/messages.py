@@ -131,7 +131,7 @@ def all_uses(known: Variables) -> Iterator[Use]:
             yield from in_javascript(path, str(path.relative_to(ROOT)))
     for path in sorted((ROOT / "templates").rglob("*.html")):
         yield from in_template(path, str(path.relative_to(ROOT)))
-    for path in sorted((ROOT / "static" / "games").glob("*/map.svg")):
+    for path in sorted((ROOT / "static" / "games").glob("*/map*.svg")):
         yield from in_drawing(path, str(path.relative_to(ROOT)))
 
 

@@ -41,9 +41,12 @@ const isShared = page.told !== null;
 const game = await loadGame(page.game);
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 
+const isTall = window.innerHeight > window.innerWidth;
+const mapName = game.hasTallMap && isTall ? "map-tall" : "map";
+
 const [t, drawing, sheet] = await Promise.all([
   loadTranslator(`.${page.game}`),
-  loadDrawing(staticAddress(`games/${page.game}/map.svg`)),
+  loadDrawing(staticAddress(`games/${page.game}/${mapName}.svg`)),
   loadSheet(page.board),
 ]);
 
@@ -169,7 +172,7 @@ store.subscribe((state) => {
 });
 listen(store, controller, camera, board, walk, {
   openKeys: createKeySheet(t),
-  openLegend: createLegend(game.legend(t), t),
+  openLegend: createLegend(game.legend(t, sheet), t),
   signals: createSignals(store, t, people.look),
   say,
   asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),

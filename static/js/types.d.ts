@@ -180,13 +180,17 @@ export interface Place {
   word: string;
   node: string;
   ground?: string;
+  /** Whether its pieces lie on its ground and nowhere else. */
+  keepsStacks?: boolean;
   /** A water's pieces lie anywhere on it, not beside a mark. */
   isWater: boolean;
   isBase: boolean;
   /** Whose it is as long as nobody has taken it, "" for nobody. */
   side: string;
-  /** How far its mark reaches, and of several names in each other's way which one stays. */
+  /** How far its name keeps from its middle, and of several names in each other's way which one stays. */
   reach: number;
+  /** How far its mark reaches, if not as far. */
+  mark?: number;
   weight: number;
 }
 export interface Arrow {
@@ -235,26 +239,28 @@ export interface EndedBattle {
  */
 export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   sides: string[];
+  /** Whether the map is drawn a second time, for a window that is taller than wide. */
+  hasTallMap?: boolean;
   places(sheet: S): Place[];
   pieces(view: V, sheet: S, t: Translate): Piece[];
   arrows(view: V): Arrow[];
   holders(view: V | null): Record<string, string>;
   /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
   battleAt(view: V | null): string;
-  battle(view: V, field: Field<V>): HTMLElement | null;
+  battle(view: V, field: Field<V>, sheet: S): HTMLElement | null;
   battleLesson(view: V | null): string;
   lastBattle(lines: Line[], view: V): EndedBattle | null;
   battleResult(found: EndedBattle, t: Translate): HTMLElement;
   /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
   calendar(view: V, sheet: S, t: Translate): HTMLElement;
   totals(view: V, t: Translate): HTMLElement;
-  scoreTable(view: V, t: Translate, isOver: boolean): HTMLElement;
-  reserves(view: V, t: Translate): HTMLElement;
+  scoreTable(view: V, t: Translate, isOver: boolean, sheet: S): HTMLElement;
+  reserves(view: V, t: Translate, sheet: S): HTMLElement;
   tray(view: V, sheet: S, free: Set<string>, held: string[], t: Translate): HTMLElement | null;
   trayOf(view: V | null, name: string): string;
   nextOf(view: V | null, tray: string, free: Set<string>): string;
   sideMark(side: string): SVGElement;
-  legend(t: Translate): { title: string; signs: Sign[] }[];
+  legend(t: Translate, sheet: S): { title: string; signs: Sign[] }[];
   /** Motions: the picture that new lines start from, and what each motion makes of it. */
   change(view: V, truth: V, motion: Motion, side: string, sheet: S): Change<V>;
   isNews(line: Line): boolean;
@@ -268,7 +274,7 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   neighbours(sheet: S, place: string): { place: string; way: string }[];
   companions(view: V | null, name: string): string[];
   stepWords(step: Action, sheet: S, t: Translate): string;
-  thingWords(name: string, view: V | null, t: Translate): string;
+  thingWords(name: string, view: V | null, t: Translate, sheet: S): string;
 }
 export interface Point {
   x: number;

@@ -21,7 +21,7 @@
     const lit = all(".spot.lit, #pieces .piece.lit, #battle .post.lit");
     if (document.querySelector(".in-hand p") && lit.length) return click(pick(lit)), "pointed";
     const buttons = all(".answers [data-choice]:not(:disabled)");
-    const pieces = "#pieces .piece.free, .tray-block:not(:disabled), button.line-block.free";
+    const pieces = "#pieces .piece.free, .tray-block:not(:disabled), .hand-card:not(:disabled), button.line-block.free";
     const free = all(pieces);
     if (free.length && (!buttons.length || random() < eagerness)) return click(pick(free)), "taken";
     if (buttons.length) return click(pick(buttons)), "pressed";

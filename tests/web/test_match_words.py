@@ -37,7 +37,7 @@ def _uses() -> Iterator[Use]:
             yield from in_python(path, path.name, families)
     for path in (ROOT / "app/games").rglob("*.json"):
         yield from in_data(path, path.name)
-    for path in (ROOT / "static/games").glob("*/map.svg"):
+    for path in (ROOT / "static/games").glob("*/map*.svg"):
         yield from in_drawing(path, path.name)
 
 

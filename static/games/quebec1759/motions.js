@@ -1,6 +1,6 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
+import { armiesWith, blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -11,6 +11,14 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 /** @typedef {{side: string, sheet: Sheet, from: string, to: string, count: number}} Way */
 
 const FACES = { openBlock, blankBlock };
+/** @type {import("../../js/games/motions.js").Ground<View, Sheet>} */
+const GROUND = {
+  places: (sheet) => sheet.zones,
+  stood: (view, place, side, by) => ({
+    ...view,
+    zones: armiesWith(view.zones, place, side, by),
+  }),
+};
 
 /** The picture once a new turn or season is called: pieces and battle are still where they were. @param {View} view @param {View} truth */
 function passed(view, truth) {
@@ -34,11 +42,11 @@ export function change(view, truth, motion, side, sheet) {
     case "moved":
       return isShip
         ? sailed(view, from, to, count)
-        : blocksMoved(view, truth, { side, sheet, from, to, count }, "zones", FACES);
+        : blocksMoved(view, truth, { side, sheet, from, to, count }, GROUND, FACES);
     case "appeared":
-      return blocksMoved(view, truth, { side, sheet, from: "", to: from, count }, "zones", FACES);
+      return blocksMoved(view, truth, { side, sheet, from: "", to: from, count }, GROUND, FACES);
     case "removed":
-      return blocksMoved(view, truth, { side, sheet, from, to: "", count }, "zones", FACES);
+      return blocksMoved(view, truth, { side, sheet, from, to: "", count }, GROUND, FACES);
     case "struck":
       return struck(view, truth, motion, { side, sheet, from, to: "", count: motion.lost ?? 0 });
     case "met":
@@ -67,7 +75,7 @@ function sailed(view, from, to, count) {
 
 /** Blocks suffered: some are gone, others are weaker. @param {View} view @param {View} truth @param {Motion} motion @param {Way} way @returns {Change} */
 function struck(view, truth, motion, way) {
-  const { after, fallen } = blocksStruck(view, truth, way, "zones", FACES);
+  const { after, fallen } = blocksStruck(view, truth, way, GROUND, FACES);
   const battle = fieldStruck(after.battle ?? null, truth.battle ?? null, motion, way.side);
   const landed = { ...after, battle };
   return { lifted: landed, landed, ...fallen };

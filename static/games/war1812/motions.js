@@ -1,6 +1,6 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, MAX_FACES, still } from "../../js/games/motions.js";
+import { armiesWith, blocksMoved, blocksStruck, MAX_FACES, still } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -9,6 +9,14 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 /** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 
 const FACES = { openBlock, blankBlock };
+/** @type {import("../../js/games/motions.js").Ground<View, Sheet>} */
+const GROUND = {
+  places: (sheet) => sheet.towns,
+  stood: (view, place, side, by) => ({
+    ...view,
+    towns: armiesWith(view.towns, place, side, by),
+  }),
+};
 
 /** The picture once a new turn or season is called: pieces and battle are still where they were. @param {View} view @param {View} truth */
 function passed(view, truth) {
@@ -79,7 +87,7 @@ function moved(view, truth, { motion, side, sheet, from, to, count }) {
     const faces = states.slice(0, MAX_FACES).map((ready) => () => ship(side, ready));
     return { lifted, landed, faces, kind: `fleet ${side}` };
   }
-  return blocksMoved(view, truth, { side, sheet, from, to, count }, "towns", FACES);
+  return blocksMoved(view, truth, { side, sheet, from, to, count }, GROUND, FACES);
 }
 
 /** Change a fleet's numbers. @param {View} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
@@ -123,7 +131,7 @@ function struck(view, truth, motion, side, sheet) {
     return { ...still(refitted(view, place, side, by)), faces, kind: `fleet ${side}` };
   }
   const way = { side, sheet, from: place, to: "", count: lost };
-  const { after, fallen } = blocksStruck(view, truth, way, "towns", FACES);
+  const { after, fallen } = blocksStruck(view, truth, way, GROUND, FACES);
   const landed = { ...after, battle: lineStruck(after.battle, truth.battle, motion, side) };
   return { lifted: landed, landed, ...fallen };
 }

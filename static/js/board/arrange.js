@@ -10,7 +10,7 @@ import { layOut } from "./layout.js";
 
 const REMEMBERED = 16;
 const DEPTH = 2.4; // of a block, to the lower right
-const GRID = 12; // spots across a water
+const GRID = 12; // spots across an area
 
 /**
  * @param {SVGSVGElement} map
@@ -20,11 +20,11 @@ const GRID = 12; // spots across a water
 export function createArrangement(map, all, marks) {
   const land = all.filter(({ isWater }) => !isWater);
   const waters = all.filter(({ isWater }) => isWater);
-  const places = [...land, ...waters].map(({ id, isBase, reach }) => {
+  const places = [...land, ...waters].map(({ id, isBase, reach, mark }) => {
     const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
-    return { id, x, y, reach, isBase };
+    return { id, x, y, reach, mark, isBase };
   });
-  const water = new Map(waters.map(({ id, node }) => [id, waterOf(map, node)]));
+  const within = new Map(all.map((place) => [place.id, areaOf(map, place)]));
   const frame = frameOf(map);
   const ornaments = [...map.querySelectorAll(".cartouche, .compass")].map(boxOf);
   /** @type {Lettering[]} */
@@ -41,7 +41,7 @@ export function createArrangement(map, all, marks) {
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @returns {Plan} */
   function planOf(pieces, scale, wanted) {
     if (!lettering.length) measure();
-    const stacks = stacksOf(pieces, marks, water);
+    const stacks = stacksOf(pieces, marks, within);
     const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
     const found = known.get(key);
     if (found) return found;
@@ -74,8 +74,8 @@ export function createArrangement(map, all, marks) {
   return { planOf, letter, measure };
 }
 
-/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} water @returns {Stack[]} */
-function stacksOf(pieces, marks, water) {
+/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @returns {Stack[]} */
+function stacksOf(pieces, marks, within) {
   const members = Map.groupBy(pieces, (piece) => piece.stack);
   return [...members].map(([key, [first, ...rest]]) => {
     const box = { w: 0, h: 0 };
@@ -90,7 +90,7 @@ function stacksOf(pieces, marks, water) {
       w: box.w + DEPTH,
       h: box.h + DEPTH,
       bearing,
-      water: water.get(key),
+      within: within.get(first.at),
     };
   });
 }
@@ -109,18 +109,21 @@ function letteringOf(map, { id, node, weight }) {
   return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight } }];
 }
 
-/** The points of a water at which a fleet may lie. @param {SVGSVGElement} map @param {string} id @returns {Point[]} */
-function waterOf(map, id) {
-  const area = map.querySelector(`#${id} .lake-area`);
+/** The points at which stacks may lie that keep to an area: of a water, or a place that has its ground to itself. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */
+function areaOf(map, { node, isWater, ground = "", keepsStacks = false }) {
+  const selector = isWater ? `#${node} .lake-area` : keepsStacks ? `#${ground}` : "";
+  const area = selector && map.querySelector(selector);
   if (!(area instanceof SVGGeometryElement)) return [];
   const box = area.getBBox();
   const steps = Array.from({ length: GRID * GRID }, (_, n) => ({
     x: box.x + (box.width * ((n % GRID) + 0.5)) / GRID,
     y: box.y + (box.height * (Math.floor(n / GRID) + 0.5)) / GRID,
   }));
-  // The plan's own spot comes first.
+  // A water's plan says where a fleet lies best; on a ground that is its middle.
   const group = area.parentElement;
-  const spot = { x: Number(group?.dataset.x), y: Number(group?.dataset.y) };
+  const spot = isWater
+    ? { x: Number(group?.dataset.x), y: Number(group?.dataset.y) }
+    : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return [spot, ...steps].filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
 }
 

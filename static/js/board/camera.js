@@ -215,7 +215,9 @@ function settle(camera) {
   const isAtHome = home.length && rect.width <= NARROW;
   const { x, y, w, h } = isAtHome ? around(home) : whole;
   const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
-  const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, scale / fit(camera))) : 1;
+  // A map that is much taller than its window is seen by its width, and moved up and down.
+  const wide = rect.width / whole.w / fit(camera);
+  const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, wide, scale / fit(camera))) : 1;
   Object.assign(camera.now, { cx: x + w / 2, cy: y + h / 2, zoom, isUntouched: true });
   apply(camera);
 }

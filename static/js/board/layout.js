@@ -9,7 +9,8 @@
  * @property {string} id
  * @property {number} x in units of the map
  * @property {number} y
- * @property {number} reach how far its mark reaches from its middle
+ * @property {number} reach how far from its middle its name and its stacks keep
+ * @property {number} [mark] how far its mark reaches, which nothing shall cover; as far, if not said
  * @property {boolean} isBase whether an anchor stands over its mark
  */
 
@@ -20,7 +21,7 @@
  * @property {number} w
  * @property {number} h
  * @property {string} bearing where the map's plan wants it: "N", "SE"
- * @property {Point[]} [water] where it may lie, in units of the map: a fleet keeps to its lake
+ * @property {Point[]} [within] where it may lie, in units of the map, the best first: a fleet keeps to its lake
  */
 
 /**
@@ -110,9 +111,9 @@ function ordersOf(stacks, marks) {
 }
 
 /** How many other places are near. @param {Stack} stack @param {Map<string, Mark>} marks */
-function neighbours({ at, water }, marks) {
+function neighbours({ at, within }, marks) {
   const own = marks.get(at);
-  if (!own || water) return 0;
+  if (!own || within?.length) return 0;
   return [...marks.values()].filter(({ x, y }) => Math.hypot(x - own.x, y - own.y) < NEAR).length;
 }
 
@@ -177,8 +178,8 @@ function lettered({ order, taken, chosen }, names, offered) {
  */
 
 /** @param {Place} place @param {number} scale @returns {Mark} */
-function markOf({ id, x, y, reach, isBase }, scale) {
-  const [cx, cy, half] = [x / scale, y / scale, Math.max(0, reach - 2)];
+function markOf({ id, x, y, reach, mark = reach, isBase }, scale) {
+  const [cx, cy, half] = [x / scale, y / scale, Math.max(0, mark - 2)];
   const anchor = isBase ? 7 : 0;
   const box = { l: cx - half, t: cy - half - anchor, r: cx + half + anchor / 2, b: cy + half };
   return { id, x: cx, y: cy, reach, box };
@@ -206,10 +207,12 @@ function inPieces({ l, t, r, b }, scale) {
 function candidates(stack, marks, scale) {
   const mark = marks.get(stack.at);
   if (!mark) return [];
-  if (!stack.water?.length) return beside(stack, mark.reach);
-  return stack.water.map((point) => {
+  if (!stack.within?.length) return beside(stack, mark.reach);
+  const [best] = stack.within;
+  return stack.within.map((point) => {
     const [x, y] = [point.x / scale - mark.x, point.y / scale - mark.y];
-    return { x, y, away: 0, cost: 1.2 * Math.hypot(x, y) };
+    const away = Math.hypot(point.x - best.x, point.y - best.y) / scale;
+    return { x, y, away: 0, cost: 1.2 * away };
   });
 }
 
@@ -275,11 +278,12 @@ function boxAt({ at, w, h }, about, marks) {
 function stackCost(box, stack, near, { laid, lettered: names, within, ornaments }, most) {
   let cost = COST.out * outside(box, within);
   const own = near.find(({ id }) => id === stack.at);
-  const distance = own && !stack.water ? gap(box, own) - own.reach : 0;
+  const keeps = Boolean(stack.within?.length);
+  const distance = own && !keeps ? gap(box, own) - own.reach : 0;
   for (const mark of near) {
     const covered = overlap(box, mark.box);
     if (covered) cost += COST.marked + COST.mark * covered;
-    if (mark === own || stack.water) continue;
+    if (mark === own || keeps) continue;
     const lead = gap(box, mark) - mark.reach - distance;
     if (lead < APART) cost += COST.mistaken * Math.min(APART - lead, 2 * APART);
     if (cost >= most) return cost;

@@ -58,37 +58,42 @@ function die(face, isHit) {
   );
 }
 
+/** @typedef {{dice?: number[], hits_on?: number, hits_up_to?: number, message?: import("../types.d.ts").Message}} Thrown */
+
+/** Whether a die counts: so much or more, or so much or less, as the throw has it. @param {number} face @param {Thrown} thrown */
+function counts(face, { hits_on: least, hits_up_to: most }) {
+  return most ? face <= most : face >= (least || 7);
+}
+
 /**
- * @param {{dice?: number[], hits_on?: number, message?: import("../types.d.ts").Message}} line
+ * @param {Thrown} line
  * @param {import("../types.d.ts").Translate} t
  */
 export function dice(line, t) {
   const faces = line.dice ?? [];
   if (!faces.length) return null;
   const label = diceWords(line, t);
-  const least = line.hits_on || 7;
   return el(
     "span",
     { class: "dice", role: "img", "aria-label": label },
-    ...faces.map((face) => die(face, face >= least)),
+    ...faces.map((face) => die(face, counts(face, line))),
   );
 }
 
 /**
  * Dice for those who hear them: "6, hit; 2, miss" of fire, "6, counts; 2" of other throws.
- * @param {{dice?: number[], hits_on?: number, message?: import("../types.d.ts").Message}} line
+ * @param {Thrown} line
  * @param {import("../types.d.ts").Translate} t
  */
 export function diceWords(line, t) {
   const faces = line.dice ?? [];
   if (!faces.length) return "";
-  const least = line.hits_on || 7;
   const isFire = line.message?.params?.hits !== undefined;
   const said = faces.map((face) => {
-    if (face >= least) return t(isFire ? "access-die-hit" : "access-die-counts", { face });
+    if (counts(face, line)) return t(isFire ? "access-die-hit" : "access-die-counts", { face });
     return isFire ? t("access-die-miss", { face }) : String(face);
   });
-  return t("board-dice", { faces: said.join(line.hits_on ? "; " : ", ") });
+  return t("board-dice", { faces: said.join(line.hits_on || line.hits_up_to ? "; " : ", ") });
 }
 
 /** @param {string | undefined} rule @param {string} game @param {import("../types.d.ts").Translate} t */

@@ -1,8 +1,5 @@
 // What motions do to the blocks of any game: whose they are, where they are on the way, their faces.
 
-/** @typedef {"towns" | "zones"} Ground what a game calls the places in which armies stand */
-/** @typedef {Record<string, {army: Record<string, number>}>} Armies by place */
-
 /**
  * A block that the viewer owns.
  * @typedef {{at: string, cv: number, max: number, kind: string}} Block
@@ -10,11 +7,23 @@
 
 /**
  * A view of a game with blocks in its places.
- * @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>} & {[ground in Ground]?: Armies}} View
+ * @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>}} View
  */
 
-/** @typedef {import("../types.d.ts").Sheet & {[ground in Ground]?: {id: string}[]}} Sheet */
-/** @typedef {{side: string, sheet: Sheet, from: string, to: string, count: number}} Way */
+/** @typedef {import("../types.d.ts").Sheet} Sheet */
+
+/**
+ * Where a game's armies stand: its places, and a view with so many blocks more of a side in one.
+ * @template {View} V
+ * @template {Sheet} S
+ * @typedef {object} Ground
+ * @property {(sheet: S) => {id: string}[]} places
+ * @property {(view: V, place: string, side: string, by: number) => V} stood
+ */
+/**
+ * @template {Sheet} S
+ * @typedef {{side: string, sheet: S, from: string, to: string, count: number}} Way
+ */
 
 /**
  * @typedef {object} Faces
@@ -28,29 +37,44 @@ export const MAX_FACES = 4;
 const OFF = "off";
 
 /**
+ * The armies of all places with so many blocks more of a side in one.
+ * @template {{army: Record<string, number>}} There
+ * @param {Record<string, There>} armies @param {string} place @param {string} side @param {number} by
+ * @returns {Record<string, There>}
+ */
+export function armiesWith(armies, place, side, by) {
+  const there = armies?.[place];
+  if (!there || !by) return armies;
+  const army = { ...there.army, [side]: Math.max(0, (there.army?.[side] ?? 0) + by) };
+  return { ...armies, [place]: { ...there, army } };
+}
+
+/**
  * Blocks of a side went from one place to another; "" is off the map.
  * @template {View} V
- * @param {V} view @param {V} truth @param {Way} way @param {Ground} ground @param {Faces} faces
+ * @template {Sheet} S
+ * @param {V} view @param {V} truth @param {Way<S>} way @param {Ground<V, S>} ground @param {Faces} faces
  * @returns {import("../types.d.ts").Change<V>}
  */
 export function blocksMoved(view, truth, way, ground, faces) {
   const { side, from, to, count } = way;
   const ids = ownAmong(view, truth, way, ground);
-  const lifted = stood(settled(view, ids, OFF, truth), ground, from, side, -count);
-  const landed = stood(settled(lifted, ids, to || OFF, truth), ground, to, side, count);
+  const lifted = ground.stood(settled(view, ids, OFF, truth), from, side, -count);
+  const landed = ground.stood(settled(lifted, ids, to || OFF, truth), to, side, count);
   return { lifted, landed, ...blockFaces(view, truth, ids, way, faces) };
 }
 
 /**
  * Blocks of a side in a place took hits: `count` of them are gone, others may be weaker.
  * @template {View} V
- * @param {V} view @param {V} truth @param {Way} way @param {Ground} ground @param {Faces} faces
+ * @template {Sheet} S
+ * @param {V} view @param {V} truth @param {Way<S>} way @param {Ground<V, S>} ground @param {Faces} faces
  * @returns {{after: V, fallen: Ghosts}}
  */
 export function blocksStruck(view, truth, way, ground, faces) {
   const { side, from, count } = way;
   const ids = count ? ownAmong(view, truth, way, ground) : [];
-  const left = stood(settled(view, ids, OFF, truth), ground, from, side, -count);
+  const left = ground.stood(settled(view, ids, OFF, truth), from, side, -count);
   const there = Object.entries(left.blocks ?? {}).filter(([, block]) => block.at === from);
   const weaker = there.map(([id, block]) => [
     id,
@@ -72,10 +96,12 @@ export function still(view) {
 
 /**
  * The viewer's own blocks that a motion is about: those that the new view has elsewhere.
- * @param {View} view @param {View} truth @param {Way} way @param {Ground} ground
+ * @template {View} V
+ * @template {Sheet} S
+ * @param {V} view @param {V} truth @param {Way<S>} way @param {Ground<V, S>} ground
  */
 function ownAmong(view, truth, { side, sheet, from, to, count }, ground) {
-  const places = new Set((sheet[ground] ?? []).map(({ id }) => id));
+  const places = new Set(ground.places(sheet).map(({ id }) => id));
   const isThere = (/** @type {string} */ at) => (to ? at === to : !places.has(at));
   const mine = sheet.blocks.filter((block) => block.side === side);
   const found = mine.filter(({ id }) => {
@@ -97,20 +123,7 @@ function settled(view, ids, place, truth) {
   return { ...view, blocks: { ...view.blocks, ...Object.fromEntries(put) } };
 }
 
-/**
- * Count blocks in or out of a place.
- * @template {View} V
- * @param {V} view @param {Ground} ground @param {string} place @param {string} side @param {number} by
- * @returns {V}
- */
-function stood(view, ground, place, side, by) {
-  const there = view[ground]?.[place];
-  if (!there || !by) return view;
-  const army = { ...there.army, [side]: Math.max(0, (there.army?.[side] ?? 0) + by) };
-  return { ...view, [ground]: { ...view[ground], [place]: { ...there, army } } };
-}
-
-/** @param {View} view @param {View} truth @param {string[]} ids @param {Way} way @param {Faces} faces @returns {Ghosts} */
+/** @param {View} view @param {View} truth @param {string[]} ids @param {{side: string, count: number}} way @param {Faces} faces @returns {Ghosts} */
 function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock }) {
   if (ids.length) {
     const faces = ids.slice(0, MAX_FACES).map((id) => () => {

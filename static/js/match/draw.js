@@ -184,15 +184,15 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
   fill(part("tray"), tray ? [tray] : []);
 }
 
-/** The battle that is fought, else how the last one ended. @param {State} state @param {View} view @param {ReturnType<typeof lightsOf>} lights @param {Pick<Context, "game" | "t">} context */
-function battleOf(state, view, lights, { game, t }) {
+/** The battle that is fought, else how the last one ended. @param {State} state @param {View} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
+function battleOf(state, view, lights, { game, sheet, t }) {
   const { scene } = state;
   const told = state.history?.lines ?? state.frame?.log ?? [];
   const lines = scene ? told.filter((line) => line.n <= scene.upto) : told;
   const steps = state.frame?.draft?.steps ?? [];
   const { folded, frame, before } = state;
   const field = { ...lights, t, lines, steps, before, folded, game: frame?.game ?? "" };
-  const fought = game.battle(view, field);
+  const fought = game.battle(view, field, sheet);
   if (fought) return [fought];
   const last = state.history || scene || steps.length ? null : game.lastBattle(lines, view);
   const away = frame ? state.dismissed || dismissedBattle(frame) : 0;
@@ -236,9 +236,10 @@ function drawPanel(state, view, context, known) {
 function drawTab(body, state, view, context, { piecesOf, refill }) {
   const { frame, tab, history, table } = state;
   const isOver = Boolean(frame?.outcome) && !history;
-  const { game, t } = context;
+  const { game, sheet, t } = context;
   const parts = {
-    score: () => (view ? [game.scoreTable(view, t, isOver), game.reserves(view, t)] : []),
+    score: () =>
+      view ? [game.scoreTable(view, t, isOver, sheet), game.reserves(view, t, sheet)] : [],
     places: () => placesPanel(state, context, piecesOf(view)),
     log: () => logPanel(state, context),
     chat: () => chatPanel(state, context),

@@ -108,13 +108,15 @@ function waitingWords(frame, t) {
 }
 
 /** What is in hand, and where it may go. @param {Heard} before @param {State} state @param {Context} context */
-function inHand(before, { frame, selection, many, pending }, { t, game }) {
+function inHand(before, { frame, selection, many, pending }, { t, game, sheet }) {
   const said = before.isMany === many ? [] : [t(many ? "access-many-on" : "access-many-off")];
   if (selection.join() === before.selection.join() || !frame) return said;
   if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
-  const things = selection.map((name) => game.thingWords(name, frame.view, t)).join("; ");
+  const things = selection.map((name) => game.thingWords(name, frame.view, t, sheet)).join("; ");
   const lit = [...targets(frame.choices, selection)];
-  const places = lit.slice(0, MAX_PLACES).map((name) => game.thingWords(name, frame.view, t));
+  const places = lit
+    .slice(0, MAX_PLACES)
+    .map((name) => game.thingWords(name, frame.view, t, sheet));
   const count = lit.length;
   const key = count > MAX_PLACES ? "access-held-many" : "access-held";
   return [...said, t(key, { things, count, places: places.join(", ") })];

@@ -149,11 +149,11 @@ function note(state, frame, { t, isToldOnMap }) {
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */
-function inHand(state, frame, { t, game }) {
+function inHand(state, frame, { t, game, sheet }) {
   const { selection } = state;
   if (!frame.choices) return null;
   if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
-  const named = selection.map((name) => game.thingWords(name, frame.view, t));
+  const named = selection.map((name) => game.thingWords(name, frame.view, t, sheet));
   const free = holdableBlocks(frame.choices);
   const all = game.companions(frame.view, selection[0]).filter((name) => free.has(name));
   // What lies in a tray goes to many places: nobody places all of it in one.

@@ -1,0 +1,183 @@
+# Liberty on the board: what the page says of pieces, places, cards, tracks and battles.
+
+liberty-block = { $name }, { $kind }, { $cv } of { $max }, { $fire }
+liberty-block-marked = does not get through the winter
+liberty-hidden = { $count ->
+    [one] 1 block, { $side }
+   *[other] { $count } blocks, { $side }
+ }
+liberty-kind-leader = leader
+liberty-kind-foot = infantry
+liberty-kind-guards = Guards
+liberty-kind-light-infantry = light infantry
+liberty-kind-rifle = riflemen
+liberty-kind-dragoon = dragoons
+liberty-kind-continental = Continentals
+liberty-kind-militia = militia
+liberty-kind-indian = Indians
+liberty-kind-warship = warships
+
+liberty-place-label = { $place }, { $about }: { $there }
+liberty-about-atlantic = the open sea
+liberty-about-hex = { $held ->
+    [yes] held by { $side }
+   *[no] no town
+ }
+liberty-about-town = { $kind ->
+    [port] port
+    [indian] Indian town
+   *[town] town
+ }{ $value ->
+    [0] {""}
+   *[other] {" "}worth { $value }
+ }, held by { $side }
+
+liberty-way-clear-n = north, open country
+liberty-way-clear-ne = north-east, open country
+liberty-way-clear-se = south-east, open country
+liberty-way-clear-s = south, open country
+liberty-way-clear-sw = south-west, open country
+liberty-way-clear-nw = north-west, open country
+liberty-way-forest-n = north, forest
+liberty-way-forest-ne = north-east, forest
+liberty-way-forest-se = south-east, forest
+liberty-way-forest-s = south, forest
+liberty-way-forest-sw = south-west, forest
+liberty-way-forest-nw = north-west, forest
+liberty-way-river-n = north, forest with a river
+liberty-way-river-ne = north-east, forest with a river
+liberty-way-river-se = south-east, forest with a river
+liberty-way-river-s = south, forest with a river
+liberty-way-river-sw = south-west, forest with a river
+liberty-way-river-nw = north-west, forest with a river
+liberty-way-lake-n = north, over a lake
+liberty-way-lake-ne = north-east, over a lake
+liberty-way-lake-se = south-east, over a lake
+liberty-way-lake-s = south, over a lake
+liberty-way-lake-sw = south-west, over a lake
+liberty-way-lake-nw = north-west, over a lake
+liberty-way-sea-n = north, over water
+liberty-way-sea-ne = north-east, over water
+liberty-way-sea-se = south-east, over water
+liberty-way-sea-s = south, over water
+liberty-way-sea-sw = south-west, over water
+liberty-way-sea-nw = north-west, over water
+liberty-way-sea = by sea
+
+liberty-calendar = { $year }, turn { $turn }: { $phase }
+liberty-phase-cards = Cards
+liberty-phase-weather = Weather
+liberty-phase-first = First player
+liberty-phase-second = Second player
+liberty-phase-battles = Battles
+liberty-phase-turn-end = End of turn
+liberty-phase-victory = Victory
+liberty-phase-france = France
+liberty-phase-disband = Disbanding
+liberty-phase-attrition = Winter
+liberty-phase-year-end = New year
+
+liberty-card-action = { $value ->
+    [one] Card: 1 action
+   *[other] Card: { $value } actions
+ }
+liberty-card-supply = { $value ->
+    [one] Supply card: 1 step
+   *[other] Supply card: { $value } steps
+ }
+liberty-turned = { $side }: { $card }
+liberty-holds = { $side }: { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+ } in hand
+liberty-your-hand = Your cards
+liberty-on-the-table = Cards on the table
+
+liberty-score = Score
+liberty-points = British points: { $points }
+liberty-to-win = British points: { $points }. At the end of a year { $british } or more win the war for Britain, { $american } or fewer for America.
+liberty-held = { $place }: { $side }
+liberty-off-map = Off the map
+liberty-hand = In hand
+liberty-pool = Pool
+liberty-prisoners = Prisoners, { $side }: { $names }
+liberty-french-pool = The French in waiting: { $names }
+liberty-played = Played this year: { $cards }
+
+liberty-battle-at = Battle: { $at }
+liberty-sea-attack-at = Attack from the sea: { $at }
+liberty-battle-fires = Class { $letter }: { $side } fires or retreats.
+liberty-battle-takes = { $side } takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ }, on its strongest block.
+liberty-battle-leaves = { $side } leaves the field.
+liberty-battle-won = { $side } holds the field.
+liberty-battle-round = Round { $round }
+liberty-battle-needs = A block hits up to the number beside its letter
+liberty-battle-fold = Look at the map
+liberty-battle-unfold = Back to the battle
+liberty-attacks = { $side } attacks
+liberty-defends = { $side } defends
+liberty-in-reserve = in reserve until round 2
+liberty-line-blocks = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+ }{ $reserves ->
+    [0] {""}
+   *[other] {" "}and { $reserves } in reserve
+ }
+
+liberty-result-held = { $side } holds { $at }
+liberty-result-nobody = Nobody is left: { $at }
+liberty-result-lost = { $side }: { $lost ->
+    [0] no block lost.
+    [one] 1 block lost.
+   *[other] { $lost } blocks lost.
+ }
+liberty-result-dismiss = Put away
+
+liberty-step-reinforce = { $block } gains a step
+liberty-step-move = { $block } to { $to }
+liberty-step-put-next = Next the battle of { $to }
+liberty-step-leave = { $block } to { $to }
+liberty-step-give = { $block } is set free
+liberty-step-want = { $block } comes back
+liberty-step-disband = { $block } goes home
+liberty-step-lose = { $block } is lost
+
+liberty-map-title = LIBERTY
+liberty-map-subtitle = The Thirteen Colonies and Canada
+map-colony-quebec = QUEBEC
+map-colony-new-hampshire = NEW HAMPSHIRE
+map-colony-massachusetts = MASSACHUSETTS
+map-colony-new-york = NEW YORK
+map-colony-pennsylvania = PENNSYLVANIA
+map-colony-virginia = VIRGINIA
+map-colony-north-carolina = NORTH CAROLINA
+map-colony-south-carolina = SOUTH CAROLINA
+map-colony-georgia = GEORGIA
+map-the-atlantic = Atlantic Ocean
+map-ontario = Lake Ontario
+map-erie = Lake Erie
+
+liberty-legend-pieces = Pieces
+liberty-legend-foot = Infantry, yours: its strength stands on top; C2 fires last in a round and hits on 1 or 2
+liberty-legend-leader = A leader: hits up to 3
+liberty-legend-dragoon = Dragoons: fire in class B
+liberty-legend-militia = Militia
+liberty-legend-indian = Indians: keep to the wilderness
+liberty-legend-warship = Warships: fire first, in class A
+liberty-legend-hidden-gb = A British block that you can't identify
+liberty-legend-hidden-am = An American or French block that you can't identify
+liberty-legend-places = Towns
+liberty-legend-town-am = An American town and its value
+liberty-legend-town-gb = A British town and its value
+liberty-legend-town-indian = An Indian town
+liberty-legend-port = A port
+liberty-legend-sides = Sides of hexes
+liberty-legend-clear = Open country: 4 blocks of a player cross it in a turn
+liberty-legend-forest = Forest or swamp: 2 blocks, 3 with a river; without one it ends a move
+liberty-legend-water = Water
+liberty-legend-halves = Between North and South, for the weather

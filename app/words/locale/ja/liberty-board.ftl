@@ -1,0 +1,163 @@
+# 盤上の『リバティ』：駒・場所・カード・記録・戦闘について画面が言うこと
+
+liberty-block = { $name }（{ $kind }）戦力{ $cv }／{ $max }、{ $fire }
+liberty-block-marked = 冬を越せない
+liberty-hidden = { $side }のブロック{ $count }個
+liberty-kind-leader = 指揮官
+liberty-kind-foot = 歩兵
+liberty-kind-guards = 近衛
+liberty-kind-light-infantry = 軽歩兵
+liberty-kind-rifle = ライフル兵
+liberty-kind-dragoon = 竜騎兵
+liberty-kind-continental = 大陸軍
+liberty-kind-militia = 民兵
+liberty-kind-indian = 先住民
+liberty-kind-warship = 軍艦
+
+liberty-place-label = { $place }、{ $about }：{ $there }
+liberty-about-atlantic = 外洋
+liberty-about-hex = { $held ->
+    [yes] { $side }が保持
+   *[no] 町なし
+ }
+liberty-about-town = { $kind ->
+    [port] 港
+    [indian] 先住民の町
+   *[town] 町
+ }{ $value ->
+    [0] {""}
+   *[other] （価値{ $value }）
+ }、{ $side }が保持
+
+liberty-way-clear-n = 北、開けた地
+liberty-way-clear-ne = 北東、開けた地
+liberty-way-clear-se = 南東、開けた地
+liberty-way-clear-s = 南、開けた地
+liberty-way-clear-sw = 南西、開けた地
+liberty-way-clear-nw = 北西、開けた地
+liberty-way-forest-n = 北、森
+liberty-way-forest-ne = 北東、森
+liberty-way-forest-se = 南東、森
+liberty-way-forest-s = 南、森
+liberty-way-forest-sw = 南西、森
+liberty-way-forest-nw = 北西、森
+liberty-way-river-n = 北、川の通る森
+liberty-way-river-ne = 北東、川の通る森
+liberty-way-river-se = 南東、川の通る森
+liberty-way-river-s = 南、川の通る森
+liberty-way-river-sw = 南西、川の通る森
+liberty-way-river-nw = 北西、川の通る森
+liberty-way-lake-n = 北、湖
+liberty-way-lake-ne = 北東、湖
+liberty-way-lake-se = 南東、湖
+liberty-way-lake-s = 南、湖
+liberty-way-lake-sw = 南西、湖
+liberty-way-lake-nw = 北西、湖
+liberty-way-sea-n = 北、水上
+liberty-way-sea-ne = 北東、水上
+liberty-way-sea-se = 南東、水上
+liberty-way-sea-s = 南、水上
+liberty-way-sea-sw = 南西、水上
+liberty-way-sea-nw = 北西、水上
+liberty-way-sea = 海路
+
+liberty-calendar = { $year }年 第{ $turn }ターン：{ $phase }
+liberty-phase-cards = カード
+liberty-phase-weather = 天候
+liberty-phase-first = 先攻
+liberty-phase-second = 後攻
+liberty-phase-battles = 戦闘
+liberty-phase-turn-end = ターン終了
+liberty-phase-victory = 勝利判定
+liberty-phase-france = フランス
+liberty-phase-disband = 解散
+liberty-phase-attrition = 冬
+liberty-phase-year-end = 新年
+
+liberty-card-action = アクションカード：{ $value }
+liberty-card-supply = 補給カード：{ $value }ステップ
+liberty-turned = { $side }：{ $card }
+liberty-holds = { $side }の手札：{ $count }枚
+liberty-your-hand = 自分のカード
+liberty-on-the-table = 場のカード
+
+liberty-score = 得点
+liberty-points = イギリスの得点：{ $points }
+liberty-to-win = イギリスの得点：{ $points }。年の終わりに{ $british }点以上ならイギリス、{ $american }点以下ならアメリカの勝ち。
+liberty-held = { $place }：{ $side }
+liberty-off-map = 盤外
+liberty-hand = 手札
+liberty-pool = プール
+liberty-prisoners = 捕虜、{ $side }：{ $names }
+liberty-french-pool = 待機中のフランス軍：{ $names }
+liberty-played = 今年使われたカード：{ $cards }
+
+liberty-battle-at = { $at }の戦い
+liberty-sea-attack-at = { $at }への海からの攻撃
+liberty-battle-fires = クラス{ $letter }：{ $side }が射撃または退却
+liberty-battle-takes = { $side }が最も強いブロックに{ $hits }ヒットを受ける
+liberty-battle-leaves = { $side }が戦場を離れる
+liberty-battle-won = { $side }が戦場を保持
+liberty-battle-round = 第{ $round }ラウンド
+liberty-battle-needs = クラスの横の数以下で命中
+liberty-battle-fold = 地図を見る
+liberty-battle-unfold = 戦闘に戻る
+liberty-attacks = { $side }の攻撃
+liberty-defends = { $side }の防御
+liberty-in-reserve = 第2ラウンドまで予備
+liberty-line-blocks = ブロック{ $count }個{ $reserves ->
+    [0] {""}
+   *[other] 、予備{ $reserves }個
+ }
+
+liberty-result-held = { $side }が{ $at }を保持
+liberty-result-nobody = { $at }には誰も残っていない
+liberty-result-lost = { $side }：{ $lost ->
+    [0] 損失なし。
+   *[other] { $lost }個喪失。
+ }
+liberty-result-dismiss = 閉じる
+
+liberty-step-reinforce = { $block }に1ステップ
+liberty-step-move = { $block }を{ $to }へ
+liberty-step-put-next = 次は{ $to }の戦闘
+liberty-step-leave = { $block }を{ $to }へ
+liberty-step-give = { $block }を解放
+liberty-step-want = { $block }を取り戻す
+liberty-step-disband = { $block }を解散
+liberty-step-lose = { $block }を失う
+
+liberty-map-title = LIBERTY
+liberty-map-subtitle = 十三植民地とカナダの図
+map-colony-quebec = ケベック
+map-colony-new-hampshire = ニューハンプシャー
+map-colony-massachusetts = マサチューセッツ
+map-colony-new-york = ニューヨーク
+map-colony-pennsylvania = ペンシルベニア
+map-colony-virginia = ヴァージニア
+map-colony-north-carolina = ノースカロライナ
+map-colony-south-carolina = サウスカロライナ
+map-colony-georgia = ジョージア
+map-the-atlantic = 大西洋
+map-ontario = オンタリオ湖
+map-erie = エリー湖
+
+liberty-legend-pieces = 駒
+liberty-legend-foot = 歩兵（自軍）：上の数が戦力。C2はラウンドの最後に射撃し、1か2で命中
+liberty-legend-leader = 指揮官：3以下で命中
+liberty-legend-dragoon = 竜騎兵：クラスBで射撃
+liberty-legend-militia = 民兵
+liberty-legend-indian = 先住民：荒野から出ない
+liberty-legend-warship = 軍艦：クラスAで最初に射撃
+liberty-legend-hidden-gb = 正体のわからないイギリス軍ブロック
+liberty-legend-hidden-am = 正体のわからないアメリカ・フランス軍ブロック
+liberty-legend-places = 町
+liberty-legend-town-am = アメリカの町とその価値
+liberty-legend-town-gb = イギリスの町とその価値
+liberty-legend-town-indian = 先住民の町
+liberty-legend-port = 港
+liberty-legend-sides = ヘクスの辺
+liberty-legend-clear = 開けた地：1ターンに各プレイヤー4個まで通れる
+liberty-legend-forest = 森・湿地：2個（川があれば3個）まで。川がなければ移動はそこで終わる
+liberty-legend-water = 水域
+liberty-legend-halves = 天候を分ける南北の境

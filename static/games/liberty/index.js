@@ -1,0 +1,109 @@
+// Liberty on the board: what only this game draws. It knows none of its rules.
+import { battle } from "./battle.js";
+import { legend } from "./legend.js";
+import { change } from "./motions.js";
+import { pieces } from "./pieces.js";
+import { battleResult, lastBattle } from "./result.js";
+import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
+import {
+  nameOfPlace,
+  neighbours,
+  placeAbout,
+  placeKey,
+  placeLabel,
+  places,
+  SIDES,
+  stepWords,
+  thingWords,
+} from "./words.js";
+
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+
+const DRAWN = "drawn";
+
+/** @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
+function arrows({ arrows: now = [], last_arrows: last = [] }) {
+  const drawn = (/** @type {View["arrows"]} */ found, /** @type {string} */ kind) =>
+    found.map(({ side, path, way, marches, count }) => ({
+      key: `${kind} ${path.join("-")} ${way} ${marches} ${count} ${side}`,
+      kind: `${kind} ${side} ${marches ? "try" : ""}`,
+      path,
+      count,
+      bySea: way === "sea" || way === "ship",
+    }));
+  return [...drawn(last, "last"), ...drawn(now, "now")];
+}
+
+/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
+function companions(view, name) {
+  const at = view?.blocks?.[name.split(":")[1]]?.at;
+  if (!at) return [name];
+  const here = Object.keys(view.blocks).filter((other) => view.blocks[other].at === at);
+  return here.map((other) => `block:${other}`);
+}
+
+/** The tray that a thing lies in, "" on the map. @param {View | null} view @param {string} name */
+function trayOf(view, name) {
+  const [kind, key] = name.split(":");
+  if (kind === "card") return "hand";
+  return view?.blocks?.[key]?.at === DRAWN ? DRAWN : "";
+}
+
+/** Where on the map a name is. @param {string} name @param {View | null} view */
+function placeOf(name, view) {
+  const [kind, key = ""] = name.split(":");
+  if (kind === "card") return "";
+  return kind === "block" ? (view?.blocks?.[key]?.at ?? "") : key;
+}
+
+/** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
+function battleLesson(view) {
+  return view?.battle?.afloat?.length ? "sea-fight" : "fight";
+}
+
+/** Whether a line tells more than what is asked next. @param {import("../../js/types.d.ts").Line} line */
+function isNews(line) {
+  return line.message.key !== "liberty-line-turn";
+}
+
+/** Whether a turn, or a year, begins with a line. @param {import("../../js/types.d.ts").Line} line */
+function opensTurn({ message }) {
+  return ["liberty-line-turn", "liberty-line-year"].includes(message.key);
+}
+
+/** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
+export const liberty = {
+  sides: SIDES,
+  hasTallMap: true,
+  arrows,
+  battle,
+  battleResult,
+  battleAt: (view) => view?.battle?.at ?? "",
+  battleLesson,
+  calendar,
+  change,
+  companions,
+  holders: (view) => view?.held ?? {},
+  isNews,
+  lastBattle,
+  legend,
+  nameOfPlace,
+  neighbours,
+  nextOf: () => "",
+  opensTurn,
+  pieces,
+  placeAbout,
+  placeKey,
+  placeLabel,
+  placeOf,
+  places,
+  reserves,
+  scoreTable,
+  sideMark,
+  stepWords,
+  thingWords,
+  totals,
+  tray,
+  trayOf,
+};

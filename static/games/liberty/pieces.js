@@ -1,0 +1,60 @@
+// Which pieces stand where: a view of Liberty as a list of things to draw.
+
+import { BLOCK } from "../../js/board/blockArt.js";
+import { ranks } from "../../js/board/ranks.js";
+import { stacked } from "../../js/board/stacking.js";
+import { blanks } from "../../js/games/shared.js";
+import { blankBlock, openBlock, rosterOf } from "./faces.js";
+import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
+
+/** @typedef {import("../../js/types.d.ts").Piece} Piece */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
+/** @typedef {import("../../js/board/stacking.js").Thing} Thing */
+/** @typedef {import("../../js/board/stacking.js").Row} Row */
+
+const LAP = 7; // of one blank over the next
+const STRENGTH = 13; // the upper part of a block, which tells its strength
+
+/** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
+export function pieces(view, sheet, t) {
+  return places(sheet).flatMap(({ id }) =>
+    SIDES.flatMap((side) => stack(view, sheet, id, side, t)),
+  );
+}
+
+/** A side's stack in a place, the rear rank first. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Translate} t */
+function stack(view, sheet, place, side, t) {
+  const roster = rosterOf(sheet);
+  const own = Object.keys(view.blocks ?? {})
+    .filter((id) => view.blocks[id].at === place && roster.get(id)?.side === side)
+    .map((id) => ownBlock(id, view.blocks[id], side, sheet, t));
+  const open = ranks(own, own.length > 9 ? 4 : own.length > 4 ? 3 : 2);
+  /** @type {Row[]} */
+  const rows = open.map((things, n) =>
+    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
+  );
+  const count = armyAt(view, place, side) - own.length;
+  if (count > 0) {
+    const label = t("liberty-hidden", { side: `@side-${side}`, count });
+    rows.push({ things: blanks({ side, place, count, label }, blankBlock), lap: LAP });
+  }
+  return stacked(rows, place, nameOfPlace(place), `${place}/${side}`);
+}
+
+/** @param {string} id @param {OwnBlock} block @param {string} side @param {Sheet} sheet @param {Translate} t @returns {Thing} */
+function ownBlock(id, block, side, sheet, t) {
+  const label = blockWords(id, block, sheet, t);
+  const { kind, cv, max, marked = false } = block;
+  return {
+    key: id,
+    kind: `block ${side}`,
+    size: BLOCK,
+    names: [`block:${id}`],
+    label: marked ? `${label}, ${t("liberty-block-marked")}` : label,
+    content: JSON.stringify([kind, cv, max, marked]),
+    draw: () => openBlock({ ...block, side, group: id }, sheet),
+  };
+}

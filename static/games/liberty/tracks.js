@@ -1,0 +1,223 @@
+// Liberty's tracks: the calendar, the score as a rope that both pull, hands, pools and prisoners.
+
+import { picture } from "../../js/board/blockArt.js";
+import { el } from "../../js/dom/element.js";
+import { svg } from "../../js/dom/svg.js";
+import { backs, discards, hand, turned } from "./cards.js";
+import { emblem, openBlock, rosterOf } from "./faces.js";
+import { blockWords, placeKey, SIDES, townAt } from "./words.js";
+
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+
+const TURN = ["cards", "first", "second", "battles"];
+const WINTER = ["victory", "france", "disband", "attrition", "year-end"];
+const MAX_SHOWN = 40; // points of the rope
+const WIDE = 300;
+const DRAWN = "drawn";
+
+/** @param {View} view @param {Sheet} sheet @param {Translate} t */
+export function calendar(view, sheet, t) {
+  const { phase: now = "", year, turn_number: turn } = view;
+  const { first, last, turns } = sheet.calendar;
+  const isWinter = WINTER.includes(now);
+  const years = Array.from({ length: last - first + 1 }, (_, n) => first + n).map((one) =>
+    el(
+      "li",
+      { class: one === year ? "now" : one < year ? "past" : "" },
+      one === year ? String(one) : `’${String(one).slice(2)}`,
+    ),
+  );
+  const ticks = Array.from({ length: turns }, (_, n) => {
+    const when = isWinter || n + 1 < turn ? "past" : n + 1 === turn ? "now" : "";
+    return el(
+      "li",
+      { class: `${["spring", "spring", "summer", "summer", "autumn"][n] ?? "autumn"} ${when}` },
+      String(n + 1),
+    );
+  });
+  const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
+  const phase = t(`liberty-phase-${now}`);
+  const label = t("liberty-calendar", { year: String(year), turn, phase });
+  return el(
+    "div",
+    { class: "calendar", role: "img", "aria-label": label },
+    el("ol", { class: "years short", "aria-hidden": "true" }, ...years),
+    el("ol", { class: "turns", "aria-hidden": "true" }, ...ticks, winter),
+    phases(now, t),
+  );
+}
+
+/** @param {string} now @param {Translate} t */
+function phases(now, t) {
+  const row = [TURN, WINTER].find((found) => found.includes(now)) ?? [now];
+  const items = row.map((phase) =>
+    el("li", { class: phase === now ? "now" : "" }, t(`liberty-phase-${phase}`)),
+  );
+  return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
+}
+
+/** @param {string} side */
+export function sideMark(side) {
+  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
+}
+
+/** The British score, between the two that end the war. @param {View} view @param {Translate} t */
+export function totals(view, t) {
+  const points = view.points ?? 0;
+  return el(
+    "span",
+    { class: "totals", title: t("liberty-points", { points }) },
+    el(
+      "span",
+      { class: "total gb" },
+      sideMark("gb"),
+      el("span", { class: "visually-hidden" }, t("liberty-points", { points })),
+      el("b", { "aria-hidden": "true" }, String(points)),
+    ),
+  );
+}
+
+/** Where the score stands between the two ends. @param {View} view @param {Sheet} sheet @param {Translate} t @param {boolean} isOver */
+function rope(view, sheet, t, isOver) {
+  const points = view.points ?? 0;
+  const { british, american } = sheet.victory;
+  const x = (/** @type {number} */ at) => (WIDE * Math.min(at, MAX_SHOWN)) / MAX_SHOWN;
+  const number = (/** @type {number} */ at, /** @type {number} */ y) =>
+    svg("text", { x: x(at), y, "text-anchor": "middle" }, String(at));
+  const drawn = svg(
+    "svg",
+    { class: "rope", viewBox: `-6 -18 ${WIDE + 12} 40`, "aria-hidden": "true" },
+    svg("path", { class: "end am", d: `M0 0H${x(american)}` }),
+    svg("path", { class: "line", d: `M${x(american)} 0H${x(british)}` }),
+    svg("path", { class: "end gb", d: `M${x(british)} 0H${WIDE}` }),
+    number(american, 17),
+    number(british, 17),
+    svg("circle", { class: "now", cx: x(points), cy: 0, r: 5 }),
+    number(points, -8),
+  );
+  const words = isOver
+    ? t("liberty-points", { points })
+    : t("liberty-to-win", { points, british, american });
+  return el("div", {}, drawn, el("p", { class: "small" }, words));
+}
+
+/** @param {View} view @param {Translate} t @param {boolean} isOver @param {Sheet} sheet */
+export function scoreTable(view, t, isOver, sheet) {
+  const towns = sheet.hexes
+    .filter(({ town }) => town?.value)
+    .map(({ id }) => id)
+    .concat(sheet.west_indies.map(({ id }) => id));
+  const worth = (/** @type {string} */ id) => townAt(sheet, id)?.value ?? 0;
+  const rows = towns
+    .sort((a, b) => worth(b) - worth(a))
+    .map((id) => {
+      const holder = view.held?.[id] ?? townAt(sheet, id)?.side ?? "";
+      return el(
+        "li",
+        { class: holder, "data-key": id },
+        el(
+          "span",
+          {},
+          holder ? sideMark(holder) : null,
+          t("liberty-held", { place: `@${placeKey(id)}`, side: `@side-${holder}` }),
+        ),
+        el("span", { class: "worth" }, String(worth(id))),
+      );
+    });
+  return el(
+    "section",
+    { class: "score" },
+    el("h2", {}, t("liberty-score")),
+    rope(view, sheet, t, isOver),
+    el("ul", { class: "stakes" }, ...rows),
+  );
+}
+
+/** @param {View} view @param {Translate} t @param {Sheet} sheet */
+export function reserves(view, t, sheet) {
+  const names = (/** @type {string[]} */ ids) =>
+    ids.map((id) => t(`liberty-block-${id}`)).join(", ");
+  const rows = SIDES.map((side) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", class: side }, sideMark(side), t(`side-${side}`)),
+      el("td", {}, backs(view, side, t)),
+      el("td", {}, String(view.pool?.[side] ?? 0)),
+    ),
+  );
+  const head = ["", "liberty-hand", "liberty-pool"].map((key) =>
+    el("th", { scope: "col" }, key ? t(key) : ""),
+  );
+  const captured = SIDES.flatMap((side) => {
+    const held = view.prisoners?.[side] ?? [];
+    return held.length
+      ? [
+          el(
+            "p",
+            { class: "small" },
+            t("liberty-prisoners", { side: `@side-${side}`, names: names(held) }),
+          ),
+        ]
+      : [];
+  });
+  const french = view.french_pool?.length
+    ? el("p", { class: "small" }, t("liberty-french-pool", { names: names(view.french_pool) }))
+    : null;
+  const played = discards(view, sheet, t);
+  return el(
+    "section",
+    { class: "reserves" },
+    el("h2", {}, t("liberty-off-map")),
+    el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows)),
+    ...captured,
+    french,
+    played.length
+      ? el("p", { class: "small" }, t("liberty-played", { cards: played.join(", ") }))
+      : null,
+  );
+}
+
+/**
+ * One's hand of cards, the cards of the turn, and a block that was drawn and waits for its place.
+ * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {Translate} t
+ */
+export function tray(view, sheet, free, held, t) {
+  const drawn = Object.keys(view.blocks ?? {}).filter((id) => view.blocks[id].at === DRAWN);
+  const parts = [turned(view, sheet, t), hand(view, sheet, free, held, t)].filter(Boolean);
+  if (!parts.length && !drawn.length) return null;
+  const title = t(view.side ? "liberty-your-hand" : "liberty-on-the-table");
+  const blocks = drawn.map((id) => drawnBlock(id, view, sheet, free, held, t));
+  return el(
+    "section",
+    { class: "tray cards-tray", "aria-label": title },
+    el("h2", {}, title),
+    el("div", { class: "tray-blocks" }, ...blocks, ...parts),
+  );
+}
+
+/** @param {string} id @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
+function drawnBlock(id, view, sheet, free, held, t) {
+  const name = `block:${id}`;
+  const block = view.blocks[id];
+  const side = rosterOf(sheet).get(id)?.side ?? "";
+  const words = blockWords(id, block, sheet, t);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `tray-block ${held.includes(name) ? "held" : ""}`,
+      "data-key": id,
+      "data-names": name,
+      "data-drag": name,
+      "aria-pressed": String(held.includes(name)),
+      "aria-label": words,
+      title: words,
+      disabled: !free.has(name),
+    },
+    picture(openBlock({ ...block, side, group: id }, sheet), `block ${side}`),
+  );
+}
