@@ -1,4 +1,4 @@
-"""Each map that is drawn from zones has the zones, roads and river areas that the rules know."""
+"""Each map has the places that the rules know: zones with their waters, hexes with their sides."""
 
 import json
 import re
@@ -6,23 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from tools.cartography.geography import Geography
+from tools.cartography.geography import Geography, contains
+from tools.cartography.hexes import corners, shared, town_spot
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = [
-    path.stem
-    for path in sorted((ROOT / "geo").glob("*.toml"))
-    if "zones" in json.loads((ROOT / f"app/games/{path.stem}/data/board.json").read_text("utf-8"))
-]
 
 
-def test_there_is_one() -> None:
+def sheets(kind: str) -> list[str]:
+    """The games whose board has places of a kind."""
+    games = [path.stem for path in sorted((ROOT / "geo").glob("*.toml"))]
+    boards = {game: ROOT / f"app/games/{game}/data/board.json" for game in games}
+    return [game for game, path in boards.items() if kind in json.loads(path.read_text("utf-8"))]
+
+
+GAMES, OF_HEXES = sheets("zones"), sheets("hexes")
+
+
+def test_there_are_some() -> None:
     assert GAMES
+    assert OF_HEXES
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_roads_zones_and_waters_are_those_of_the_board(game: str) -> None:
-    geography = Geography.read(ROOT, game)
+    geography = Geography.read(ROOT, game)["map"]
     plan, sheet = geography.plan, geography.sheet
     assert [(r["a"], r["b"]) for r in plan["roads"]] == [(r["a"], r["b"]) for r in sheet["roads"]]
     assert plan["zones"].keys() == geography.zones.keys() <= geography.areas.keys()
@@ -31,7 +38,7 @@ def test_roads_zones_and_waters_are_those_of_the_board(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_zone_touches_the_water_that_it_borders_and_no_other(game: str) -> None:
-    geography = Geography.read(ROOT, game)
+    geography = Geography.read(ROOT, game)["map"]
     shores = {
         name: {(round(x / 12), round(y / 12)) for x, y in geography.areas[name][0]}
         for name in [*geography.zones, *geography.plan["waters"]]
@@ -45,8 +52,31 @@ def test_a_zone_touches_the_water_that_it_borders_and_no_other(game: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_can_be_pointed_at(game: str) -> None:
-    geography = Geography.read(ROOT, game)
+    geography = Geography.read(ROOT, game)["map"]
     drawn = (ROOT / f"static/games/{game}/map.svg").read_text("utf-8")
     ids = re.findall(r' id="((?:area|zone|river)-[A-Z]+)"', drawn)
     wanted = [f"{kind}-{zone}" for zone in geography.zones for kind in ("area", "zone")]
     assert sorted(ids) == sorted([*wanted, *(f"river-{name}" for name in geography.plan["waters"])])
+
+
+@pytest.mark.parametrize("game", OF_HEXES)
+def test_every_hex_and_box_can_be_pointed_at_on_every_drawing(game: str) -> None:
+    views = Geography.read(ROOT, game)
+    assert len(views) == 2
+    for name, geography in views.items():
+        drawn = (ROOT / f"static/games/{game}/{name}.svg").read_text("utf-8")
+        places = [at for at, sheet in geography.hexes.items() if not sheet.get("water")]
+        places += geography.plan["boxes"]
+        for kind in ("area", "hex"):
+            ids = re.findall(rf' id="{kind}-([A-Z0-9]+)"', drawn)
+            assert sorted(ids) == sorted(places), (name, kind)
+
+
+@pytest.mark.parametrize("game", OF_HEXES)
+def test_a_town_lies_in_its_own_hex_and_two_hexes_share_a_side(game: str) -> None:
+    for geography in Geography.read(ROOT, game).values():
+        for at, sheet in geography.hexes.items():
+            if not sheet.get("water"):
+                assert contains(corners(geography, at), town_spot(geography, at)), at
+        for side in geography.sheet["sides"]:
+            assert len(shared(geography, side["a"], side["b"])) == 2, side

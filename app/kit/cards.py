@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.resolution import Resolution
-from app.engine.values import Action, Choice, Draw, Event, Hidden, Shown, Side
+from app.engine.values import Action, Choice, Draw, Event, Hidden, Message, Shown, Side
 
 S = TypeVar("S", bound=Any)
 
@@ -135,6 +135,6 @@ def shown_cards(cards: Cards, owned: tuple[Side, ...], sides: tuple[Side, ...]) 
     )
 
 
-def card_choices(hand: Iterable[str]) -> list[Choice]:
-    """Offer each card of a hand to be played."""
-    return [Choice(PlayCard(card), True, f"card:{card}") for card in hand]
+def card_choices(hand: Iterable[str], label: Message) -> list[Choice]:
+    """Offer each card of a hand to be played; `label` says what playing it means."""
+    return [Choice(PlayCard(card), True, f"card:{card}", label=label) for card in hand]

@@ -17,7 +17,9 @@
     if (skip) return click(skip), "skipped";
     if (!document.querySelector(".asked.mine")) return "waiting";
     const asked = all("#tip [data-choice]");
+    const here = all(".answers .here [data-choice]:not(:disabled)");
     if (asked.length) return click(pick(asked)), "chosen";
+    if (here.length && random() < 0.6) return click(pick(here)), "chosen";
     const lit = all(".spot.lit, #pieces .piece.lit, #battle .post.lit");
     if (document.querySelector(".in-hand p") && lit.length) return click(pick(lit)), "pointed";
     const buttons = all(".answers [data-choice]:not(:disabled)");

@@ -103,7 +103,7 @@ test("a fleet lies on its lake, clear of the stack on the shore", () => {
   const water = [-60, -30, 0, 30, 60].map((x) => ({ x, y: 0 }));
   const stacks = [
     stack("a", { bearing: "S" }),
-    stack("lake", { key: "lake", w: 30, h: 18, water }),
+    stack("lake", { key: "lake", w: 30, h: 18, within: water }),
   ];
   const plan = laid({ places: [place("a", 0, -30), lake], stacks });
   const [army, fleet] = [plan.stacks.get("a/us"), plan.stacks.get("lake")];

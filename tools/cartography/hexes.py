@@ -1,4 +1,4 @@
-"""A board of hexes: their sides, the woods along some of them, towns, ports and boxes in the sea."""
+"""A board of hexes: their sides, the woods along some, towns, ports and boxes in the sea."""
 
 import math
 import random
@@ -15,10 +15,12 @@ WANDER = 0.27
 TREE = "q-2.3-.4-1.4-2.3q-.5-2.1 1.4-2.5q1.9.4 1.4 2.5q.9 1.9-1.4 2.3zm0 0v1.3"
 WIGWAM = "M-6.4 5.6 0-6.4 6.4 5.6ZM-1.6 5.6 0 1.6 1.6 5.6M-1.4-8.4 0-6.4 1.4-8.4"
 ISLANDS = {
-    "BWI": "M-40-2q9-7 21-3 8 4 2 7-12 4-21 1-5-2-2-5ZM8-14q5-1 5 3-2 3-5 1zM17-1q5-1 5 4-2 3-6 1zM22 13q5 1 4 5-4 2-6-1z",
-    "FWI": "M-42-14q14-6 29-1 9-1 12 5-2 6-10 4-4 5-13 2-3 5-10 4-3-4-9-3-3-6 1-11ZM22-4q6-2 7 3-3 4-7 1zM30 10q5 0 5 5-4 3-7-1z",
+    "BWI": "M-40-2q9-7 21-3 8 4 2 7-12 4-21 1-5-2-2-5ZM8-14q5-1 5 3-2 3-5 1z"
+    "M17-1q5-1 5 4-2 3-6 1zM22 13q5 1 4 5-4 2-6-1z",
+    "FWI": "M-42-14q14-6 29-1 9-1 12 5-2 6-10 4-4 5-13 2-3 5-10 4-3-4-9-3-3-6 1-11Z"
+    "M22-4q6-2 7 3-3 4-7 1zM30 10q5 0 5 5-4 3-7-1z",
 }
-"""Jamaica and the Leewards; Saint-Domingue, Guadeloupe and Martinique: about the middle of a box."""
+"""Jamaica and the Leewards; Saint-Domingue, Guadeloupe, Martinique: about a box's middle."""
 
 
 def corners(geography: Geography, at: str) -> list[Point]:
@@ -202,11 +204,12 @@ def box(geography: Geography, at: str) -> str:
 
 
 def box_grounds(geography: Geography) -> str:
-    """Draw what lies in the boxes: a frame as of an inset map, islands, ships' ways between them."""
+    """Draw what lies in the boxes: frames as of inset maps, islands, ships' ways between them."""
     boxes = geography.plan["boxes"]
     spots = [plan["at"] for plan in boxes.values()]
     ways = [element("path", class_="sea-way", d=path_of(spots))]
-    return element("g", *ways, *(box_ground(at, plan) for at, plan in boxes.items()), class_="boxes")
+    grounds = (box_ground(at, plan) for at, plan in boxes.items())
+    return element("g", *ways, *grounds, class_="boxes")
 
 
 def box_ground(at: str, plan: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Choice, Event, Refusal, Side
+from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.board import AM, GB, SIDES, SUPPLY, Board
 from app.games.liberty.options import EXTRA_CARD, FIRST_YEAR
@@ -100,7 +100,9 @@ def begin_turn(resolution: Resolution) -> None:
 
 def offer_cards(view: ViewLiberty) -> Iterable[Choice]:
     """List the cards in hand."""
-    return card_choices(view.cards.hand)
+    puts_back = view.ask == Ask.PUT_BACK
+    label = Message("liberty-put-card-back" if puts_back else "liberty-play-card")
+    return card_choices(view.cards.hand, label)
 
 
 @rule("3.0")

@@ -79,9 +79,9 @@ def offer_fire(view: ViewLiberty) -> Iterator[Choice]:
     """List the blocks that could fire or, without a target, stand."""
     for block in battle_of(view).ready:
         label = Message("liberty-fire", {"block": block_name(block)})
-        yield Choice(Fire(block), True, f"block:{block}", label=label)
+        yield Choice(Fire(block), True, f"block:{block}", label=label, at_once=True)
         label = Message("liberty-stand", {"block": block_name(block)})
-        yield Choice(Stand(block), True, f"block:{block}", label=label)
+        yield Choice(Stand(block), True, f"block:{block}", label=label, at_once=True)
 
 
 @rule("7.31")
@@ -142,8 +142,9 @@ def _likeness(state: Situation, block: str) -> tuple[object, ...]:
 
 def offer_hits(view: ViewLiberty) -> Iterator[Choice]:
     """List those who could take the next hit."""
+    label = Message("liberty-take-hit")
     for block in battle_of(view).exposed:
-        yield Choice(TakeHit(block), True, f"block:{block}", label=Message("liberty-take-hit"))
+        yield Choice(TakeHit(block), True, f"block:{block}", label=label, at_once=True)
 
 
 @rule("7.32")

@@ -39,12 +39,12 @@ from app.kit.victory import MatchDecided
 
 
 def _year_began(event: cards.YearBegan, before: Situation) -> Iterable[Line]:
-    line = line_of("3.0", "liberty-line-year", "", year=event.year)
+    line = line_of("3.0", "liberty-line-year", "", year=str(event.year))
     yield shown(line, Passed(str(event.year)))
 
 
 def _turn_began(event: cards.TurnBegan, before: Situation) -> Iterable[Line]:
-    yield line_of("3.0", "liberty-line-turn", "", year=before.year, turn=event.number)
+    yield line_of("3.0", "liberty-line-turn", "", year=str(before.year), turn=event.number)
 
 
 def _turned(event: CardsTurned, before: Situation) -> Iterable[Line]:
@@ -166,7 +166,7 @@ def _named(give: tuple[str, ...], want: tuple[str, ...]) -> dict[str, Parameter]
 
 def _decided(event: MatchDecided, before: Situation) -> Iterable[Line]:
     key = f"liberty-line-decided-{event.winner or 'draw'}"
-    yield line_of(event.rule, key, "", points=british_points(before), year=before.year)
+    yield line_of(event.rule, key, "", points=british_points(before), year=str(before.year))
 
 
 TELLERS: dict[type[Event], Teller] = {

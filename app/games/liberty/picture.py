@@ -10,7 +10,7 @@ from app.kit.pictures import blocks_at
 
 def picture(view: ViewLiberty) -> Picture:
     """Say what a picture of a view shows."""
-    when = Message("liberty-when", {"year": view.year, "turn": view.turn_number})
+    when = Message("liberty-when", {"year": str(view.year), "turn": view.turn_number})
     return Picture(when=when, score={GB: view.points}, standing=tuple(_blocks(view)))
 
 

@@ -52,5 +52,5 @@ def outcome(state: Situation) -> Outcome | None:
     if state.winner is None:
         return None
     key = f"liberty-outcome-{state.winner or 'draw'}"
-    message = Message(key, {"points": british_points(state), "year": state.year})
+    message = Message(key, {"points": british_points(state), "year": str(state.year)})
     return Outcome(state.winner, state.ended_by, message)

@@ -22,7 +22,8 @@ const STORY = 3;
 /** @param {View} view @param {Field} field @param {Sheet} sheet */
 export function battle(view, field, sheet) {
   const fight = view.battle;
-  if (!fight) return null;
+  // Who holds the field regroups on the map: the blocks are hidden again.
+  if (!fight || fight.stage === "regroup") return null;
   const { t, folded, game } = field;
   const log = sinceMet(field.lines, fight.at);
   const volleys = log.filter((line) => line.dice?.length).slice(-1);

@@ -117,7 +117,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
   sight(context.game.battleAt(seen), places);
   const anchor = tipAnchor(state, context, board);
-  const isToldOnMap = Boolean(anchor) && state.note?.kind === "refusal";
+  const isToldOnMap = Boolean(anchor) && (state.note?.kind === "refusal" || Boolean(state.chooser));
   drawPanel(played, seen, { ...context, isToldOnMap }, known);
   drawTip(state, context, anchor, { board, tips });
   document.title = titleOf(state, context);
@@ -180,8 +180,13 @@ function seatWords(state, t) {
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
-  const tray = view ? game.tray(view, sheet, lights.free, state.selection, t) : null;
+  const tray = view ? game.tray(view, sheet, lights.free, inHand(state), t) : null;
   fill(part("tray"), tray ? [tray] : []);
+}
+
+/** What is held, or was pressed and is asked about. @param {State} state */
+function inHand({ selection, chooser }) {
+  return chooser ? [...selection, chooser.at] : selection;
 }
 
 /** The battle that is fought, else how the last one ended. @param {State} state @param {View} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */

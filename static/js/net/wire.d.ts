@@ -63,6 +63,7 @@ export interface Choice {
   label?: Message;
   confirm?: Message;
   typed?: string;
+  at_once?: boolean;
 }
 
 /** What is asked of a side, and every legal answer. */

@@ -3,7 +3,7 @@
 import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { buttons, holdableBlocks } from "../state/select.js";
+import { buttons, holdableBlocks, onTheSpot } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel } from "./draft.js";
@@ -22,7 +22,7 @@ const MAX_NEWS = 8;
  * @property {import("../types.d.ts").Translate} t
  * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").GameDrawing} game
- * @property {boolean} [isToldOnMap] whether a refusal stands on the map
+ * @property {boolean} [isToldOnMap] whether a refusal, or what is to be chosen, stands on the map
  */
 
 /** @param {State} state @param {Context} context @returns {HTMLElement[]} */
@@ -198,16 +198,19 @@ function manyToggle(state, t) {
 function answers(
   /** @type {State} */ state,
   /** @type {Frame} */ frame,
-  /** @type {Context} */ { t },
+  /** @type {Context} */ { t, isToldOnMap },
 ) {
   const { choices } = frame;
   if (!choices) return null;
+  const [only = "", ...others] = state.selection;
+  const named = isToldOnMap ? "" : (state.chooser?.at ?? (others.length ? "" : only));
+  const here = onTheSpot(choices, named);
   const isShown = (/** @type {Choice} */ c) => !c.subject && c.label;
   const placed = choices.actions.filter((c) => isShown(c) && c.target);
   // In the order in which the game offers them: what is done first comes first.
   const order = (/** @type {Choice} */ c) => choices.actions.indexOf(c);
   const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
-  if (!shown.length) return null;
+  if (!shown.length && !here.length) return null;
   const isOff = !mayAct(state);
   const draw = (/** @type {Choice} */ c) =>
     pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
@@ -218,6 +221,7 @@ function answers(
   return el(
     "div",
     { class: "answers" },
+    here.length ? el("div", { class: "main here" }, ...here.map(draw)) : null,
     free.length ? el("div", { class: "free" }, ...free.map(draw)) : null,
     main.length ? el("div", { class: "main" }, ...main.map(draw)) : null,
     final.length ? el("div", { class: "final" }, ...final.map(draw)) : null,

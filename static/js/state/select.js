@@ -43,6 +43,14 @@ export function holdable(choices) {
   return new Set((choices?.actions ?? []).flatMap((c) => (c.target && c.subject) || []));
 }
 
+/**
+ * What can be done on the spot with what is held, or was pressed where no tip can stand beside it.
+ * @param {Choices | null} choices @param {string} name
+ */
+export function onTheSpot(choices, name) {
+  return (choices?.actions ?? []).filter((c) => name && c.subject === name && !c.target);
+}
+
 /** The blocks that can be held. @param {Choices | null} choices */
 export function holdableBlocks(choices) {
   return new Set([...holdable(choices)].filter((name) => name.startsWith("block:")));
@@ -127,12 +135,14 @@ function pointed(choices, selection, name) {
  */
 function held(choices, selection, name, additive) {
   const own = (choices?.actions ?? []).filter((c) => c.subject === name);
-  if (own.every((c) => !c.target)) {
-    return own.length === 1 && !own[0].final
-      ? { do: "send", choices: own }
-      : { do: "choose", choices: own, at: name };
-  }
   const isHeld = selection.includes(name);
+  const here = own.filter((c) => !c.target);
+  const isAlone = own.length === here.length || (isHeld && selection.length === 1 && !additive);
+  if (here.length && isAlone) {
+    return here.length === 1 && (!here[0].final || here[0].at_once)
+      ? { do: "send", choices: here }
+      : { do: "choose", choices: here, at: name };
+  }
   if (additive) {
     const next = isHeld ? selection.filter((n) => n !== name) : [...selection, name];
     return { do: "select", selection: next };

@@ -48,6 +48,8 @@ liberty-awaits-attrition = names its winter losses
 
 ## What can be done
 
+liberty-play-card = Play this card, face down
+liberty-put-card-back = Put this card back
 liberty-done-supply = { $left ->
     [0] Done: all steps are given
     [one] Done: 1 step is lost

@@ -47,6 +47,8 @@ liberty-awaits-attrition = 冬季損耗を選択中
 
 ## できること
 
+liberty-play-card = このカードを伏せて出す
+liberty-put-card-back = このカードを戻す
 liberty-done-supply = { $left ->
     [0] 完了:全ステップを割り当てた
    *[other] 完了:{ $left }ステップは失われる
