@@ -21,7 +21,7 @@ from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
 
-PLAYERS = {"us": "Ann", "gb": "Ben", "fr": "Eve", "public": ""}
+PLAYERS = {"us": "Ann", "gb": "Ben", "fr": "Eve", "am": "Amy", "public": ""}
 COOKIE = "vedette"
 LIVE = "#live[data-state=live]"
 

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from app.engine.game import Machine, Slots
 from app.engine.machines import random_machine
-from app.engine.provenance import Provenance
 from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.liberty import (
     board,
@@ -18,6 +17,7 @@ from app.games.liberty import (
     picture,
     plan,
     play,
+    provenance,
     reveals,
     state,
     victory,
@@ -45,7 +45,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     board = plan.PLAN_BYTES
     machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
     decisions = decisions.DECISIONS
-    provenance = Provenance()
+    provenance = provenance.provenance()
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -1,0 +1,7 @@
+"""Liberty in pictures."""
+
+from tools.shots.liberty.positions import summer_of_1777
+from tools.shots.liberty.scenes import scenes
+from tools.shots.scene import Shown
+
+SHOWN = Shown(summer_of_1777, (470, 90, 420, 287), scenes)
