@@ -1,5 +1,6 @@
 """Blocks on a board: where each stands and how strong it is, and lookups that every game needs."""
 
+from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -67,7 +68,7 @@ class BlockState(State, Generic[B], frozen=True):
 
 def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
     armies: Armies = {side: {} for side in board.sides}
-    for id_, block in blocks.items():
+    for id_, block in sorted(blocks.items(), key=itemgetter(0)):
         own = armies[block.side]
         if block.at in own:
             own[block.at].append(id_)

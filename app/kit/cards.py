@@ -77,7 +77,8 @@ class CardsDiscarded(Event, frozen=True, tag="cards-discarded"):
 
     def apply(self, state: S) -> S:
         before = state.cards
-        return with_cards(state, turned={}, discards=(*before.discards, *before.turned.values()))
+        played = (before.turned[side] for side in sorted(before.turned))
+        return with_cards(state, turned={}, discards=(*before.discards, *played))
 
 
 class CardsGathered(Event, frozen=True, tag="cards-gathered"):

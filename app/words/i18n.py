@@ -12,6 +12,8 @@ LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
 BEYOND_THE_BOARD = frozenset({"home", "pages", "previews", "problems", "rules", "verify"})
 """The files whose words no match's page puts together by itself: they are not sent to it."""
+ABOUT = "-game"
+"""How the name of a file ends that has what a game's own page says of it: neither are they."""
 
 
 class Catalogue:
@@ -98,7 +100,7 @@ def of_match(language: str, game: str, games: Collection[str]) -> str:
     others = {
         file.stem
         for file in (LOCALES / language).glob("*.ftl")
-        if file.stem.partition("-")[0] in {*games} - {game}
+        if file.stem.partition("-")[0] in {*games} - {game} or file.stem == f"{game}{ABOUT}"
     }
     return read(language, BEYOND_THE_BOARD | others)
 

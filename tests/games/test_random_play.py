@@ -22,10 +22,11 @@ from tests.games.shelf import KEYS, in_code
 LONGEST_DRAFT = 200
 TO_AND_FRO = ("Transfer",)
 """Kinds of step that another of the kind takes back: they alone may lead to where a draft was."""
-JUNK: dict[type, list[Any]] = {
+JUNK: dict[Any, list[Any]] = {
     str: ["", "nowhere", "nobody"],
     int: [-1, 0, 1, 2, 5, 30],
     bool: [True, False],
+    tuple[str, ...]: [(), ("nowhere",)],
 }
 
 pytestmark = pytest.mark.parametrize("key", KEYS)

@@ -127,4 +127,5 @@ async def test_a_picture_is_drawn_once_and_old_ones_are_let_go() -> None:
 
 
 def test_the_drawn_files_are_small() -> None:
-    assert sum(path.stat().st_size for path in Path(drawn.FOLDER).iterdir()) < 400_000
+    drawn_files = sum(path.stat().st_size for path in Path(drawn.FOLDER).iterdir())
+    assert drawn_files < 180_000 * len(games())

@@ -243,6 +243,8 @@ def _could_be(view: ViewLiberty, slot: Slot, block: str) -> bool:
         return True
     if sheet.nation == INDIANS:
         return at in board.wilderness
+    if board.hexes[at].water:
+        return sheet.kind == WARSHIP
     return sheet.kind != WARSHIP or at in board.ports
 
 
@@ -312,7 +314,8 @@ def _assembled(
     rng: Random,
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
-    trade = view.trade
+    trade, roster = view.trade, view.board.roster
+    marked = {side: tuple(b for b in view.marked if roster[b].side == side) for side in SIDES}
     return Situation(
         board=view.board,
         options=view.options,
@@ -325,6 +328,7 @@ def _assembled(
         turn_number=view.turn_number,
         phase=Phase(view.phase),
         is_french_war=view.is_french_war,
+        marked={side: blocks for side, blocks in marked.items() if blocks},
         turn=Turn(
             first=view.first,
             stage=view.stage,
@@ -333,6 +337,7 @@ def _assembled(
             stood=view.stood,
             used=view.used,
             built=view.built,
+            supplied=view.supplied,
             moved=moved,
             attackers=view.attackers,
             order=view.order,
@@ -348,14 +353,12 @@ def _cards(view: ViewLiberty, rng: Random) -> Cards:
     known = {*shown.hand, *shown.turned.values(), *shown.discards}
     unknown = sorted(view.board.cards.keys() - known)
     rng.shuffle(unknown)
-    hidden = hidden_sides(view)
+    hidden, seen = hidden_sides(view), list(shown.hand)
     hands: dict[Side, tuple[str, ...]] = {}
     for side in SIDES:
-        if side in hidden:
-            held, unknown = unknown[: shown.counts[side]], unknown[shown.counts[side] :]
-            hands[side] = tuple(sorted(held))
-        else:
-            hands[side] = tuple(card for card in shown.hand)
+        source, count = unknown if side in hidden else seen, shown.counts[side]
+        hands[side] = tuple(sorted(source[:count]))
+        del source[:count]
     return Cards(hands, {}, shown.turned, shown.discards)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
+from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import AnswerTrade, Give, OfferTrade, Want
@@ -129,12 +130,23 @@ def want(resolution: Resolution, side: Side, action: Want) -> None:
 def offer_trade(resolution: Resolution, side: Side) -> None:
     """Make the offer; the side goes on with what it is asked."""
     trade = resolution.state.turn.trade
+    ask = _closed(resolution, side)
     resolution.write(TradeOffered(side, trade.give, trade.want))
+    resolution.ask(side, ask)
 
 
 @rule("11.5", "A45")
-def answer_trade(resolution: Resolution, _side: Side, action: AnswerTrade) -> None:
-    """Exchange the blocks, or not."""
+def answer_trade(resolution: Resolution, side: Side, action: AnswerTrade) -> None:
+    """Exchange the blocks, or not; the side goes on with what it is asked."""
     trade = resolution.state.turn.trade
     blocks = (*trade.give, *trade.want) if action.accept else ()
+    ask = _closed(resolution, side)
     resolution.write(TradeAnswered(action.accept, blocks))
+    resolution.ask(side, ask)
+
+
+def _closed(resolution: Resolution, side: Side) -> str:
+    """Close a side's question for a moment, and return it."""
+    ask = next(entry.ask for entry in resolution.state.awaiting if entry.side == side)
+    resolution.write(DecisionClosed(side))
+    return str(ask)

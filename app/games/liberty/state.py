@@ -64,7 +64,7 @@ class Moved(Hidden, frozen=True):
     """
 
     path: tuple[str, ...]
-    way: str = "land"
+    way: str
     marches: bool = False
 
 

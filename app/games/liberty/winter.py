@@ -236,7 +236,9 @@ def offer_end_of_attrition(view: ViewLiberty) -> Iterator[Choice]:
 def refuse_loss(view: ViewLiberty, action: Lose) -> Refusal | None:
     """A block where there are too many; their owner picks."""
     own = own_block(view, action.block)
-    if own is None or action.block in view.marked or action.block not in fed_at(view, own.at):
+    if own is None or own.at not in _places(view.board):
+        return no("11.4", "liberty-not-there")
+    if action.block in view.marked or action.block not in fed_at(view, own.at):
         return no("11.4", "liberty-not-there")
     return None if excess(view, own.at) else no("11.4", "liberty-all-fed")
 

@@ -1,7 +1,5 @@
 # Liberty as a game: what its own page says.
 
-liberty-title = Liberty: The American Revolution
-liberty-summary = 1775 to 1783, from Quebec to Savannah: armies in the fog, cards, fleets, and the French who may come
 liberty-about = Nine years of war for a continent. British armies land wherever the sea carries them; the Americans hold the country behind. Each turn both play a card unseen: whoever plays the higher moves first, and whoever plays supply before all. Winter feeds no more than the towns can.
 liberty-length = Up to nine years of five turns and a winter. Two to four hours at the board, or some weeks at a move a day; a year's end may decide it early.
 liberty-pieces = 25 blocks a side, hidden from the enemy, and a deck of 25 cards. 104 hexes, 47 towns, the Atlantic and the West Indies.
@@ -58,19 +56,3 @@ liberty-how-turn-text = Both are turned up together. The higher one moves first:
 liberty-how-win = Hold the towns through the winter.
 liberty-how-win-text = Britain starts with 14 points and needs 30 at the end of a year; with 11 or fewer it has lost. In 1783 time is America's.
 liberty-score-of = { $side } { $points }
-
-liberty-option-first_year = The first year
-liberty-option-first_year-five-cards = has five turns, as all years
-liberty-option-first_year-three-cards = has three turns, with hands of three cards
-liberty-option-french_entry = France enters the war
-liberty-option-french_entry-eight = with 8 or more on two dice, at the end of any year from 1776 on
-liberty-option-french_entry-table = with 11 at the end of 1776, 8 of 1777, 5 of 1778, and always at the end of 1779
-liberty-option-west_indies = British blocks in the West Indies
-liberty-option-west_indies-open = may leave at any time
-liberty-option-west_indies-frozen = stay there until France enters
-liberty-option-extra_card = At the start of a year
-liberty-option-extra_card-off = each side is dealt its hand
-liberty-option-extra_card-on = each side is dealt one card more, and puts one back
-liberty-option-draw = With 25 to 29 points at the end of 1783
-liberty-option-draw-off = America wins
-liberty-option-draw-25-to-29 = the match is drawn

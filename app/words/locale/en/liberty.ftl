@@ -1,5 +1,27 @@
 # Liberty: what its rules, questions and choices say.
 
+liberty-title = Liberty: The American Revolution
+liberty-summary = 1775 to 1783, from Quebec to Savannah: armies in the fog, cards, fleets, and the French who may come
+
+liberty-option-first_year = The first year
+liberty-option-first_year-five-cards = has five turns, as all years
+liberty-option-first_year-three-cards = has three turns, with hands of three cards
+liberty-option-french_entry = France enters the war
+liberty-option-french_entry-eight = with 8 or more on two dice, at the end of any year from 1776 on
+liberty-option-french_entry-table = with 11 at the end of 1776, 8 of 1777, 5 of 1778, and always at the end of 1779
+liberty-option-west_indies = British blocks in the West Indies
+liberty-option-west_indies-open = may leave at any time
+liberty-option-west_indies-frozen = stay there until France enters
+liberty-option-extra_card = At the start of a year
+liberty-option-extra_card-off = each side is dealt its hand
+liberty-option-extra_card-on = each side is dealt one card more, and puts one back
+liberty-option-draw = With 25 to 29 points at the end of 1783
+liberty-option-draw-off = America wins
+liberty-option-draw-25-to-29 = the match is drawn
+liberty-option-ready = That a side has chosen its card
+liberty-option-ready-shown = is shown to the other
+liberty-option-ready-hidden = is not shown; nobody knows who is waited for
+
 ## What is asked
 
 liberty-ask-card = Choose a card for this turn; both are turned up together

@@ -1,8 +1,8 @@
-# 盤上の『リバティ』：駒・場所・カード・記録・戦闘について画面が言うこと
+# 盤上の『リバティ』：ユニット・場所・カード・記録・戦闘について画面が言うこと
 
 liberty-block = { $name }（{ $kind }）戦力{ $cv }／{ $max }、{ $fire }
 liberty-block-marked = 冬を越せない
-liberty-hidden = { $side }のブロック{ $count }個
+liberty-hidden = { $side }のユニット{ $count }個
 liberty-kind-leader = 指揮官
 liberty-kind-foot = 歩兵
 liberty-kind-guards = 近衛
@@ -95,7 +95,7 @@ liberty-played = 今年使われたカード：{ $cards }
 liberty-battle-at = { $at }の戦い
 liberty-sea-attack-at = { $at }への海からの攻撃
 liberty-battle-fires = クラス{ $letter }：{ $side }が射撃または退却
-liberty-battle-takes = { $side }が最も強いブロックに{ $hits }ヒットを受ける
+liberty-battle-takes = { $side }が最も強いユニットに{ $hits }ヒットを受ける
 liberty-battle-leaves = { $side }が戦場を離れる
 liberty-battle-won = { $side }が戦場を保持
 liberty-battle-round = 第{ $round }ラウンド
@@ -105,7 +105,7 @@ liberty-battle-unfold = 戦闘に戻る
 liberty-attacks = { $side }の攻撃
 liberty-defends = { $side }の防御
 liberty-in-reserve = 第2ラウンドまで予備
-liberty-line-blocks = ブロック{ $count }個{ $reserves ->
+liberty-line-blocks = ユニット{ $count }個{ $reserves ->
     [0] {""}
    *[other] 、予備{ $reserves }個
  }
@@ -142,15 +142,15 @@ map-the-atlantic = 大西洋
 map-ontario = オンタリオ湖
 map-erie = エリー湖
 
-liberty-legend-pieces = 駒
+liberty-legend-pieces = ユニット
 liberty-legend-foot = 歩兵（自軍）：上の数が戦力。C2はラウンドの最後に射撃し、1か2で命中
 liberty-legend-leader = 指揮官：3以下で命中
 liberty-legend-dragoon = 竜騎兵：クラスBで射撃
 liberty-legend-militia = 民兵
 liberty-legend-indian = 先住民：荒野から出ない
 liberty-legend-warship = 軍艦：クラスAで最初に射撃
-liberty-legend-hidden-gb = 正体のわからないイギリス軍ブロック
-liberty-legend-hidden-am = 正体のわからないアメリカ・フランス軍ブロック
+liberty-legend-hidden-gb = 正体のわからないイギリス軍ユニット
+liberty-legend-hidden-am = 正体のわからないアメリカ・フランス軍ユニット
 liberty-legend-places = 町
 liberty-legend-town-am = アメリカの町とその価値
 liberty-legend-town-gb = イギリスの町とその価値

@@ -1,33 +1,55 @@
 # Liberty: what its rules, questions and choices say.
 
+liberty-title = リバティ：アメリカ独立戦争
+liberty-summary = 1775年から1783年、ケベックからサバンナまで。霧の中の軍、カード、艦隊、そして来るかもしれないフランス
+
+liberty-option-first_year = 最初の年は
+liberty-option-first_year-five-cards = ほかの年と同じ5ターン
+liberty-option-first_year-three-cards = 3ターン、手札は3枚
+liberty-option-french_entry = フランスの参戦は
+liberty-option-french_entry-eight = 1776年から毎年の終わりに、ダイス2個で8以上
+liberty-option-french_entry-table = 1776年末は11、1777年末は8、1778年末は5、1779年末は必ず
+liberty-option-west_indies = 西インド諸島のイギリス軍ユニットは
+liberty-option-west_indies-open = いつでも出られる
+liberty-option-west_indies-frozen = フランスの参戦まで動けない
+liberty-option-extra_card = 年の始めに
+liberty-option-extra_card-off = 手札を配る
+liberty-option-extra_card-on = 1枚多く配り、1枚を戻す
+liberty-option-draw = 1783年末に25点から29点なら
+liberty-option-draw-off = アメリカの勝ち
+liberty-option-draw-25-to-29 = 引き分け
+liberty-option-ready = カードを選んだことは
+liberty-option-ready-shown = 相手に示す
+liberty-option-ready-hidden = 示さない。誰を待っているのか分からない
+
 ## 決めること
 
 liberty-ask-card = このターンのカードを選ぶ(両者同時に表にする)
 liberty-ask-put-back = 1枚多く配られた:戻すカードを選ぶ
 liberty-ask-supply = { $steps ->
     [0] 全ステップを割り当てた:「完了」を押す
-   *[other] 補給:光っているブロックを押して1ステップずつ加える(残り{ $steps })
+   *[other] 補給:光っているユニットを押して1ステップずつ加える(残り{ $steps })
  }
 liberty-ask-move = { $actions ->
     [0] 移動を続けるか「完了」を押す(アクションは使い切った)
-   *[other] ブロックを動かす:残り{ $actions }アクション(1グループの移動か1ブロックの補充)
+   *[other] ユニットを動かす:残り{ $actions }アクション(1グループの移動か1ユニットの補充)
  }
 liberty-ask-build = { $actions ->
-    [0] 補充プールから1ブロック引くか?
-   *[other] 補充プールから1ブロック引くか?(残り{ $actions }アクション)
+    [0] 補充プールから1ユニット引くか?
+   *[other] 補充プールから1ユニット引くか?(残り{ $actions }アクション)
  }
-liberty-ask-deploy = 新しいブロックをどこに置くか?
+liberty-ask-deploy = 新しいユニットをどこに置くか?
 liberty-ask-order = 戦闘をどの順に行うか? 順に押す
-liberty-ask-fight = { $at }、第{ $round }ラウンド:クラス{ $letter }のブロックが射撃か退却
+liberty-ask-fight = { $at }、第{ $round }ラウンド:クラス{ $letter }のユニットが射撃か退却
 liberty-ask-take-hit = { $hits ->
     [0] 命中は全て割り当てた
-    [one] 最も強いブロックのどれが命中を受けるか?
-   *[other] 最も強いブロックのどれが次の命中を受けるか?(残り{ $hits })
+    [one] 最も強いユニットのどれが命中を受けるか?
+   *[other] 最も強いユニットのどれが次の命中を受けるか?(残り{ $hits })
  }
-liberty-ask-withdraw = 戦場を離れる:全ブロックの行き先を選ぶ
+liberty-ask-withdraw = 戦場を離れる:全ユニットの行き先を選ぶ
 liberty-ask-regroup = 勝利:味方のヘクスへ再編成するか、留まる
-liberty-ask-disband = 冬:養えないブロックを解散する(しなくてもよい)
-liberty-ask-attrition = 冬:街が養えないブロックを押す
+liberty-ask-disband = 冬:養えないユニットを解散する(しなくてもよい)
+liberty-ask-attrition = 冬:街が養えないユニットを押す
 
 liberty-awaits-card = カードを選択中
 liberty-awaits-card-sealed = カードを選択済み
@@ -36,7 +58,7 @@ liberty-awaits-put-back-sealed = カードを戻した
 liberty-awaits-supply = 補給中
 liberty-awaits-move = 移動中
 liberty-awaits-build = 補充を検討中
-liberty-awaits-deploy = 新しいブロックを配置中
+liberty-awaits-deploy = 新しいユニットを配置中
 liberty-awaits-order = 戦闘の順を決定中
 liberty-awaits-fight = 射撃か退却を選択中
 liberty-awaits-take-hit = 命中を割り当て中
@@ -55,13 +77,13 @@ liberty-done-supply = { $left ->
  }
 liberty-done-moving = { $marching ->
     [0] 移動完了:{ $groups }グループ
-   *[other] 移動完了:{ $marching }ブロックが強行軍のダイスを振る
+   *[other] 移動完了:{ $marching }ユニットが強行軍のダイスを振る
  }
 liberty-done-without-moves = 完了:何も動かさない
 liberty-done-without-moves-sure = もう一度押すと、このターンは何も動かしません
 liberty-build = { $left ->
-    [0] 補充プールから1ブロック引く
-   *[other] 補充プールから1ブロック引く(残り{ $left })
+    [0] 補充プールから1ユニット引く
+   *[other] 補充プールから1ユニット引く(残り{ $left })
  }
 liberty-done-building = 完了:もう補充しない
 liberty-deploy = { $at }へ
@@ -70,15 +92,15 @@ liberty-fight-next = 次:{ $at }
 liberty-done-order = 完了:この順で戦う
 liberty-fire = { $block }が射撃
 liberty-stand = { $block }は目標がないので待つ
-liberty-take-hit = このブロックが命中を受ける
+liberty-take-hit = このユニットが命中を受ける
 liberty-leave-to = { $at }へ
 liberty-done-withdraw = 完了:残りは捕虜になる
 liberty-done-regroup = 完了:残りは留まる
 liberty-done-disbanding = { $blocks ->
     [0] 完了:解散しない
-   *[other] 完了:{ $blocks }ブロックを解散
+   *[other] 完了:{ $blocks }ユニットを解散
  }
-liberty-done-attrition = 完了:{ $blocks }ブロックを失う
+liberty-done-attrition = 完了:{ $blocks }ユニットを失う
 liberty-give = { $block }の解放を申し出る
 liberty-want = { $block }の返還を求める
 liberty-offer-trade = 申し出る:{ $give }と{ $want }の交換
@@ -88,24 +110,24 @@ liberty-decline-trade = 交換を断る
 ## できない理由
 
 liberty-not-in-hand = そのカードは手札にありません。
-liberty-not-there = そのブロックはマップ上にありません。
+liberty-not-there = そのユニットはマップ上にありません。
 liberty-no-step-left = サプライカードのステップはもうありません。
-liberty-one-step-each = 1枚のサプライカードで1ブロックに加えられるのは1ステップです。
-liberty-full-strength = そのブロックは完全戦力です。
+liberty-one-step-each = 1枚のサプライカードで1ユニットに加えられるのは1ステップです。
+liberty-full-strength = そのユニットは完全戦力です。
 liberty-no-supply-town = ステップは補給源街、大西洋、自分の街にいるインディアンに加えます。
 liberty-no-action-left = 別のグループを動かすアクションが残っていません。
-liberty-not-next = ブロックは隣のヘクスへ動きます。
+liberty-not-next = ユニットは隣のヘクスへ動きます。
 liberty-turns-back = 同じ移動で通ったヘクスには戻れません。
-liberty-no-land = 地上ブロックはここで水を渡れません。
+liberty-no-land = 地上ユニットはここで水を渡れません。
 liberty-no-water = 戦艦は海のあるヘクスサイドしか通れません。
 liberty-too-far = 強行軍でもそこまでは届きません。
 liberty-forest-stops = 森林か沼地を越えたので停止しました。
 liberty-not-wilderness = インディアンは原野から出られません。
 liberty-must-stop = 敵のいるヘクスに入ったので停止しました。
-liberty-moved-by-sea = 海上移動を終えたブロックです。
-liberty-moved-already = そのブロックはもう動きました。
-liberty-side-full = そのヘクスサイドはこのターンに{ $limit }ブロックが通り、もう通れません。
-liberty-pinned = 攻撃側{ $enemies }ブロックが同数を釘付けにしています。ほかはもう去りました。
+liberty-moved-by-sea = 海上移動を終えたユニットです。
+liberty-moved-already = そのユニットはもう動きました。
+liberty-side-full = そのヘクスサイドはこのターンに{ $limit }ユニットが通り、もう通れません。
+liberty-pinned = 攻撃側{ $enemies }ユニットが同数を釘付けにしています。ほかはもう去りました。
 liberty-side-of-attackers = 攻撃側が使ったヘクスサイドです。
 liberty-weather-north = 北部は悪天候です。このターンは北部の内外への攻撃ができません。
 liberty-weather-south = 南部は悪天候です。このターンは南部の内外への攻撃ができません。
@@ -116,30 +138,30 @@ liberty-no-way-by-sea = 海路は大西洋と港の間、西インド諸島の�
 liberty-never-sails = アメリカ軍とインディアンは海上移動できません。
 liberty-not-to-the-indies = 西インド諸島へ行けるのはイギリス軍、ヘッセン兵、フランス軍だけです。
 liberty-port-closed = { $at }の敵がその港を閉ざしています。
-liberty-port-not-friendly = 地上ブロックは味方の港から出発します。
+liberty-port-not-friendly = 地上ユニットは味方の港から出発します。
 liberty-france-at-peace = フランスはまだ参戦していません。
 liberty-indies-frozen = フランス参戦まで西インド諸島のイギリス軍は動けません。
-liberty-indies-full = フランス参戦まで、その港には{ $blocks }ブロックまでです。
+liberty-indies-full = フランス参戦まで、その港には{ $blocks }ユニットまでです。
 liberty-no-reinforcing-by-sea = 海上攻撃で戦闘を増援することはできません。
 liberty-needs-warship = 海上攻撃には同じ場所からの戦艦が必要です。先に戦艦を送ってください。
 liberty-one-sea-attack = 1つの港を海から攻撃できるのは1か所からです。
-liberty-landing-full = 上陸できる地上ブロックは{ $blocks }までです。
-liberty-nothing-to-build = プールのどのブロックも置く場所がありません。
-liberty-not-built-there = 新しいブロックはそこに置けません。
-liberty-has-a-place = そのブロックには置く場所があります。
+liberty-landing-full = 上陸できる地上ユニットは{ $blocks }までです。
+liberty-nothing-to-build = プールのどのユニットも置く場所がありません。
+liberty-not-built-there = 新しいユニットはそこに置けません。
+liberty-has-a-place = そのユニットには置く場所があります。
 liberty-no-battle-there = そこに順を決める戦闘はありません。
 liberty-order-whole = 先に全ての戦闘の順を決めてください。
-liberty-not-its-turn = そのブロックの番ではありません。
-liberty-no-target = そのブロックには目標がありません。
+liberty-not-its-turn = そのユニットの番ではありません。
+liberty-no-target = そのユニットには目標がありません。
 liberty-has-target = 目標があるので、射撃か退却をします。
-liberty-not-strongest = 命中は最も強いブロックに適用されます。
+liberty-not-strongest = 命中は最も強いユニットに適用されます。
 liberty-no-way-out = そのような退路はありません。
-liberty-all-must-leave = 離れられるブロックは離れなければなりません。
-liberty-no-town = そのブロックは街で解散します。
+liberty-all-must-leave = 離れられるユニットは離れなければなりません。
+liberty-no-town = そのユニットは街で解散します。
 liberty-no-port = イギリス軍とフランス軍は開いた味方の港か隣で解散します。
-liberty-all-fed = そこに残るブロックは養えます。
-liberty-still-hungry = { $at }には養えるより多くのブロックがいます。
-liberty-no-prisoner = そのブロックは捕虜でないか、もう挙げてあります。
+liberty-all-fed = そこに残るユニットは養えます。
+liberty-still-hungry = { $at }には養えるより多くのユニットがいます。
+liberty-no-prisoner = そのユニットは捕虜でないか、もう挙げてあります。
 liberty-one-offer = 申し出は一度に1つです。
 liberty-trade-first = 捕虜交換はほかの行動の前に行います。先に取り消してください。
 liberty-empty-offer = まだ誰も挙げていません。
@@ -162,40 +184,40 @@ liberty-line-first = { $side }がプレイヤー1
 liberty-line-weather-north = 北部は悪天候:このターンは攻撃不可
 liberty-line-weather-south = 南部は悪天候:このターンは攻撃不可
 liberty-line-weather-fair = 天候は良好
-liberty-line-supplied = { $side }:{ $at }の{ $steps }ブロックが1ステップ増加
+liberty-line-supplied = { $side }:{ $at }の{ $steps }ユニットが1ステップ増加
 liberty-line-not-supplied = { $side }:ステップを加えない
-liberty-line-moved-land = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ移動
-liberty-line-moved-river = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ河川移動
-liberty-line-moved-ship = { $side }:戦艦{ $blocks }ブロックが{ $origin }から{ $to }へ
-liberty-line-moved-sea = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ海上移動
-liberty-line-marched = { $side }:{ $blocks }ブロックが{ $origin }から{ $to }へ強行軍
+liberty-line-moved-land = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ移動
+liberty-line-moved-river = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ河川移動
+liberty-line-moved-ship = { $side }:戦艦{ $blocks }ユニットが{ $origin }から{ $to }へ
+liberty-line-moved-sea = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ海上移動
+liberty-line-marched = { $side }:{ $blocks }ユニットが{ $origin }から{ $to }へ強行軍
 liberty-line-stayed = { $side }:何も動かさない
 liberty-line-march-dice = { $side }:強行軍で{ $tired ->
     [0] 損失なし
-   *[other] { $tired }ブロックが1ステップ失う
+   *[other] { $tired }ユニットが1ステップ失う
  }
-liberty-line-built = { $side }がブロックを補充:{ $at }
-liberty-line-returned = { $side }が引いたブロックは置く場所がなく、プールに戻る
+liberty-line-built = { $side }がユニットを補充:{ $at }
+liberty-line-returned = { $side }が引いたユニットは置く場所がなく、プールに戻る
 liberty-line-battles = { $battles }つの戦闘がある
 liberty-line-battle = { $side }が攻撃:{ $at }
 liberty-line-sea-attack = { $side }が海上攻撃:{ $at }
 liberty-line-round = { $at }:第{ $round }ラウンド
-liberty-line-reserves = { $side }:予備の{ $blocks }ブロックが加わる
+liberty-line-reserves = { $side }:予備の{ $blocks }ユニットが加わる
 liberty-line-fired = { $side }:{ $block }が射撃、{ $hits }命中
 liberty-line-hit = { $side }:{ $block }が命中を受ける
 liberty-line-captured = { $side }:{ $block }が除去され捕虜になる
 liberty-line-hits-lost = { $hits }命中は対象がない
 liberty-line-landed = { $side }が上陸:{ $at }
-liberty-line-repulsed = { $side }:{ $blocks }ブロックが1ステップずつ失い{ $to }へ戻る
+liberty-line-repulsed = { $side }:{ $blocks }ユニットが1ステップずつ失い{ $to }へ戻る
 liberty-line-left = { $side }:{ $block }が{ $to }へ退却
-liberty-line-reserve-left = { $side }:予備の1ブロックが{ $to }へ退却
-liberty-line-regrouped = { $side }:1ブロックが{ $to }へ再編成
+liberty-line-reserve-left = { $side }:予備の1ユニットが{ $to }へ退却
+liberty-line-regrouped = { $side }:1ユニットが{ $to }へ再編成
 liberty-line-withdraws = { $side }は戦場を離れなければならない
 liberty-line-won = { $side }が戦場を保つ:{ $at }
 liberty-line-points = イギリスの得点は{ $points }
 liberty-line-france-enters = フランスが参戦({ $needed }以上で参戦)
 liberty-line-france-waits = フランスは参戦しない({ $needed }以上で参戦)
-liberty-line-disbanded = { $side }が{ $blocks }ブロックを解散:{ $at }
+liberty-line-disbanded = { $side }が{ $blocks }ユニットを解散:{ $at }
 liberty-line-offer = { $side }が捕虜の交換を申し出る:{ $give }と{ $want }
 liberty-line-accepted = { $side }の申し出た交換が成立:{ $give }と{ $want }
 liberty-line-declined = { $side }の申し出た交換は断られた:{ $give }と{ $want }
