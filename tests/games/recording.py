@@ -5,13 +5,15 @@ then every record of the journal as its exact bytes, last the digests of what ca
 
     python -m tests.games.recording war1812
     python -m tests.games.recording war1812 movement=simultaneous
+    python -m tests.games.recording liberty draw=25-to-29 11.1-draw
 
-the second for matches with other options than the usual ones, which their names tell.
+the second for matches with other options than the usual ones, which their names tell; the third for
+an ending that those alone make possible. What chance does not come to, planning machines may.
 """
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -23,9 +25,8 @@ from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
 from app.engine.game import AnyGame
-from app.engine.values import Side, Viewer
-from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides, random_choice
-from proofs.selfplay import played_out
+from app.engine.values import Action, Side, Viewer
+from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides
 
 FOLDER = Path(__file__).parent / "recorded"
 
@@ -131,8 +132,13 @@ COMMANDS: Mapping[type, Command] = {
 }
 
 
-def record_match(game: AnyGame, seed: str, ending: str, options: dict[str, str]) -> Recording:
-    """Play and record a random match that ends in `ending`, cut short for a player's own ending."""
+def record_match(
+    game: AnyGame, seed: str, ending: str, options: dict[str, str], machines: Mapping[Side, str]
+) -> Recording:
+    """Play and record a match of machines to its end; `ending` by players cuts it short.
+
+    Any other `ending` is replaced by how the match ended.
+    """
     lone, rng, payloads = opened(game, seed, options), Random(seed), []
     match = engine.blank(game, game.scenarios[0], options)
     first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0))
@@ -145,10 +151,18 @@ def record_match(game: AnyGame, seed: str, ending: str, options: dict[str, str])
                 payloads.append(codec.stored(record))
             continue
         side = rng.choice(pending_sides(lone))
-        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+        lone, record = acted(lone, side, _chosen(lone, side, machines[side], rng))
         payloads.append(codec.stored(record))
-    heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ending)
+    ended = ending if ending in PLAYERS_OWN else ending_of(lone)
+    heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ended)
     return Recording(heading, payloads, closing(lone))
+
+
+def _chosen(lone: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
+    offered = engine.choices(lone.table.match, side)
+    if offered is None:
+        raise ValueError(f"nothing is asked of {side}")
+    return lone.game.machines[machine](engine.view(lone.table.match, side), offered, rng).action
 
 
 PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
@@ -180,23 +194,32 @@ def ending_of(lone: HeadlessMatch) -> str:
     return f"{outcome.rule}-{outcome.winner or 'draw'}"
 
 
-def _record_all(game: AnyGame, options: dict[str, str]) -> None:
-    wanted = set(endings_wanted(game, options))
+def _record_all(game: AnyGame, options: dict[str, str], endings: list[str]) -> None:
+    wanted = set(endings or endings_wanted(game, options))
+    pairings = [
+        dict(zip(game.sides, names, strict=True)) for names in product(game.machines, repeat=2)
+    ]
     for n in range(3_000):
         if not wanted:
             return
-        seed = f"recorded/{n}"
-        by_players = wanted & set(PLAYERS_OWN)
-        if by_players:
-            ending = by_players.pop()
-        else:
-            ending = ending_of(played_out(game, seed, options, Counter())[0])
+        by_players = next(iter(sorted(wanted & set(PLAYERS_OWN))), "")
+        chance = dict.fromkeys(game.sides, "random")
+        machines = chance if by_players or n < CHANCES else pairings[n % len(pairings)]
+        recording = record_match(game, f"recorded/{n}", by_players, options, machines)
+        ending = recording.heading.ending
         if ending in wanted:
             wanted.remove(ending)
-            path = FOLDER / game.key / f"{name_of(ending, options)}.jsonl"
-            write(path, record_match(game, seed, ending, options))
+            write(FOLDER / game.key / f"{name_of(ending, options)}.jsonl", recording)
     raise SystemExit(f"no match ended in {wanted}")
 
 
+CHANCES = 100
+"""Matches of chance against itself that are tried before planning machines are."""
+
 if __name__ == "__main__":
-    _record_all(games.game(sys.argv[1]), dict(word.split("=") for word in sys.argv[2:]))
+    words = sys.argv[2:]
+    _record_all(
+        games.game(sys.argv[1]),
+        dict(word.split("=") for word in words if "=" in word),
+        [word for word in words if "=" not in word],
+    )

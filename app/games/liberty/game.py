@@ -23,6 +23,7 @@ from app.games.liberty import (
     victory,
 )
 from app.games.liberty.cards import begin_year
+from app.games.liberty.commander import command
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import Situation
@@ -38,12 +39,12 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     parts = ("app.kit.battle", "app.kit.cards", "app.kit.victory")
     scenarios = ("standard",)
     options = options.OPTIONS
-    endings = ("11.1-gb", "11.1-am", "11.1-draw")
+    endings = ("11.1-gb", "11.1-am")
     state_type = Situation
     view_type = ViewLiberty
     standard = board.STANDARD
     board = plan.PLAN_BYTES
-    machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
+    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
 
