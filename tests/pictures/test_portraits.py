@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.table import alone
+from app.games import games
+from tests.browser.table import at_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tools.shots.pictures import portraits
@@ -18,7 +19,8 @@ IMAGES = Path(__file__).resolve().parents[2] / "static/games"
 async def test_pictures_of_pieces_are_in_step_with_the_board(
     own_sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:
-    ann = await alone(own_sqlite_server, new_page)
+    ann = await new_page()
+    await at_match(own_sqlite_server, ann, game, side=games()[game].sides[0])
     await ann.emulate_media(color_scheme="light")
     drawn = await portraits(ann, game)
     stored = {path.stem: path.read_text("utf-8") for path in (IMAGES / game / "img").glob("*.svg")}
