@@ -5,6 +5,7 @@ import {
   gesture,
   holdable,
   meansAllThere,
+  onTheSpot,
   refused,
   stillHeld,
   stillOffered,
@@ -148,4 +149,25 @@ test("pointing at a ship means the ship, not the blocks beneath it", () => {
     selection: "fleet:erie/us/operational",
     target: "",
   });
+});
+
+test("what is done at once is sent as its block is taken; what commits otherwise is asked about", () => {
+  const fire = { action: { type: "fire" }, final: true, subject: "block:a", at_once: true };
+  const card = { action: { type: "play-card" }, final: true, subject: "card:a3-1" };
+  const asked = { prompt: { key: "p" }, rule: "1", actions: [fire, card] };
+  assert.deepEqual(gesture(asked, [], ["block:a"]), { do: "send", choices: [fire] });
+  assert.deepEqual(gesture(asked, [], ["card:a3-1"]), {
+    do: "choose",
+    choices: [card],
+    at: "card:a3-1",
+  });
+});
+
+test("a block that may fire or leave is taken in hand first, and fires when it is taken again", () => {
+  const fire = { action: { type: "fire" }, final: true, subject: "block:a", at_once: true };
+  const leave = { action: { type: "leave" }, final: true, subject: "block:a", target: "hex:E5" };
+  const asked = { prompt: { key: "p" }, rule: "1", actions: [fire, leave] };
+  assert.deepEqual(gesture(asked, [], ["block:a"]), { do: "select", selection: ["block:a"] });
+  assert.deepEqual(onTheSpot(asked, "block:a"), [fire]);
+  assert.deepEqual(gesture(asked, ["block:a"], ["block:a"]), { do: "send", choices: [fire] });
 });

@@ -4,8 +4,8 @@ sealed-mine = Sealed
 sealed-until = Your decision stays sealed until both sides have sealed. Then both are opened together.
 sealed-back = Take the seal back
 sealed-unseen = You agreed not to see whether { $who } has sealed.
-sealed-said-sealed-mine = Your orders are sealed.
-sealed-said-back-mine = You took the seal back. You can change your orders.
+sealed-said-sealed-mine = Your decision is sealed.
+sealed-said-back-mine = You took the seal back. You can decide anew.
 sealed-said-sealed = { $who } has sealed.
 sealed-said-back = { $who } took the seal back.
 

@@ -4,8 +4,8 @@ sealed-mine = 封印済み
 sealed-until = 決定は封をしました。両軍が封をしたとき、同時に公開されます。
 sealed-back = 封を解く
 sealed-unseen = { $who }が封をしたかどうかは、互いに見せない取り決めです。
-sealed-said-sealed-mine = 命令に封をしました。
-sealed-said-back-mine = 封を解きました。命令を変更できます。
+sealed-said-sealed-mine = 決定に封をしました。
+sealed-said-back-mine = 封を解きました。決め直せます。
 sealed-said-sealed = { $who }が封をしました。
 sealed-said-back = { $who }が封を解きました。
 
