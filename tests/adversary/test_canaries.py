@@ -259,20 +259,48 @@ def pieces(game: Any, viewer: str) -> list[str]:
     return sorted(game.slots(lone.table.match.state, viewer).values())
 
 
+def roster(game: Any) -> list[str]:
+    """The ids of a game's blocks."""
+    return [*board_of(game).roster]
+
+
+def board_of(game: Any) -> Any:
+    """The board that a game begins with."""
+    state: Any = opened(game, "roster", {}).table.match.state
+    return state.board
+
+
+def faces(game: Any) -> set[str]:
+    """The ids that are names, too: of blocks that are one of their kind, and of cards.
+
+    They are shown when a block lies face up, or a card is turned, and a card is dealt again.
+    """
+    board = board_of(game)
+    named = {block for block, sheet in board.roster.items() if getattr(sheet, "group", "") == block}
+    return named | {*getattr(board, "cards", ())}
+
+
 def assert_nothing_of_others(table: Table, person: Person, seed: str) -> None:
     """Search all that a person got for what the others hide, and for his own pieces as a check."""
     everything = b"\0".join(person.got)
     assert len(everything) > MIN_BYTES
     theirs = pieces(table.game, person.viewer)
-    hidden = [seed, *(f'"{piece}"' for piece in theirs), *(f":{piece}" for piece in theirs)]
+    nameless = [piece for piece in theirs if piece not in faces(table.game)]
+    hidden = [seed, *(f'"{piece}"' for piece in nameless), *(f":{piece}" for piece in nameless)]
     for other in table.people.values():
         if other is not person:
             hidden += other.own
     if person.viewer == PUBLIC:
         hidden += table.secrets[2:]
-    assert len(hidden) > 30
+    assert len(hidden) > (30 if nameless else 1)
     assert [secret for secret in hidden if secret.encode() in everything] == [], person.viewer
-    own = set(pieces(table.game, PUBLIC)) - set(theirs)
+    # A name that one side alone got to see of the other's blocks was not shown to all.
+    watched = b"\0".join(table.people[PUBLIC].got)
+    blocks = set(theirs) & faces(table.game) & {*roster(table.game)}
+    if person.viewer != PUBLIC:
+        seen = {block for block in blocks if f'"{block}"'.encode() in everything}
+        assert {block for block in seen if f'"{block}"'.encode() not in watched} == set()
+    own = (set(pieces(table.game, PUBLIC)) - set(theirs)) & {*roster(table.game)}
     assert all(f'"{piece}"'.encode() in everything for piece in own), "what is there is found"
 
 

@@ -13,7 +13,7 @@ from app.engine.resolution import PendingDecision
 from app.engine.values import Side, Viewer
 from app.games.liberty.battle_state import MAX_BY_SEA, Battle, Departure, Stage
 from app.games.liberty.board import AMERICAN, ATLANTIC, FRENCH, INDIANS, LOYALIST, SIDES, WARSHIP
-from app.games.liberty.paths import LAND, RIVER, SEA, is_march, refuse_path, way_of
+from app.games.liberty.paths import LAND, RIVER, SEA, SHIP, is_march, refuse_path, way_of
 from app.games.liberty.projection import project
 from app.games.liberty.state import (
     DRAWN,
@@ -243,7 +243,7 @@ def _could_be(view: ViewLiberty, slot: Slot, block: str) -> bool:
         return True
     if sheet.nation == INDIANS:
         return at in board.wilderness
-    if board.hexes[at].water:
+    if slot.came and slot.came.way == SHIP:  # In a draft it may still be under way.
         return sheet.kind == WARSHIP
     return sheet.kind != WARSHIP or at in board.ports
 
