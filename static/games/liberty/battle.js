@@ -28,9 +28,9 @@ export function battle(view, field, sheet) {
   const log = sinceMet(field.lines, fight.at);
   const volleys = log.filter((line) => line.dice?.length).slice(-1);
   const rows = [
-    line(fight, fight.attacker, field, sheet),
+    line(view, fight, fight.attacker, field, sheet),
     between(fight, volleys, field),
-    line(fight, fight.defender, field, sheet),
+    line(view, fight, fight.defender, field, sheet),
   ];
   const most = Math.max(...rows.map((row) => row.querySelectorAll(".line-block").length));
   const size = most > 8 ? "many" : most > 4 ? "some" : "few";
@@ -77,8 +77,8 @@ function stateWords({ hits, acting, stage, letter, leaving, winner, attacker, de
   return t("liberty-battle-fires", { side: `@side-${acting}`, letter });
 }
 
-/** @param {Battle} fight @param {string} side @param {Field} field @param {Sheet} sheet */
-function line(fight, side, field, sheet) {
+/** @param {View} view @param {Battle} fight @param {string} side @param {Field} field @param {Sheet} sheet */
+function line(view, fight, side, field, sheet) {
   const { t } = field;
   const wounds = woundsOf(field.steps);
   const before = field.before?.battle?.lines?.[side] ?? [];
@@ -102,20 +102,24 @@ function line(fight, side, field, sheet) {
         ` · ${t("liberty-line-blocks", { count: blocks.length, reserves: waiting })}`,
       ),
     ),
-    el("div", { class: "line-blocks" }, ...blocks, ...reserve(fight, side, waiting, field, sheet)),
+    el(
+      "div",
+      { class: "line-blocks" },
+      ...blocks,
+      ...reserve(view, fight, side, waiting, field, sheet),
+    ),
   );
 }
 
-/** Those that wait: one's own face up, the enemy's from behind. @param {Battle} fight @param {string} side @param {number} count @param {Field} field @param {Sheet} sheet */
-function reserve(fight, side, count, field, sheet) {
+/** Those that wait: one's own face up, the enemy's from behind. @param {View} view @param {Battle} fight @param {string} side @param {number} count @param {Field} field @param {Sheet} sheet */
+function reserve(view, fight, side, count, field, sheet) {
   const own = fight.own_reserves ?? [];
   const mine = own.filter((id) => sheet.blocks.find((block) => block.id === id)?.side === side);
   const { t } = field;
   const label = t("liberty-in-reserve");
   const faces = mine.map((id) => {
-    const block = sheet.blocks.find((found) => found.id === id);
-    const shown = { id, group: id, kind: block?.kind, max: block?.max, cv: block?.max };
-    return lineBlock(shown, side, fight, field, sheet, label);
+    const { kind, max, cv } = view.blocks[id];
+    return lineBlock({ id, group: id, kind, max, cv }, side, fight, field, sheet, label);
   });
   const blank = Array.from({ length: Math.max(0, count - mine.length) }, () =>
     el(

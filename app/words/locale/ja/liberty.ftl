@@ -1,7 +1,7 @@
 # Liberty: what its rules, questions and choices say.
 
-liberty-title = リバティ：アメリカ独立戦争
-liberty-summary = 1775年から1783年、ケベックからサバンナまで。霧の中の軍、カード、艦隊、そして来るかもしれないフランス
+liberty-title = リバティ
+liberty-summary = アメリカ独立戦争、1775年から1783年。霧の中の軍、カード、艦隊、そして来るかもしれないフランス
 
 liberty-option-first_year = 最初の年は
 liberty-option-first_year-five-cards = ほかの年と同じ5ターン
