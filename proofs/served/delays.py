@@ -1,8 +1,9 @@
 """Delays that depend on what is hidden, seeded to show that they would be found."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
+from typing import Any
 from zlib import crc32
 
 import msgspec
@@ -35,6 +36,13 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
     return seeded(SeededLeak(kind, what, service, "advance", leaky))
 
 
-def bit(table: MatchState, block: str) -> int:
-    """Return a bit of what only its owner knows of a block."""
-    return crc32(codec.stored(msgspec.structs.asdict(table.match.state)["blocks"][block])) & 1
+def bit(table: MatchState, hidden: str) -> int:
+    """Return a bit of what only its owner knows of a block, or of who holds a card."""
+    state = msgspec.structs.asdict(table.match.state)
+    known = state["blocks"].get(hidden) or _holder(state, hidden)
+    return crc32(codec.stored(known)) & 1
+
+
+def _holder(state: Mapping[str, Any], card: str) -> str:
+    hands = state["cards"].hands.items()
+    return next((side for side, hand in hands if card in hand), "")
