@@ -14,6 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 from app.addresses import rate_limit_key
 from app.web.limits import TROUBLE, Limit
@@ -263,6 +264,17 @@ class Socket(WebSocketsSansIOProtocol):
         # wait for a collection.
         self.conn.parser.close()
         self.conn.handshake_exc = self.conn.parser_exc = None
+
+    def shutdown(self) -> None:
+        """Close when the server stops; a socket that its reader is closing is closed as it is.
+
+        uvicorn would say goodbye once more, which is an error, and stop no other connection.
+        """
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+            return
+        super().shutdown()
 
     def is_overdue(self, now: float) -> bool:
         """Whether it is to close and its reader does not read what is left."""

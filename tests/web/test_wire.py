@@ -214,6 +214,18 @@ async def test_a_few_pings_and_fragments_are_welcome(
         await socket.until(b'"type":"frame"')
 
 
+async def test_a_server_stops_while_a_reader_is_closing_their_socket(sqlite_url: str) -> None:
+    async with running(sqlite_url) as server:
+        seats = await begin(server.client, "pickets", "us")
+        async with raw_socket(server.url, live(seats)) as socket:
+            await socket.send(hello(seats.tokens["us"]))
+            await socket.until(b'"type":"frame"')
+            [connection] = [one for one in open_now(server) if isinstance(one, wire.Socket)]
+            connection.conn.receive_data(frame(b"\x03\xe8", 8))
+            server.stopper.stop()
+            await socket.rest()
+
+
 async def test_a_handshake_with_too_large_a_head_is_answered(
     own_sqlite_server: Running, seats: Seats
 ) -> None:

@@ -23,7 +23,7 @@ from app.games.liberty.state import PRISON, Ask, Situation, with_turn
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
 from app.kit.battle import BattleEnded, battle_of
-from app.kit.blocks import army, is_contested, with_block
+from app.kit.blocks import army, with_block
 
 
 class BattlePutNext(Event, frozen=True, tag="battle-put-next"):
@@ -126,13 +126,6 @@ class RegroupingBegan(Event, frozen=True, tag="regrouping-began"):
             sailed={},
             departures=(),
         )
-
-
-@rule("7.1")
-def contested(state: Situation) -> list[str]:
-    """List the places where both sides have blocks; nobody fights in the Atlantic (1.6)."""
-    places = (place for place in state.board.places if place != ATLANTIC)
-    return [place for place in places if is_contested(state, place)]
 
 
 def unnamed(view: ViewLiberty) -> list[str]:
