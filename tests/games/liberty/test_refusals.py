@@ -1,0 +1,105 @@
+"""What is refused beyond what the choices leave out, and the small print of what is offered."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.engine.values import Illegal
+from app.games.liberty.actions import Fire, Move, Stand
+from app.games.liberty.board import AM, GB, STANDARD
+from app.games.liberty.control import is_enemys, is_neutral
+from tests.games.dice import Scripted
+from tests.games.liberty.positions import GAME, at, position, refused, seen, to
+from tests.games.liberty.test_rules_7_battles import attack
+from tests.games.random_play import steps
+
+TEXT = "boston: gb howe, gb jaegers; springfield: am washington, am morgan"
+
+
+def test_7_21_only_whose_turn_it_is_fires_or_stands() -> None:
+    fought = attack(TEXT, "howe", "jaegers")
+    for action in (Fire("washington"), Stand("washington"), Fire("howe"), Stand("howe")):
+        assert refused(fought.state, AM, action).rule == "7.21"
+
+
+def test_a55_who_has_a_target_does_not_stand_idle() -> None:
+    fought = attack(TEXT, "howe", "jaegers")
+    assert refused(fought.state, AM, Stand("morgan")).rule in ("7.21", "A55")
+
+
+def test_1_1_ground_blocks_end_no_step_on_the_water() -> None:
+    set_up = position("falmouth: am gates", AM)
+    water = [one.id for one in STANDARD.sheet.hexes if one.water]
+    near = [hex_ for hex_ in STANDARD.near[at("falmouth")] if hex_ in water]
+    assert near
+    for hex_ in near:
+        assert refused(set_up.state, AM, Move("gates", hex_)).rule == "1.1"
+
+
+def test_5_2_a_forest_side_carries_two_blocks_and_no_third_but_ships_freely() -> None:
+    forest = next(
+        side
+        for side in STANDARD.sheet.sides
+        if side.terrain == "forest" and not side.river and side.ground
+    )
+    a = STANDARD.hexes[forest.a].name.lower().replace(" ", "-").replace(".", "")
+    text = f"{a}: am gates, am morgan, am washington"
+    moved = position(text, AM).play(AM, Move("gates", forest.b), Move("morgan", forest.b))
+    why = refused(moved.state, AM, Move("washington", forest.b))
+    assert (why.rule, why.message.params["limit"]) == ("5.2", 2)
+
+
+def test_5_3_nobody_s_hex_and_the_enemy_s_are_told_apart() -> None:
+    view = seen(position("boston: gb howe; concord: am gates", GB).state, GB)
+    assert is_enemys(view, at("concord"), GB)
+    assert is_enemys(view, at("newport"), GB)
+    assert not is_enemys(view, at("boston"), GB)
+    assert not is_enemys(view, "ATL", GB)
+    assert is_neutral(view, at("haverhill"))
+    assert not is_neutral(view, at("newport"))
+    assert not is_neutral(view, "ATL")
+
+
+def test_5_3_the_atlantic_is_nobody_s_whoever_is_there() -> None:
+    view = seen(position("atlantic: gb howe, am rochambeau", GB, french_war=True).state, GB)
+    assert not is_enemys(view, "ATL", GB)
+    assert not is_neutral(view, "ATL")
+
+
+def sensible(action: Any, rng: Random) -> Any:
+    """Change one name in an action to another block's or place's."""
+    fields = {name: getattr(action, name) for name in action.__struct_fields__}
+    for name, value in fields.items():
+        if name == "block":
+            fields[name] = rng.choice([*STANDARD.roster])
+        elif name in ("to", "at"):
+            fields[name] = rng.choice(STANDARD.places)
+        elif name == "path":
+            fields[name] = (*value[:1], rng.choice(STANDARD.places))
+        elif name == "card":
+            fields[name] = rng.choice([*STANDARD.cards])
+    return type(action)(**fields)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_not_offered_is_refused(seed: int) -> None:
+    rng, played = Random(seed), steps("liberty", seed)
+    refusals = 0
+    for step in rng.sample(played, min(120, len(played))):
+        offered = GAME.choices(step.before, step.side)
+        assert offered is not None
+        actions = [choice.action for choice in offered.actions]
+        tried = [sensible(rng.choice(actions), rng) for _ in range(12)]
+        tried += [rng.choice(played).choice.action for _ in range(4)]
+        for action in tried:
+            if action not in actions:
+                with pytest.raises(Illegal):
+                    GAME.decide(step.before, step.side, action, Scripted([]))
+                refusals += 1
+    assert refusals > 300
+
+
+def test_a_move_is_named_by_its_hexes() -> None:
+    moved = position("boston: gb howe", GB).play(GB, *to("howe", "concord"))
+    assert moved.where("howe") == at("concord")
