@@ -13,6 +13,7 @@ an ending that those alone make possible. What chance does not come to, planning
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -43,11 +44,34 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Closing(msgspec.Struct, frozen=True):
-    """What came out: the digests of the last state and of every viewer's view and log."""
+    """What came out: the digests of the last state, of every viewer's view and log, of all choices.
+
+    `choices`: of everything that was offered to anybody on the way.
+    """
 
     state: str
     views: dict[Viewer, str]
     logs: dict[Viewer, str]
+    choices: str
+
+
+class Offers:
+    """A running digest of all that is offered in a match."""
+
+    def __init__(self) -> None:
+        self._hash = sha256()
+
+    def add(self, lone: HeadlessMatch) -> None:
+        """Take in what is offered now."""
+        if lone.table.match.outcome is None:
+            for side in pending_sides(lone):
+                offered = engine.choices(lone.table.match, side)
+                self._hash.update(codec.wire(offered) if offered else b"sealed")
+
+    @property
+    def digest(self) -> str:
+        """The first 16 hexadecimal digits of it."""
+        return self._hash.hexdigest()[:16]
 
 
 class Recording(msgspec.Struct, frozen=True):
@@ -73,14 +97,15 @@ def write(path: Path, recording: Recording) -> None:
     path.write_bytes(b"\n".join(lines) + b"\n")
 
 
-def closing(lone: HeadlessMatch) -> Closing:
-    """Digest what a finished match shows."""
+def closing(lone: HeadlessMatch, offers: Offers) -> Closing:
+    """Digest what a finished match shows, and what was offered in it."""
     match, logs = lone.table.match, lone.table.logs
     everybody = engine.viewers(lone.game)
     return Closing(
         codec.digest(match.state),
         {viewer: codec.digest(engine.view(match, viewer)) for viewer in everybody},
         {viewer: codec.digest(logs[viewer].latest) for viewer in everybody},
+        offers.digest,
     )
 
 
@@ -143,11 +168,14 @@ def record_match(
     match = engine.blank(game, game.scenarios[0], options)
     first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0))
     payloads.append(codec.stored(first))
+    offers = Offers()
     while lone.table.match.outcome is None:
+        offers.add(lone)
         if ending in PLAYERS_OWN and len(payloads) > 60:
             for command, seat in PLAYERS_OWN[ending]:
                 record = command(lone.table.match, game.sides[seat])
                 lone = HeadlessMatch(apply_record(lone.table, record), lone.key)
+                offers.add(lone)
                 payloads.append(codec.stored(record))
             continue
         side = rng.choice(pending_sides(lone))
@@ -155,7 +183,7 @@ def record_match(
         payloads.append(codec.stored(record))
     ended = ending if ending in PLAYERS_OWN else ending_of(lone)
     heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ended)
-    return Recording(heading, payloads, closing(lone))
+    return Recording(heading, payloads, closing(lone, offers))
 
 
 def _chosen(lone: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:

@@ -9,8 +9,9 @@ from app.engine.values import Illegal
 from app.games.liberty.actions import Fire, Move, Stand
 from app.games.liberty.board import AM, GB, STANDARD
 from app.games.liberty.control import is_enemys, is_neutral
+from app.games.liberty.game import GAME
 from tests.games.dice import Scripted
-from tests.games.liberty.positions import GAME, at, position, refused, seen, to
+from tests.games.liberty.positions import at, position, refused, seen, to
 from tests.games.liberty.test_rules_7_battles import attack
 from tests.games.random_play import steps
 
