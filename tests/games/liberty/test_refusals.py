@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from app.engine.values import Illegal
-from app.games.liberty.actions import Fire, Move, Stand
+from app.games.liberty.actions import Fire, Leave, Move, Stand
 from app.games.liberty.board import AM, GB, STANDARD
 from app.games.liberty.control import is_enemys, is_neutral
 from app.games.liberty.game import GAME
 from tests.games.dice import Scripted
-from tests.games.liberty.positions import at, position, refused, seen, to
+from tests.games.liberty.positions import at, may, position, refused, seen, to, ways
 from tests.games.liberty.test_rules_7_battles import attack
 from tests.games.random_play import steps
 
@@ -49,6 +49,18 @@ def test_5_2_a_forest_side_carries_two_blocks_and_no_third_but_ships_freely() ->
     moved = position(text, AM).play(AM, Move("gates", forest.b), Move("morgan", forest.b))
     why = refused(moved.state, AM, Move("washington", forest.b))
     assert (why.rule, why.message.params["limit"]) == ("5.2", 2)
+
+
+def test_8_1_a_full_side_lets_a_warship_pass() -> None:
+    text = (
+        "boston: gb howe, gb guards, gb rall, gb 5th-foot, gb 26th-foot, gb channel-squadron;"
+        "quebec: gb knyphausen"
+    )
+    moved = position(text, GB)
+    for block in ("howe", "guards", "rall", "5th-foot"):
+        moved = moved.play(GB, *to(block, "portsmouth"))
+    assert refused(moved.state, GB, to("26th-foot", "portsmouth")[0]).rule == "5.2"
+    assert may(moved.state, GB, to("channel-squadron", "portsmouth")[0])
 
 
 def test_5_3_nobody_s_hex_and_the_enemy_s_are_told_apart() -> None:
@@ -104,3 +116,22 @@ def test_what_is_not_offered_is_refused(seed: int) -> None:
 def test_a_move_is_named_by_its_hexes() -> None:
     moved = position("boston: gb howe", GB).play(GB, *to("howe", "concord"))
     assert moved.where("howe") == at("concord")
+
+
+def test_a49_a_forest_side_lets_two_retreat_in_a_round() -> None:
+    text = "boston: gb howe; springfield: am gates, am morgan, am washington, am maryland-line"
+    fought = attack(text, "howe")
+    left: dict[str, int] = {}
+    while fought.asked()[0] == AM and seen(fought.state, AM).ask == "fight":
+        here = seen(fought.state, AM)
+        assert here.battle is not None
+        block = here.battle.ready[0]
+        paths = [p for p in ways(fought, AM) if len(p) == 2]
+        limits = {p[-1]: STANDARD.side(p[0], p[-1]) for p in paths}
+        narrow = [to_ for to_, side in limits.items() if side and side.limit == 2]
+        assert all(left.get(to_, 0) < 2 for to_ in narrow)
+        if not narrow:
+            break
+        fought = fought.play(AM, Leave(block, (at("springfield"), narrow[0])))
+        left[narrow[0]] = left.get(narrow[0], 0) + 1
+    assert max(left.values()) == 2

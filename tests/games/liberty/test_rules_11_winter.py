@@ -272,3 +272,18 @@ def test_a45_one_offer_at_a_time_and_it_holds_up_nothing() -> None:
     assert refused(offered.state, "gb", Give("morgan")).rule == "11.5"
     ended = offered.play("gb", *to("guards", "concord"), DONE).play("am", DONE)
     assert not ended.state.turn.trade.open
+
+
+def test_11_5_an_offer_is_unseen_until_it_is_made() -> None:
+    set_up = position("boston: gb guards; springfield: am washington", "gb")
+    drafted = set_up.play("gb", Give("gates"), Want("howe"))
+    assert seen(drafted.state, "gb").trade.give == ("gates",)
+    assert seen(drafted.state, "am").trade.give == ()
+    assert seen(trading().state, "am").trade.give == ("gates",)
+
+
+@pytest.mark.parametrize("accept", [True, False])
+def test_a45_who_answers_goes_on_with_what_they_were_asked(accept: bool) -> None:
+    answered = trading().play("gb", DONE).play("am", AnswerTrade(accept))
+    assert [(entry.side, entry.ask) for entry in answered.state.awaiting] == [("am", Ask.MOVE)]
+    assert not answered.state.turn.trade.open
