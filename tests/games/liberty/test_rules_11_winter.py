@@ -12,6 +12,7 @@ from app.games.liberty.actions import (
     Lose,
     OfferTrade,
     PutBack,
+    Reinforce,
     Want,
 )
 from app.games.liberty.board import STANDARD
@@ -287,3 +288,20 @@ def test_a45_who_answers_goes_on_with_what_they_were_asked(accept: bool) -> None
     answered = trading().play("gb", DONE).play("am", AnswerTrade(accept))
     assert [(entry.side, entry.ask) for entry in answered.state.awaiting] == [("am", Ask.MOVE)]
     assert not answered.state.turn.trade.open
+
+
+def test_11_1_thirty_points_are_enough_and_29_are_not() -> None:
+    held = "new-york: gb howe; philadelphia: gb guards; boston: gb rall; albany: gb jaegers;"
+    thirty = held + "charleston: gb burgoyne; newport: gb cornwallis"
+    assert british_points(position(thirty, "gb").state) == 30
+    assert [event.winner for event in check(thirty, 1777)] == ["gb"]
+    less = held + "charleston: gb burgoyne; portsmouth: gb cornwallis"
+    assert british_points(position(less, "gb").state) == 29
+    assert check(less, 1777) == []
+
+
+def test_3_3_a_town_without_a_value_supplies_nobody() -> None:
+    text = "kingston: am gates 1; boston: am washington 1"
+    set_up = position(text, "am", ask=Ask.SUPPLY, cards=("s3-1", "a3-1"))
+    assert refused(set_up.state, "am", Reinforce("gates")).rule == "3.3"
+    assert set_up.play("am", Reinforce("washington")).cv("washington") == 2

@@ -313,3 +313,10 @@ def test_a54_while_fleets_fight_ground_blocks_hit_ground_blocks_alone() -> None:
     assert (fired.cv("howe"), fired.cv("channel-squadron")) == (3, 4)
     hit = fired.play("gb", Fire("howe"), dice=[1, 6, 6])
     assert (hit.cv("washington"), hit.cv("de-grasse")) == (1, 4)
+
+
+def test_5_7_ground_blocks_set_out_from_a_friendly_port_alone_ships_from_any() -> None:
+    text = "newport: gb howe, gb channel-squadron, am gates"
+    set_up = position(text, "gb", first="am")
+    assert set_up.state.turn.held.get(at("newport")) != "gb"
+    assert refused(set_up.state, "gb", to("howe", "atlantic")[0]).rule in ("5.7", "5.4")
