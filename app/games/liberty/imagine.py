@@ -290,14 +290,15 @@ def _lands_by_the_rules(state: Situation, view: ViewLiberty, side: Side) -> bool
     for at in state.board.ports:
         if not _is_as_moved(view, at) or (view.held.get(at) == side and at not in view.attackers):
             continue
-        came = {
-            b: m
-            for b, m in state.turn.moved.items()
-            if state.board.roster[b].side == side and m.path[-1] == at == state.blocks[b].at
+        roster = state.board.roster
+        all_came = {
+            b: m for b, m in state.turn.moved.items() if roster[b].side == side and m.path[-1] == at
         }
-        ground = [b for b in came if state.board.roster[b].kind != WARSHIP]
+        came = {b: m for b, m in all_came.items() if state.blocks[b].at == at}
+        ground = [b for b in came if roster[b].kind != WARSHIP]
         landed = [b for b in ground if came[b].way == SEA]
-        ships = [came[b].path[0] for b in came if b not in ground and came[b].way == SEA]
+        # Who came and is here no more may have been a ship.
+        ships = [m.path[0] for b, m in all_came.items() if b not in ground and m.way == SEA]
         by_land = [b for b in ground if came[b].way in (LAND, RIVER)]
         origins = {came[b].path[0] for b in landed}
         is_fine = len(landed) <= MAX_BY_SEA and len(origins) <= 1 and origins <= {*ships}

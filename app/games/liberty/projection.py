@@ -17,6 +17,7 @@ from app.games.liberty.state import (
     PRISON,
     Situation,
     Turn,
+    mover,
 )
 from app.games.liberty.victory import british_points
 from app.games.liberty.view import (
@@ -48,7 +49,7 @@ def project(state: Situation, viewer: Viewer) -> ViewLiberty:
         cards=shown_cards(state.cards, owned, SIDES),
         moves=_own_moves(state, owned),
         trade=_trade(state, owned),
-        supplied=state.turn.supplied if state.turn.first in owned else (),
+        supplied=state.turn.supplied if mover(state) in owned else (),
         marked=tuple(block for side in owned for block in state.marked.get(side, ())),
         battle=_battle(state, state.battle, owned) if state.battle else None,
     )

@@ -101,6 +101,14 @@ def test_3_3_steps_go_one_to_a_block_in_supply_towns_the_atlantic_and_indian_hom
     assert refused(spent.state, "gb", Reinforce("royal-americans")).rule == "3.3"
 
 
+def test_3_3_player_2_has_no_more_steps_than_their_card_either() -> None:
+    text = "boston: gb howe 1, gb 5th-foot 1"
+    set_up = position(text, "gb", first="am", ask=Ask.SUPPLY, cards=(SUPPLY, THREE))
+    once = set_up.play("gb", Reinforce("howe"))
+    assert refused(once.state, "gb", Reinforce("howe")).message.key.endswith("one-step-each")
+    assert seen(once.state, "am").supplied == ()
+
+
 def test_a48_steps_that_cannot_be_given_are_lost() -> None:
     set_up = position("concord: gb howe 1", "gb", ask=Ask.SUPPLY, cards=(SUPPLY, THREE))
     assert set_up.play("gb", DONE).asked() == ("am", Ask.MOVE)
