@@ -99,7 +99,15 @@ class Pickets:
         return {"random": random_machine}
 
     board: bytes = json.dumps({"places": PLACES}).encode()
+    data_sheets = None
     provenance: Provenance = NO_PROVENANCE
+
+    @property
+    def sheet(self) -> bytes:
+        return self.board
+
+    def on(self, sheet: bytes) -> "Pickets":
+        return self
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: v.Chance) -> v.Decided:
         draw = chance.draw(3)

@@ -16,8 +16,13 @@ class BoardData:
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
-        self.digest = hashlib.sha256(raw).hexdigest()[:16]
+        self.digest = digest_of(raw)[:16]
         _KNOWN[type(self), self.digest] = self
+
+
+def digest_of(raw: bytes) -> str:
+    """Return the SHA-256 by which a board sheet is kept and promised, in hex."""
+    return hashlib.sha256(raw).hexdigest()
 
 
 def written(value: Any) -> str:

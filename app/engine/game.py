@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from app.engine.data_sheets import DataSheets
 from app.engine.provenance import Provenance
 from app.engine.values import (
     Action,
@@ -90,6 +91,13 @@ class Rules(Protocol[S, A, E, V_co]):
     def view_type(self) -> type[V_co]:
         """The type of its views, for decoding."""
 
+    @property
+    def sheet(self) -> bytes:
+        """The sheet of the board that it is played on, whole; a match keeps its own."""
+
+    def on(self, sheet: bytes) -> "Game[S, A, E, Any]":
+        """Return the game as it is played on another board. Raises ValueError for no such sheet."""
+
     def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> Decided:
         """Open a match, from `blank(scenario, options)` on."""
 
@@ -124,7 +132,11 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
 
     @property
     def provenance(self) -> Provenance:
-        """How certain the board sheet is."""
+        """How certain the standard board sheet is."""
+
+    @property
+    def data_sheets(self) -> DataSheets | None:
+        """How its board can be corrected; None for a game whose board can't be."""
 
     def picture(self, view: V_contra) -> Picture:
         """Say what a picture of a view shows, from the view alone."""

@@ -3,7 +3,7 @@
 A game's own board adds its places and what is worked out from them.
 """
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -38,11 +38,13 @@ S = TypeVar("S", bound=CounterSheet)
 class BlockBoard(BoardData, Generic[S]):
     """A board sheet, its blocks by id (`roster`) and by side (`army`), sorted by id.
 
-    `place`: what the game calls a place, as choices name it: "town".
+    `place`: what the game calls a place, as choices name it: "town". `fixed`: the sections of the
+    sheet whose rows map, pieces and words know one by one: none can be added or taken away.
     """
 
     sides: ClassVar[tuple[Side, Side]]
     place: ClassVar[str]
+    fixed: ClassVar[tuple[str, ...]] = ("blocks",)
 
     def __init__(self, raw: bytes, sheet: type[S]) -> None:
         super().__init__(raw)
@@ -52,3 +54,7 @@ class BlockBoard(BoardData, Generic[S]):
         self.army: dict[Side, tuple[str, ...]] = {
             side: tuple(b.id for b in self.roster.values() if b.side == side) for side in self.sides
         }
+
+    def with_sheet(self, raw: bytes) -> Self:
+        """Return the same game's board with another sheet. Raises ValueError for no such sheet."""
+        return type(self)(raw)  # type: ignore[call-arg]  # A game's own board knows its type.

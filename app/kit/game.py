@@ -1,13 +1,15 @@
 """A block game as the engine plays it: what follows from its package and its board alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from app.engine.data_sheets import About, Correction, Fault, SheetRefused
 from app.engine.decision_table import DecisionTableGame
 from app.engine.game import Machine
 from app.engine.unions import union_of
 from app.engine.values import Action, Event, Side
+from app.kit import data_sheets
 from app.kit.blocks import BlockState
 from app.kit.board import BlockBoard
 from app.kit.views import BlockView
@@ -19,18 +21,51 @@ V = TypeVar("V", bound=BlockView[Any])
 class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     """A block game. Its actions and events are those that its package defines, and its `parts`.
 
-    `standard`: the board that a new match gets. `parts`: the modules of the kit whose actions and
-    events it has. `machines`: those that play it, the best first.
+    `standard`: the board that it is usually played on; `printed`: the one that this game is played
+    on. `parts`: the modules of the kit whose actions and events it has. `machines`: those that play
+    it, the best first.
     """
 
     parts: ClassVar[tuple[str, ...]] = ("app.kit.battle", "app.kit.setup", "app.kit.victory")
-    standard: BlockBoard[Any]
+    standard: ClassVar[BlockBoard[Any]]
     machines: ClassVar[Mapping[str, Machine]]
+
+    def __init__(self, printed: BlockBoard[Any] | None = None) -> None:
+        self.printed: Any = printed or self.standard
+
+    @staticmethod
+    def planned(board: Any) -> bytes:
+        """Return a board's sheet as clients get it: all of it, unless the game says otherwise."""
+        return bytes(board.raw)
+
+    @staticmethod
+    def constraints(board: Any) -> Iterable[Fault]:
+        """Find what a board has that the rules don't allow."""
+        return ()
+
+    def on(self, sheet: bytes) -> Self:
+        """Return the game as it is played on another board. Raises ValueError for no such sheet."""
+        return self if sheet == self.sheet else type(self)(self.standard.with_sheet(sheet))
 
     @property
     def sides(self) -> tuple[Side, Side]:
         """The two sides, in the order of the rules."""
         return self.standard.sides
+
+    @property
+    def sheet(self) -> bytes:
+        """The sheet of the board that it is played on."""
+        return bytes(self.printed.raw)
+
+    @cached_property
+    def board(self) -> bytes:
+        """The board sheet as clients get it."""
+        return self.planned(self.printed)
+
+    @cached_property
+    def data_sheets(self) -> "BlockDataSheets":
+        """How its board can be corrected."""
+        return BlockDataSheets(self.key, self.standard, self.constraints)
 
     @cached_property
     def action_type(self) -> Any:
@@ -45,3 +80,44 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     @property
     def _package(self) -> str:
         return type(self).__module__.rpartition(".")[0]
+
+
+class BlockDataSheets:
+    """The data sheets of a block game."""
+
+    def __init__(
+        self,
+        key: str,
+        standard: BlockBoard[Any],
+        constraints: Callable[[Any], Iterable[Fault]],
+    ) -> None:
+        self._key = key
+        self._standard = standard
+        self._constraints = constraints
+
+    def written(self) -> str:
+        """Return the data sheet of the standard board, to be corrected."""
+        return data_sheets.written(self._key, self._standard)
+
+    def read(self, text: str) -> bytes:
+        """Return the board sheet that a data sheet asks for. Raises `SheetRefused`."""
+        sheet = data_sheets.read(self._key, self._standard, text)
+        try:
+            faults = tuple(self._constraints(self._standard.with_sheet(sheet)))
+        except (LookupError, ValueError, StopIteration) as error:
+            raise SheetRefused(Fault(f"the board can't be put together: {error!r}")) from error
+        if faults:
+            raise SheetRefused(*faults)
+        return sheet
+
+    def about(self, sheet: bytes) -> About | None:
+        """Return what a corrected board sheet says of itself, None for the standard one."""
+        return data_sheets.about(sheet)
+
+    def corrections(self, sheet: bytes) -> tuple[Correction, ...]:
+        """List what a board sheet says otherwise than the standard one."""
+        return tuple(data_sheets.corrections(self._standard, self._standard.with_sheet(sheet)))
+
+    def line_of(self, text: str, fault: Fault) -> int:
+        """Return the line of a data sheet that a fault is about, from 1 on."""
+        return data_sheets.line_of(text, fault.section, fault.row)

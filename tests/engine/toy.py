@@ -74,6 +74,7 @@ class Ladder:
     options: tuple[v.OptionSheet, ...] = ()
     endings: tuple[str, ...] = ("1-us", "1-gb")
     board: bytes = b"{}"
+    data_sheets = None
     provenance: Provenance = NO_PROVENANCE
     action_type: Any = Climb | Rest | Hum
     event_type: Any = AnyEvent
@@ -83,6 +84,13 @@ class Ladder:
     @property
     def machines(self) -> Mapping[str, g.Machine]:
         return {}
+
+    @property
+    def sheet(self) -> bytes:
+        return self.board
+
+    def on(self, sheet: bytes) -> "Ladder":
+        return self
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: v.Chance) -> v.Decided:
         return applied(self, State(), [Rested("", (chance.draw(TOP),))])

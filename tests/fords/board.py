@@ -32,6 +32,7 @@ class Board(BlockBoard[Sheet]):
 
     sides = (US, GB)
     place = "place"
+    fixed = ("blocks", "places")
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)

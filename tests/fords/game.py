@@ -28,7 +28,6 @@ class FordsGame(BlockGame[Situation, Fords]):
     options = (ready_option("3"),)
     endings = ("5-us", "5-gb", "5-draw")
     standard = board.STANDARD
-    board = standard.raw
     decisions = decisions.DECISIONS
     provenance = Provenance()
     state_type = Situation
@@ -36,7 +35,7 @@ class FordsGame(BlockGame[Situation, Fords]):
     machines: ClassVar[Mapping[str, g.Machine]] = {"random": random_machine}
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
-        return state.blank(self.standard, rulings)
+        return state.blank(self.printed, rulings)
 
     def open(self, resolution: Resolution[Situation]) -> None:
         battle.draw_blocks(resolution)

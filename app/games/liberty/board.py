@@ -188,6 +188,7 @@ class Board(BlockBoard[Sheet]):
 
     sides = SIDES
     place = "hex"
+    fixed = ("blocks", "hexes", "west_indies", "sides")
     roster: Mapping[str, Counter]  # type: ignore[assignment]
 
     def __init__(self, raw: bytes) -> None:

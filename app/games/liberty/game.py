@@ -9,6 +9,7 @@ from app.engine.machines import random_machine
 from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.liberty import (
     board,
+    constraints,
     decisions,
     explain,
     imagine,
@@ -43,18 +44,19 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     state_type = Situation
     view_type = ViewLiberty
     standard = board.STANDARD
-    board = plan.PLAN_BYTES
+    planned = staticmethod(plan.planned)
+    constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(board.STANDARD, rulings)
+        return state.blank(self.printed, rulings)
 
     def open(self, resolution: Resolution) -> None:
         """Deal the first year's cards."""
-        begin_year(resolution, board.STANDARD.sheet.calendar.first)
+        begin_year(resolution, self.printed.sheet.calendar.first)
 
     def run_until_decision(self, resolution: Resolution) -> None:
         """Take the next step of the turn."""

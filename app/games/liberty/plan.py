@@ -1,5 +1,8 @@
-"""The board sheet as clients get it: what is played and drawn, without where it is known from."""
+"""The board sheet as clients get it: all of it."""
 
-from app.games.liberty.board import STANDARD
+from app.games.liberty.board import Board
 
-PLAN_BYTES = STANDARD.raw
+
+def planned(board: Board) -> bytes:
+    """Return a board's sheet as clients get it, as JSON."""
+    return board.raw

@@ -110,6 +110,7 @@ class Board(BlockBoard[Sheet]):
 
     sides = SIDES
     place = "zone"
+    fixed = ("blocks", "zones", "rivers")
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)

@@ -10,6 +10,7 @@ from app.engine.resolution import PendingDecision
 from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.quebec1759 import (
     board,
+    constraints,
     decisions,
     explain,
     imagine,
@@ -44,14 +45,15 @@ class Quebec1759(BlockGame[Situation, View1759]):
     state_type = Situation
     view_type = View1759
     standard = board.STANDARD
-    board = plan.PLAN_BYTES
+    planned = staticmethod(plan.planned)
+    constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(board.STANDARD, rulings)
+        return state.blank(self.printed, rulings)
 
     def open(self, resolution: Resolution) -> None:
         """Ask the French to place their blocks; the British stand on the island."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from app.games.quebec1759.board import STANDARD, RiverArea, Sheet, Zone
+from app.games.quebec1759.board import Board, RiverArea, Sheet, Zone
 from app.kit.pictures import Canvas
 
 
@@ -29,4 +29,6 @@ class Plan(Sheet, frozen=True, kw_only=True):
     rivers: tuple[PlannedRiver, ...]
 
 
-PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(STANDARD.raw, type=Plan))
+def planned(board: Board) -> bytes:
+    """Return a board's sheet as clients get it, as JSON."""
+    return msgspec.json.encode(msgspec.json.decode(board.raw, type=Plan))

@@ -93,6 +93,7 @@ class Board(BlockBoard[Sheet]):
 
     sides = SIDES
     place = "town"
+    fixed = ("blocks", "towns", "lakes")
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)

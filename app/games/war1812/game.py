@@ -10,6 +10,7 @@ from app.engine.resolution import PendingDecision
 from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.war1812 import (
     board,
+    constraints,
     decisions,
     explain,
     imagine,
@@ -43,14 +44,15 @@ class WarOf1812(BlockGame[Situation, View1812]):
     state_type = Situation
     view_type = View1812
     standard = board.STANDARD
-    board = plan.PLAN_BYTES
+    planned = staticmethod(plan.planned)
+    constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(board.STANDARD, rulings)
+        return state.blank(self.printed, rulings)
 
     def open(self, resolution: Resolution) -> None:
         """Draw both armies; the United States are asked to place first."""

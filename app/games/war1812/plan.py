@@ -2,7 +2,7 @@
 
 import msgspec
 
-from app.games.war1812.board import STANDARD, Lake, Link, Sheet, Town
+from app.games.war1812.board import Board, Lake, Link, Sheet, Town
 from app.kit.pictures import Canvas
 
 
@@ -24,7 +24,7 @@ class PlannedTown(Town, frozen=True, kw_only=True):
 class PlannedLink(Link, frozen=True, kw_only=True):
     """A link, what it is and what it passes through on its way."""
 
-    kind: str
+    kind: str = "road"
     via: tuple[tuple[float, float], ...] = ()
 
 
@@ -43,4 +43,6 @@ class Plan(Sheet, frozen=True, kw_only=True):
     lakes: tuple[PlannedLake, ...]
 
 
-PLAN_BYTES = msgspec.json.encode(msgspec.json.decode(STANDARD.raw, type=Plan))
+def planned(board: Board) -> bytes:
+    """Return a board's sheet as clients get it, as JSON."""
+    return msgspec.json.encode(msgspec.json.decode(board.raw, type=Plan))
