@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from app.clock import now
 from app.engine import chance
 from app.engine import match as engine
+from app.engine.board_data import digest_of
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame
 from app.engine.values import Draw, Side
 from app.matches import ids
+from app.matches.boards import Boards
 from app.matches.models import OPEN, MatchInfo
 from app.matches.problems import Problem
 from app.matches.records import Opened
@@ -35,13 +37,12 @@ class MatchRequest:
     shared: bool = False
     """Both play on the maker's device; `friend` is the other one's name."""
     friend: str = ""
+    board: str = ""
+    """The SHA-256 of the board's sheet, "" for the standard one."""
 
 
-def new_sheet(wanted: MatchRequest, games: Mapping[str, AnyGame]) -> MatchInfo:
+def new_sheet(wanted: MatchRequest, game: AnyGame) -> MatchInfo:
     """Write the sheet of a new match. Raises `Problem` when there is no such match."""
-    game = games.get(wanted.game)
-    if game is None:
-        raise Problem("unknown-game")
     scenario = wanted.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         raise Problem("bad-option", detail="scenario")
@@ -71,7 +72,18 @@ def new_sheet(wanted: MatchRequest, games: Mapping[str, AnyGame]) -> MatchInfo:
         machine=wanted.machine,
         # A machine neither stays away nor claims, nor does a friend at the same device.
         claim_days=0 if wanted.machine or wanted.shared else wanted.claim_days,
+        board=digest_of(game.sheet),
     )
+
+
+def game_of(wanted: MatchRequest, boards: Boards) -> AnyGame:
+    """Return the game of a new match, on its board. Raises `Problem` when there is none such."""
+    if wanted.game not in boards.games:
+        raise Problem("unknown-game")
+    game = boards.new(wanted.game, wanted.board)
+    if game is None:
+        raise Problem("bad-option", detail="board")
+    return game
 
 
 def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
@@ -99,6 +111,7 @@ def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple
         creator=side,
         draws=draws,
         claim_days=sheet.claim_days,
+        board=sheet.board,
     )
     first = advance(replace(table, sheet=sheet), opened)
     match = first.table.match

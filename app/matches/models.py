@@ -64,6 +64,7 @@ class MatchInfo:
 
     `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
     `claim_days`: after how many days of waiting the match may be claimed as abandoned, 0 for never.
+    `board`: the SHA-256 of its board's sheet in hex, "" for the standard one of version 0.2.
     """
 
     match: int
@@ -82,6 +83,7 @@ class MatchInfo:
     guest_entropy: bytes
     machine: str = ""
     claim_days: int = 0
+    board: str = ""
 
     @cached_property
     def id(self) -> str:

@@ -11,6 +11,7 @@ class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     """Both players sat down: what is fixed for the whole match, and the draw of sides.
 
     `creator` is the side of who made the match. `draws` is empty when they chose it.
+    `board`: the SHA-256 of the board's sheet, in hex.
     """
 
     match: str
@@ -23,6 +24,7 @@ class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
     creator: Side
     draws: tuple[Draw, ...] = ()
     claim_days: int = 0
+    board: str = ""
 
 
 Kept = Opened | Record

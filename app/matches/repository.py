@@ -19,13 +19,15 @@ from app.matches.models import (
     Seat,
     Stored,
 )
-from app.storage.statements import Plain, parts
-from app.storage.tables import journal, links, matches, snapshots, tokens
+from app.storage.statements import Plain, insert_new, parts
+from app.storage.tables import boards, journal, links, matches, snapshots, tokens
 from app.storage.tables import log_pages as kept_pages
 
 
-def add_match(on: Connection, sheet: MatchInfo) -> None:
-    """Add a match's row."""
+def add_match(on: Connection, sheet: MatchInfo, board: bytes) -> None:
+    """Add a match's row, and the sheet of its board, which many matches share."""
+    kept = {"digest": sheet.board, "sheet": board}
+    on.execute(insert_new(boards, on.dialect.name), [kept])
     row = {
         **{name: getattr(sheet, name) for name in MatchInfo.__dataclass_fields__},
         "options": json.dumps(dict(sheet.options)),
@@ -37,6 +39,14 @@ def sheet(on: Connection, match: int) -> MatchInfo | None:
     """Read a match's row."""
     row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
     return MatchInfo(**{**row, "options": json.loads(row["options"])}) if row else None
+
+
+def board(on: Connection, digest: str) -> bytes:
+    """Read the sheet of a board that some match has. Raises `LookupError` when it is not kept."""
+    found = on.execute(sa.select(boards.c.sheet).where(boards.c.digest == digest)).scalar()
+    if found is None:
+        raise LookupError(f"the board {digest} is not kept")
+    return bytes(found)
 
 
 def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
 from sqlalchemy import Connection
@@ -10,6 +11,7 @@ from sqlalchemy import Connection
 from app.engine.game import AnyGame
 from app.engine.values import Viewer
 from app.matches import records, repository, snapshot
+from app.matches.boards import Boards
 from app.matches.frame import frame
 from app.matches.models import OPEN, RUNNING, MatchInfo, Stored
 from app.matches.problems import Problem
@@ -109,15 +111,29 @@ def visible_since(before: MatchState, after: MatchState) -> frozenset[Viewer] | 
     return frozenset(v for v in after.heads if before.version(v) != after.version(v))
 
 
-Loaded = tuple[MatchInfo, tuple[int, bytes] | None, list[Stored]]
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as it was read: `snapshot` with the number of its record, and the records since."""
+
+    sheet: MatchInfo
+    game: AnyGame
+    snapshot: tuple[int, bytes] | None
+    rows: list[Stored]
+
+    def replayed(self) -> MatchState:
+        """Return the match after its last record."""
+        table = new_match_state(self.sheet, self.game)
+        if self.snapshot is not None:
+            table = snapshot.restored(table, *self.snapshot)
+        return replayed_rows(table, self.rows)
 
 
 class Rooms:
     """All matches in memory, the least recently used of which are let go."""
 
-    def __init__(self, database: Database, games: Mapping[str, AnyGame], most: int) -> None:
+    def __init__(self, database: Database, boards: Boards, most: int) -> None:
         self._database = database
-        self._games = games
+        self._boards = boards
         self._most = most
         self._rooms: OrderedDict[int, LoadedMatch] = OrderedDict()
         self.on_change: Callable[[LoadedMatch], None] = lambda _: None
@@ -199,25 +215,28 @@ class Rooms:
         return await self._load(table.sheet.match)
 
     async def _load(self, match: int) -> MatchState:
-        loaded = await self._database.read(loading(match))
+        loaded = await self._database.read(loading(match, self._boards))
         if loaded is None:
             raise Problem("unknown-match")
-        sheet, kept, rows = loaded
-        table = new_match_state(sheet, self._games[sheet.game])
-        if kept is not None:
-            table = snapshot.restored(table, *kept)
-        return snapshot.settled(replayed_rows(table, rows))
+        return snapshot.settled(loaded.replayed())
 
 
-def loading(match: int) -> Callable[[Connection], Loaded | None]:
-    """Make the query that reads a match: its sheet, its last snapshot, the records after it."""
+def loading(match: int, boards: Boards) -> Callable[[Connection], Loaded | None]:
+    """Make the query that reads a match: its sheet, its last snapshot, the records after it.
+
+    Its board is read with it unless it is known.
+    """
 
     def query(on: Connection) -> Loaded | None:
         sheet = repository.sheet(on, match)
         if sheet is None:
             return None
+        game = boards.known(sheet)
+        if game is None:
+            game = boards.read(sheet, repository.board(on, sheet.board))
         kept = repository.last_snapshot(on, match)
-        return sheet, kept, repository.records_after(on, match, kept[0] if kept else 0)
+        rows = repository.records_after(on, match, kept[0] if kept else 0)
+        return Loaded(sheet, game, kept, rows)
 
     return query
 

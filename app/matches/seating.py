@@ -1,16 +1,16 @@
 """Making a match, sitting down at it, watching it."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
-from app.engine.game import AnyGame
 from app.matches import ids, links, pins, repository
-from app.matches.creation import MatchRequest, begun, new_sheet
+from app.matches.boards import Boards
+from app.matches.creation import MatchRequest, begun, game_of, new_sheet
 from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Principal, Promise, Seat
 from app.matches.problems import Problem
 from app.matches.rooms import LoadedMatch, Rooms
@@ -40,12 +40,12 @@ class Seating:
         self,
         database: Database,
         rooms: Rooms,
-        games: Mapping[str, AnyGame],
+        boards: Boards,
         clock: Callable[[], int],
     ) -> None:
         self._database = database
         self._rooms = rooms
-        self._games = games
+        self._boards = boards
         self._clock = clock
 
     async def create(
@@ -56,8 +56,9 @@ class Seating:
         A machine that is wanted sits down at once, and so does a friend at the same device; then
         there is nobody to invite. `was`: the session whose place the browser's takes.
         """
-        sheet = new_sheet(wanted, self._games)
-        table = new_match_state(sheet, self._games[sheet.game])
+        game = game_of(wanted, self._boards)
+        sheet = new_sheet(wanted, game)
+        table = new_match_state(sheet, game)
         token = "" if wanted.shared else ids.new_secret()
         is_full = wanted.shared or sheet.machine != ""
         invitation = "" if is_full else ids.new_secret()
@@ -67,7 +68,7 @@ class Seating:
 
         def change(on: Connection) -> None:
             repository.move_session(on, was, session)
-            repository.add_match(on, sheet)
+            repository.add_match(on, sheet, game.sheet)
             if token:
                 links.add_token(on, sheet.match, Seat.CREATOR, token, session=session)
             elif session is not None:

@@ -1,16 +1,16 @@
 """What can be done with a match: the one door for HTTP, sockets and whatever comes later."""
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import match as engine
-from app.engine.game import AnyGame
 from app.engine.values import Illegal, Refusal
 from app.matches import ids, records, repository, snapshot
+from app.matches.boards import Boards
 from app.matches.commands import AnyCommand, Claim, DrawOffer, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
@@ -60,15 +60,16 @@ class Matches:
     def __init__(
         self,
         database: Database,
-        games: Mapping[str, AnyGame],
+        boards: Boards,
         *,
         in_memory: int = 1000,
         clock: Callable[[], int] = now,
         idle_seconds: float = 600,
     ) -> None:
-        self.games = games
-        self.rooms = Rooms(database, games, in_memory)
-        self.seating = Seating(database, self.rooms, games, clock)
+        self.games = boards.games
+        self.boards = boards
+        self.rooms = Rooms(database, boards, in_memory)
+        self.seating = Seating(database, self.rooms, boards, clock)
         self.devices = Devices(database)
         self.reading = Reading(database)
         self.naming = Naming(database, self.rooms)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
+from app.engine.board_data import digest_of
 from app.engine.values import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
@@ -169,7 +170,7 @@ def _make(on: Connection, table: MatchState, agreed: Rematch, entropy: bytes) ->
     is_asked = not (sheet.machine or shared)
     own = entropy if is_asked else secrets.token_bytes(chance.ENTROPY_BYTES)
     first, started = begun(new_match_state(sheet, table.game), _name(old, other), own, at=now())
-    matches.add_match(on, sheet)
+    matches.add_match(on, sheet, table.game.sheet)
     seats = {agreed.seat: Seat.CREATOR} if sheet.machine else _swapped(agreed.seat)
     repository.pass_on(on, table.sheet.match, sheet.match, seats, now())
     for session in shared:
@@ -185,6 +186,7 @@ def _sheet(table: MatchState, old: MatchInfo, agreed: Rematch) -> MatchInfo:
         old,
         match=agreed.made,
         edition=game.edition,
+        board=digest_of(game.sheet),
         options={sheet.key: old.options.get(sheet.key, sheet.values[0]) for sheet in game.options},
         status=OPEN,
         created=now(),

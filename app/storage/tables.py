@@ -41,8 +41,19 @@ matches = Table(
     Column("machine", Text, nullable=False),
     # After how many days of waiting the match may be claimed as abandoned, 0 for never.
     Column("claim_days", Integer, nullable=False),
+    # The SHA-256 of its board's sheet, "" for the standard one of version 0.2.
+    Column("board", Text, nullable=False),
 )
 """One row a match. `seed` is the server's secret until the match has ended."""
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("digest", Text, nullable=False),
+    Column("sheet", Packed, nullable=False),
+    PrimaryKeyConstraint("digest"),
+)
+"""The sheets of the boards that matches have, each once: a match keeps the one it began on."""
 
 tokens = Table(
     "tokens",

@@ -1,7 +1,7 @@
 """Puts one server together."""
 
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
@@ -13,6 +13,7 @@ from app.jobs.machines import Machines
 from app.jobs.mails import Mails
 from app.live.bus import Bus
 from app.live.hub import Hub
+from app.matches.boards import Boards
 from app.matches.service import Matches
 from app.notify.service import Notices
 from app.people.service import People
@@ -43,9 +44,11 @@ READINGS_SECONDS = 4
 MESSAGES_SECONDS = 3
 
 
-def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
+def create_app(
+    settings: Settings, games: Mapping[str, AnyGame], corrected: Iterable[AnyGame] = ()
+) -> FastAPI:
     """Make the application. Its database is opened when it starts and closed when it ends."""
-    site = assembled(settings, games)
+    site = assembled(settings, Boards(games, corrected))
     app = FastAPI(
         title="Vedette",
         description="Two-player block wargames with fog of war. See docs/protocol.md.",
@@ -78,12 +81,15 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> FastAPI:
     return app
 
 
-def assembled(settings: Settings, games: Mapping[str, AnyGame]) -> Site:
+def assembled(settings: Settings, boards: Boards) -> Site:
     """Make the parts of a server."""
     url = database_url(settings.database_url)
     database = Database(url)
     matches = Matches(
-        database, games, in_memory=settings.matches_in_memory, idle_seconds=settings.curtain_seconds
+        database,
+        boards,
+        in_memory=settings.matches_in_memory,
+        idle_seconds=settings.curtain_seconds,
     )
     people = People(database, matches)
     rate = settings.commands_per_second

@@ -99,7 +99,7 @@ async def staged(
     )
 
     def change(on: Connection) -> None:
-        repository.add_match(on, replace(table.sheet, status=RUNNING))
+        repository.add_match(on, replace(table.sheet, status=RUNNING), table.game.sheet)
         for viewer, carried in people.items():
             _add_token(on, table, viewer, carried, private.get(viewer))
         for side, kept in private.items():

@@ -15,7 +15,7 @@ from app.matches.problems import Problem
 from app.matches.service import MatchAccess, Matches
 from app.matches.table import new_match_state
 from app.storage.database import Database
-from tests.matches.test_playing import ENTROPY, GAMES, act, done, post, shown
+from tests.matches.test_playing import BOARDS, ENTROPY, act, done, post, shown
 
 DAYS = 14
 NOON = 1_790_000_000
@@ -39,7 +39,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def matches(database: Database, clock: Clock) -> Matches:
-    return Matches(database, GAMES, clock=clock)
+    return Matches(database, BOARDS, clock=clock)
 
 
 async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[MatchAccess]:
@@ -157,7 +157,7 @@ async def test_another_process_and_a_snapshot_know_the_same_clock(
     await matches.command(us, done(us))
     clock.time += 3600
     await matches.command(gb, done(gb))
-    other = Matches(database, GAMES, clock=clock)
+    other = Matches(database, BOARDS, clock=clock)
     there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
     assert told(there) == told(gb)
     assert told(gb)["claimable_at"]

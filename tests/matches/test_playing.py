@@ -11,6 +11,7 @@ import pytest
 
 from app.engine.values import EVERYONE, PUBLIC, Illegal
 from app.matches import ids, repository, snapshot, table
+from app.matches.boards import Boards
 from app.matches.commands import Act, AnyCommand, Claim, DrawOffer, Resign, Undo, Unseal
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED, Stored
@@ -25,12 +26,13 @@ GAMES = {
     "long-pickets": Pickets(key="long-pickets", rounds=40),
     "sealed-pickets": SEALED_PICKETS,
 }
+BOARDS = Boards(GAMES)
 ENTROPY = b"e" * 32
 
 
 @pytest.fixture
 def matches(database: Database) -> Matches:
-    return Matches(database, GAMES)
+    return Matches(database, BOARDS)
 
 
 async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> list[MatchAccess]:
@@ -198,7 +200,7 @@ async def test_another_process_reads_the_same_match(matches: Matches, database: 
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(1), 150)
     await matches.command(us, DrawOffer(shown(us)["v"], "d", "offer"))
-    other = Matches(database, GAMES)
+    other = Matches(database, BOARDS)
     room = await other.rooms.enter(us.room.match)
     for viewer in ("us", "gb", PUBLIC):
         assert room.frame(viewer) == us.room.frame(viewer)
@@ -219,7 +221,7 @@ async def test_two_processes_on_one_database_keep_one_order(
     matches: Matches, database: Database
 ) -> None:
     us, gb = await seated(matches, "long-pickets")
-    other = Matches(database, GAMES)
+    other = Matches(database, BOARDS)
     there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
     for _ in range(5):
         await asyncio.gather(matches.command(us, done(us)), other.command(there, done(there)))
@@ -236,7 +238,7 @@ async def test_an_old_table_is_brought_up_to_date_before_it_refuses(
     matches: Matches, database: Database
 ) -> None:
     us, gb = await seated(matches)
-    other = Matches(database, GAMES)
+    other = Matches(database, BOARDS)
     there = MatchAccess(us.caller, await other.rooms.enter(us.room.match))
     for player in (us, gb):
         await matches.command(player, done(player))
@@ -404,7 +406,7 @@ async def test_a_long_list_of_matches_lets_others_through(
 
 
 async def test_matches_are_let_go_and_come_back(database: Database) -> None:
-    matches = Matches(database, GAMES, in_memory=3)
+    matches = Matches(database, BOARDS, in_memory=3)
     players = [await seated(matches) for _ in range(6)]
     assert len(matches.rooms) == 3
     us, _ = players[0]

@@ -162,7 +162,7 @@ def filled(url: sa.URL) -> None:
     engine = patient_engine(url)
     migrate(engine)
     with engine.begin() as on:
-        repository.add_match(on, new_sheet(wanted, {"pickets": Pickets()}))
+        repository.add_match(on, new_sheet(wanted, Pickets()), Pickets().sheet)
     engine.dispose()
 
 

@@ -20,10 +20,10 @@ from app.engine import codec
 from app.engine import match as engine
 from app.engine.values import PUBLIC, Line
 from app.matches import ids, repository
+from app.matches.boards import Boards
 from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.reading import WHOLE_LOG, Reading
 from app.matches.rooms import Rooms, loading, replayed_rows
-from app.matches.snapshot import restored
 from app.matches.table import MatchState, new_match_state
 from app.storage.archive import Archive, as_dict
 from app.storage.backup import restore
@@ -69,13 +69,9 @@ def test_every_edition_is_kept() -> None:
 
 async def loaded(database: Database, match: int) -> MatchState:
     """A match as the server loads it: from its last snapshot on."""
-    found = await database.read(loading(match))
+    found = await database.read(loading(match, Boards(games.games())))
     assert found is not None
-    sheet, kept, rows = found
-    table = new_match_state(sheet, games.game(sheet.game))
-    if kept is not None:
-        table = restored(table, *kept)
-    return replayed_rows(table, rows)
+    return found.replayed()
 
 
 async def replayed_whole(database: Database, table: MatchState) -> MatchState:
@@ -133,7 +129,7 @@ async def test_every_kept_match_is_as_it_was_left(store: tuple[Path, str]) -> No
 
 async def refuse_a_gap(database: Database, match: int) -> int:
     """See that everybody's log can be read from its first line to its last; count its lines."""
-    room = await Rooms(database, games.games(), 10).enter(match)
+    room = await Rooms(database, Boards(games.games()), 10).enter(match)
     for viewer in (*room.table.game.sides, PUBLIC):
         read_back = await Reading(database).log(room, viewer, None, WHOLE_LOG)
         numbers = [msgspec.json.decode(line)["n"] for line in read_back.lines]

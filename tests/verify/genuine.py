@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from app.games import games
+from app.matches.boards import Boards
 from app.matches.commands import Act, DrawOffer, Resign
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED
@@ -29,7 +30,7 @@ async def finished(url: str, ending: str, seed: int = 1, game: str = "war1812") 
     database = Database(url)
     await database.open()
     try:
-        return await _played(Matches(database, games()), ending, Random(seed), game)
+        return await _played(Matches(database, Boards(games())), ending, Random(seed), game)
     finally:
         await database.close()
 
