@@ -24,7 +24,10 @@ class ExportedRecord(Shown, frozen=True, omit_defaults=False):
 
 
 class Export(Shown, frozen=True, omit_defaults=False):
-    """A finished match whole, for anyone to verify."""
+    """A finished match whole, for anyone to verify.
+
+    `board`: the sheet of its board, to the byte; "" for a match of version 0.2, on its standard one.
+    """
 
     format: str
     match: str
@@ -38,6 +41,7 @@ class Export(Shown, frozen=True, omit_defaults=False):
     seed: str
     entropies: tuple[str, str]
     outcome: Outcome | None
+    board: str
     records: tuple[ExportedRecord, ...]
     seal: str = ""
 
@@ -55,7 +59,7 @@ def whole_export(table: MatchState, rows: Iterable[Stored]) -> bytes:
     """Encode a finished match whole, sealed."""
     sheet = table.sheet
     export = Export(
-        format="vedette-match/1",
+        format="vedette-match/2",
         match=sheet.id,
         game=sheet.game,
         edition=sheet.edition,
@@ -67,6 +71,7 @@ def whole_export(table: MatchState, rows: Iterable[Stored]) -> bytes:
         seed=sheet.seed.hex(),
         entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
         outcome=table.match.outcome,
+        board=table.game.sheet.decode() if sheet.board else "",
         records=tuple(_exported(row) for row in rows if row.salt),
     )
     return codec.wire(replace(export, seal=seal(export)))

@@ -145,6 +145,9 @@ def opening_fault(file: MatchFile) -> str:
             return f"record 0: {name} is not what the file says"
     if tuple(first.get("entropies", ())) != file.entropies:
         return "record 0: the players' entropies are not what the file says"
+    digest = hashlib.sha256(file.board.encode("utf-8", "surrogatepass")).hexdigest()
+    if first.get("board", "") != (digest if file.board else ""):
+        return "record 0: the board is not the one that the file holds"
     sides = file.sides
     for draw in first.get("draws", ()):
         if draw[1] != len(sides) or sides[draw[2]] != first.get("creator"):

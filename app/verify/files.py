@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-FORMAT = "vedette-match/1"
+FORMAT = "vedette-match/2"
+BEFORE_BOARDS = "vedette-match/1"
+"""The format of version 0.2, where a file did not hold its board."""
 GENESIS = "0" * 64
 
 _HEX = {size: re.compile(rf"[0-9a-f]{{{2 * size}}}") for size in (16, 32)}
@@ -26,6 +28,7 @@ _MATCH_FIELDS = {
     "records": list,
     "seal": str,
 }
+_BOARD_FIELD = {"board": str}
 _RECEIPT_FIELDS = {
     "match": str,
     "commitment": str,
@@ -75,6 +78,8 @@ class MatchFile:
     outcome: dict[str, Any]
     records: tuple[Record, ...]
     seal: str
+    board: str
+    """The sheet of its board, to the byte; "" where it is the standard one of version 0.2."""
     whole: dict[str, Any]
     """The file as it was read."""
 
@@ -100,8 +105,9 @@ def read_match(text: str) -> MatchFile:
     parsed = _parsed(text, "the file")
     if _is(parsed, _RECEIPT_FIELDS):
         raise Mistaken("these are receipts, where a finished match is asked for")
-    whole = _fields(parsed, _MATCH_FIELDS, "the file")
-    if whole["format"] != FORMAT:
+    is_old = parsed.get("format") == BEFORE_BOARDS
+    whole = _fields(parsed, _MATCH_FIELDS if is_old else _MATCH_FIELDS | _BOARD_FIELD, "the file")
+    if whole["format"] not in (FORMAT, BEFORE_BOARDS):
         raise Unreadable(f"format: {whole['format']!r} is not {FORMAT!r}")
     for field in ("commitment", "seed", "seal"):
         _hex(whole[field], 32, field)
@@ -112,13 +118,13 @@ def read_match(text: str) -> MatchFile:
     named = {name: whole[name] for name in _MATCH_FIELDS if name not in ("format", "records")}
     named["entropies"] = tuple(whole["entropies"])
     records = tuple(_record(record, n) for n, record in enumerate(whole["records"]))
-    return MatchFile(**named, records=records, whole=whole)
+    return MatchFile(**named, records=records, board=whole.get("board", ""), whole=whole)
 
 
 def read_receipts(text: str) -> Receipts:
     """Read a player's receipts. Raises `Unreadable`, `Foreign`, or `Mistaken` for a match."""
     parsed = _parsed(text, "the receipts")
-    if _is(parsed, _MATCH_FIELDS):
+    if _is(parsed, _MATCH_FIELDS) or _is(parsed, _MATCH_FIELDS | _BOARD_FIELD):
         raise Mistaken("this is a match, where receipts are asked for")
     read = _fields(parsed, _RECEIPT_FIELDS, "the receipts")
     _hex(read["commitment"], 32, "commitment")

@@ -178,6 +178,21 @@ def test_another_seed_is_found(short: Genuine) -> None:
     assert faults(resealed(file)) == ["opening", "draws"]
 
 
+def test_another_board_is_found(short: Genuine) -> None:
+    file = json.loads(short.file)
+    assert json.loads(file["board"])["blocks"]
+    file["board"] += " "
+    assert faults(resealed(file)) == ["opening"]
+    file["board"] = ""
+    assert faults(resealed(file)) == ["opening"]
+
+
+def test_a_match_of_version_0_2_holds_no_board_and_is_consistent() -> None:
+    kept = Path(__file__).parents[1].joinpath("js", "data", "match.json").read_text("utf-8")
+    assert "board" not in json.loads(kept)
+    assert verdict(json.loads(kept)) is Verdict.CONSISTENT
+
+
 def test_entropy_that_the_player_never_sent_is_found(short: Genuine) -> None:
     receipts = json.loads(short.receipts[0]) | {"entropy": "ab" * 32}
     assert faults(short.file, (json.dumps(receipts),)) == ["receipts"]

@@ -94,7 +94,7 @@ const orGood = (record) => (record < 0 ? GOOD : record);
 const POINTS = {
   commitment: async (file) => orWhole((await sha256(bytes(file.seed))) === file.commitment),
   chain: chainFault,
-  opening: async (file) => openingFault(file),
+  opening: openingFault,
   draws: async (file) => orGood(await drawsFault(file)),
   picks: async (file) => orGood(await picksFault(file)),
   ending: async (file) => endingFault(file),
@@ -117,14 +117,16 @@ async function chainFault(file) {
 }
 
 /** @param {MatchFile} file */
-function openingFault(file) {
+async function openingFault(file) {
   const [first, second, ...rest] = file.records;
   const isBegun = first?.kind === "open" && second?.kind === "start";
   if (!isBegun || rest.some(({ kind }) => kind === "open" || kind === "start")) return WHOLE;
   const { content } = first;
   const { sides } = file;
+  const board = file.board ? await sha256(new TextEncoder().encode(file.board)) : "";
   const isSame =
     OPENING.every((name) => content[name] === file[name]) &&
+    (content.board ?? "") === board &&
     text(content.options) === text(file.options) &&
     text(content.entropies) === text(file.entropies);
   const isDrawn = (content.draws ?? []).every(

@@ -1,7 +1,9 @@
 // The two files, read strictly: a finished match, and the receipts that a player's browser kept.
 // Nothing under verify/ uses the rest of Vedette: one mistake must not hide another.
 
-const FORMAT = "vedette-match/1";
+const FORMAT = "vedette-match/2";
+/** The format of version 0.2, where a file did not hold its board. */
+const BEFORE_BOARDS = "vedette-match/1";
 export const GENESIS = "0".repeat(64);
 
 /** Why a file can't be read, for who can look into it. */
@@ -26,6 +28,7 @@ export class Mistaken extends Unreadable {}
  * @property {number} edition
  * @property {string} scenario
  * @property {string} commitment
+ * @property {string} [board]
  * @property {unknown} options
  * @property {unknown} entropies
  * @property {string} creator
@@ -58,6 +61,7 @@ export class Mistaken extends Unreadable {}
  * @property {string} seed
  * @property {string[]} entropies
  * @property {Outcome} outcome
+ * @property {string} board its board's sheet, to the byte; "" for the standard one of version 0.2
  * @property {MatchRecord[]} records
  * @property {string} seal
  * @property {WholeFile} whole the file as it was read
@@ -81,6 +85,7 @@ const MATCH_FIELDS = {
   records: Array.isArray,
   seal: isHex(32),
 };
+const WITH_BOARD = { ...MATCH_FIELDS, board: isText };
 const RECORD_FIELDS = { kind: isText, payload: isText, salt: isHex(16), head: isHex(32) };
 const RECEIPT_FIELDS = {
   match: isText,
@@ -95,16 +100,17 @@ export function readMatch(text) {
   const read = objectIn(text, "file");
   if (isLike(read, RECEIPT_FIELDS)) throw new Mistaken();
   /** @type {WholeFile} */
-  const whole = fields(read, MATCH_FIELDS, "file");
-  if (whole.format !== FORMAT) throw new Unreadable(`format: ${whole.format}`);
+  const whole = fields(read, read.format === BEFORE_BOARDS ? MATCH_FIELDS : WITH_BOARD, "file");
+  const isKnown = whole.format === FORMAT || whole.format === BEFORE_BOARDS;
+  if (!isKnown) throw new Unreadable(`format: ${whole.format}`);
   const records = whole.records.map((record, n) => readRecord(record, `record ${n}`));
-  return { ...whole, records, whole };
+  return { ...whole, board: whole.board ?? "", records, whole };
 }
 
 /** @param {string} text @returns {Receipts} */
 export function readReceipts(text) {
   const read = objectIn(text, "receipts");
-  if (isLike(read, MATCH_FIELDS)) throw new Mistaken();
+  if (isLike(read, MATCH_FIELDS) || isLike(read, WITH_BOARD)) throw new Mistaken();
   return fields(read, RECEIPT_FIELDS, "receipts");
 }
 
