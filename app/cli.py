@@ -2,6 +2,7 @@
 
 import typer
 
+from app.data_sheets import commands as data_sheets
 from app.storage import commands as storage
 from app.verify import command as verify
 from app.web import messages, serve
@@ -11,6 +12,7 @@ app.command("serve")(serve.serve)
 app.command("backup")(storage.backup)
 app.command("restore")(storage.restore)
 app.add_typer(messages.app, name="messages")
+app.add_typer(data_sheets.app, name="sheet")
 app.command("verify")(verify.command)
 
 

@@ -19,6 +19,8 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///var/vedette.sqlite3"
     trusted_proxies: str = ""
     """Addresses or networks, separated by commas, whose X-Forwarded-For and -Proto are believed."""
+    data_sheets: str = ""
+    """A folder of data sheets: boards that a host has corrected, which new matches may choose."""
     bundle: bool = True
     """Whether the client goes out bundled, if `make bundle` has been run on these very sources."""
     leaving_seconds: float = 0

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tools.cartography.board import drawing
-from tools.cartography.depths import SLACK, Depths
-from tools.cartography.geography import Geography
-from tools.cartography.ornaments import miles_of, scale_bar
-from tools.cartography.soundings import soundings
-from tools.cartography.zones import channels
+from app.cartography.board import drawing
+from app.cartography.depths import SLACK, Depths
+from app.cartography.geography import Geography
+from app.cartography.ornaments import miles_of, scale_bar
+from app.cartography.soundings import soundings
+from app.cartography.zones import channels
 
 SHEET = {
     "projection": {"unitsPerDegreeLon": 70.0, "unitsPerDegreeLat": 100.0},

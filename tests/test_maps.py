@@ -6,10 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tools.cartography.geography import Geography, contains
-from tools.cartography.hexes import corners, shared, town_spot
+from app.cartography.geography import Geography, contains
+from app.cartography.hexes import corners, shared, town_spot
 
 ROOT = Path(__file__).resolve().parents[1]
+
+
+def geography_of(game: str) -> dict[str, Geography]:
+    """What each drawing of a game's standard board shows."""
+    board = (ROOT / f"app/games/{game}/data/board.json").read_bytes()
+    return Geography.read(ROOT / "geo", game, board)
 
 
 def sheets(kind: str) -> list[str]:
@@ -29,7 +35,7 @@ def test_there_are_some() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_roads_zones_and_waters_are_those_of_the_board(game: str) -> None:
-    geography = Geography.read(ROOT, game)["map"]
+    geography = geography_of(game)["map"]
     plan, sheet = geography.plan, geography.sheet
     assert [(r["a"], r["b"]) for r in plan["roads"]] == [(r["a"], r["b"]) for r in sheet["roads"]]
     assert plan["zones"].keys() == geography.zones.keys() <= geography.areas.keys()
@@ -38,7 +44,7 @@ def test_roads_zones_and_waters_are_those_of_the_board(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_zone_touches_the_water_that_it_borders_and_no_other(game: str) -> None:
-    geography = Geography.read(ROOT, game)["map"]
+    geography = geography_of(game)["map"]
     shores = {
         name: {(round(x / 12), round(y / 12)) for x, y in geography.areas[name][0]}
         for name in [*geography.zones, *geography.plan["waters"]]
@@ -52,7 +58,7 @@ def test_a_zone_touches_the_water_that_it_borders_and_no_other(game: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_can_be_pointed_at(game: str) -> None:
-    geography = Geography.read(ROOT, game)["map"]
+    geography = geography_of(game)["map"]
     drawn = (ROOT / f"static/games/{game}/map.svg").read_text("utf-8")
     ids = re.findall(r' id="((?:area|zone|river)-[A-Z]+)"', drawn)
     wanted = [f"{kind}-{zone}" for zone in geography.zones for kind in ("area", "zone")]
@@ -61,7 +67,7 @@ def test_every_place_can_be_pointed_at(game: str) -> None:
 
 @pytest.mark.parametrize("game", OF_HEXES)
 def test_every_hex_and_box_can_be_pointed_at_on_every_drawing(game: str) -> None:
-    views = Geography.read(ROOT, game)
+    views = geography_of(game)
     assert len(views) == 2
     for name, geography in views.items():
         drawn = (ROOT / f"static/games/{game}/{name}.svg").read_text("utf-8")
@@ -74,7 +80,7 @@ def test_every_hex_and_box_can_be_pointed_at_on_every_drawing(game: str) -> None
 
 @pytest.mark.parametrize("game", OF_HEXES)
 def test_a_town_lies_in_its_own_hex_and_two_hexes_share_a_side(game: str) -> None:
-    for geography in Geography.read(ROOT, game).values():
+    for geography in geography_of(game).values():
         for at, sheet in geography.hexes.items():
             if not sheet.get("water"):
                 assert contains(corners(geography, at), town_spot(geography, at)), at

@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tools.cartography.board import drawing  # noqa: E402
-from tools.cartography.geography import Geography  # noqa: E402
+from app.cartography.maps import drawn  # noqa: E402
+from app.games import games  # noqa: E402
 
 
 def main() -> int:
@@ -20,14 +20,14 @@ def main() -> int:
     check = parser.parse_args().check
     stale = 0
     for game in sorted(path.stem for path in (ROOT / "geo").glob("*.toml")):
-        for name, geography in Geography.read(ROOT, game).items():
+        board = games()[game].sheet
+        for name, svg in drawn(ROOT / "geo", game, board).items():
             target = ROOT / f"static/games/{game}/{name}.svg"
-            drawn = drawing(geography)
             if check:
-                stale += not target.exists() or target.read_text("utf-8") != drawn
+                stale += not target.exists() or target.read_text("utf-8") != svg
             else:
                 target.parent.mkdir(exist_ok=True)
-                target.write_text(drawn, encoding="utf-8")
+                target.write_text(svg, encoding="utf-8")
     return 1 if stale else 0
 
 

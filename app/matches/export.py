@@ -26,7 +26,7 @@ class ExportedRecord(Shown, frozen=True, omit_defaults=False):
 class Export(Shown, frozen=True, omit_defaults=False):
     """A finished match whole, for anyone to verify.
 
-    `board`: the sheet of its board, to the byte; "" for a match of version 0.2, on its standard one.
+    `board`: the sheet of its board, to the byte; "" for the standard one of version 0.2.
     """
 
     format: str

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 from types import FrameType
 from typing import Annotated, TextIO
 
@@ -20,6 +21,7 @@ from sqlalchemy.exc import DBAPIError
 
 from app.addresses import is_loopback
 from app.config import Settings, from_environment
+from app.data_sheets.files import NotLoaded, load_folder
 from app.engine.game import AnyGame
 from app.games import games
 from app.live.hub import Hub
@@ -48,7 +50,7 @@ def serve(
 def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     """Serve games until the process is told to stop."""
     set_up_logs()
-    app = create_app(settings, played)
+    app = create_app(settings, played, _corrected(settings, played))
     try:
         app.state.site.database.prepare()
     except AlreadyLocked as error:
@@ -64,6 +66,16 @@ def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     raise_open_files()
     collect_seldom()
     Announced(uvicorn_config(app, settings), settings, app.state.site.hub).run()
+
+
+def _corrected(settings: Settings, played: Mapping[str, AnyGame]) -> tuple[AnyGame, ...]:
+    """Load the data sheets, or end the program and say what is wrong with them."""
+    if not settings.data_sheets:
+        return ()
+    try:
+        return load_folder(Path(settings.data_sheets), played)
+    except NotLoaded as refused:
+        sys.exit(f"DATA_SHEETS: not loaded.\n{refused}")
 
 
 def raise_open_files() -> None:

@@ -41,14 +41,15 @@ class Geography:
                 self.shapes[kind].append([ring for ring in found if ring])
 
     @classmethod
-    def read(cls, root: Path, game: str) -> "dict[str, Geography]":
-        """Read a game's sheet and description, and the geography that the description names.
+    def read(cls, folder: Path, game: str, board: bytes) -> "dict[str, Geography]":
+        """Read a map's description, and the geography that it names, for a board's sheet.
 
         Returns what each drawing shows, by its name: "map", and what else the description has.
+        Raises FileNotFoundError when a game's map is not described in the folder.
         """
-        plan = tomllib.loads((root / f"geo/{game}.toml").read_text("utf-8"))
-        sheet = json.loads((root / f"app/games/{game}/data/board.json").read_text("utf-8"))
-        features = json.loads((root / "geo" / plan["geography"]).read_text("utf-8"))["features"]
+        plan = tomllib.loads((folder / f"{game}.toml").read_text("utf-8"))
+        sheet = json.loads(board)
+        features = json.loads((folder / plan["geography"]).read_text("utf-8"))["features"]
         views = plan.pop("views", {"map": {}})
         return {name: cls(sheet, plan | view, features) for name, view in views.items()}
 
@@ -130,12 +131,14 @@ class Geography:
         found = []
         for link in self.sheet.get("links", []):
             a, b = self.towns[link["a"]], self.towns[link["b"]]
-            via = [(x, y) for x, y in link["via"]]
-            found.append((link, [(a["x"], a["y"]), *via, (b["x"], b["y"])]))
-        for road in self.plan.get("roads", []):
+            via = [(x, y) for x, y in link.get("via", [])]
+            found.append(({"kind": "road"} | link, [(a["x"], a["y"]), *via, (b["x"], b["y"])]))
+        drawn = {frozenset((r["a"], r["b"])): r["via"] for r in self.plan.get("roads", [])}
+        for road in self.sheet.get("roads", []):
             a, b = (tuple(self.plan["zones"][road[end]]["at"]) for end in "ab")
-            link = {"kind": "road", "border": False} | road
-            found.append((link, [a, *((x, y) for x, y in road["via"]), b]))
+            via = drawn.get(frozenset((road["a"], road["b"])), [])
+            link = {"a": road["a"], "b": road["b"], "kind": "road", "border": False}
+            found.append((link, [a, *((x, y) for x, y in via), b]))
         return found
 
     def lake_of(self, shape: Shape) -> str:

@@ -1,0 +1,77 @@
+"""`python -m app sheet`: write a game's data sheet, and check a corrected one."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from app import files
+from app.cartography.maps import drawn
+from app.data_sheets.files import NotLoaded, load
+from app.engine.board_data import digest_of
+from app.engine.game import AnyGame
+from app.games import games
+
+app = typer.Typer(no_args_is_help=True, help="Data sheets: what is printed on a game's board.")
+
+
+@app.command("write")
+def write(
+    game: Annotated[str, typer.Argument(help="Whose: " + ", ".join(games()))],
+) -> None:
+    """Write the data sheet of a game's standard board, to be corrected."""
+    found = games().get(game)
+    if found is None or found.data_sheets is None:
+        raise typer.BadParameter(f"there are {', '.join(games())}")
+    typer.echo(found.data_sheets.written(), nl=False)
+
+
+@app.command("check")
+def check(
+    file: Annotated[Path, typer.Argument(help="A data sheet.")],
+    draw: Annotated[
+        Path | None, typer.Option(help="A folder to draw the board into, as SVG.")
+    ] = None,
+) -> None:
+    """Check a data sheet: tell what it corrects, or every rule that it breaks, and draw its board.
+
+    Exits with 0 when a server would load it, else with 1.
+    """
+    try:
+        game = load(file, games())
+    except NotLoaded as refused:
+        typer.echo(refused)
+        raise typer.Exit(1) from None
+    typer.echo(_told(game))
+    if draw is not None:
+        _draw(game, draw)
+
+
+def _told(game: AnyGame) -> str:
+    assert game.data_sheets is not None
+    about = game.data_sheets.about(game.sheet)
+    corrections = game.data_sheets.corrections(game.sheet)
+    lines = [
+        f"  {one.section} {' – '.join(one.row)} {one.field}: {one.was or '-'} -> {one.now or '-'}"
+        for one in corrections
+    ]
+    count = f"Differs from the standard board: {len(lines)}" if lines else "Nothing differs."
+    name = about.name if about else ""
+    return "\n".join([f"{game.key}: {name}, {digest_of(game.sheet)[:16]}", count, *lines])
+
+
+def _draw(game: AnyGame, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, svg in drawn(files.folder("geo"), game.key, game.sheet).items():
+        path = folder / f"{game.key}-{name}.svg"
+        path.write_text(_alone(svg, game.key), encoding="utf-8")
+        typer.echo(f"drawn: {path}")
+
+
+def _alone(svg: str, game: str) -> str:
+    """Return a drawing with the ink and paper that the page's style sheets give it."""
+    names = ("css/base.css", "css/map.css", f"games/{game}/style.css")
+    sheets = (files.folder("static") / name for name in names)
+    style = "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.exists())
+    head, end, rest = svg.partition(">")
+    return f"{head}{end}<style><![CDATA[{style}]]></style>{rest}"
