@@ -78,6 +78,7 @@ ZONES = {
         {"id": "CA", "name": "Cape", "objective": True, "river": "BA"},
         {"id": "IS", "name": "Isle", "objective": False, "river": "BA"},
     ],
+    "roads": [{"a": "CA", "b": "IS", "crossing": False}],
 }
 RIVER: dict[str, Any] = PLAN | {
     "zones": {

@@ -57,5 +57,8 @@ class DataSheets(Protocol):
     def corrections(self, sheet: bytes) -> tuple[Correction, ...]:
         """List what a board sheet says otherwise than the standard one."""
 
+    def names(self, row: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the printed names of a row's places and pieces, or their ids without such."""
+
     def line_of(self, text: str, fault: Fault) -> int:
         """Return the line of a data sheet that a fault is about, from 1 on."""

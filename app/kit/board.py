@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from app.engine.board_data import BoardData
+from app.engine.data_sheets import About
 from app.engine.values import Side
 
 
@@ -27,9 +28,13 @@ class BlockSheet(msgspec.Struct, frozen=True):
 
 
 class CounterSheet(msgspec.Struct, frozen=True):
-    """The board sheet as far as every block game has the same: its counters."""
+    """The board sheet as far as every block game has the same: its counters.
+
+    `data_sheet`: what a corrected board says of itself, None for the standard one.
+    """
 
     blocks: tuple[BlockSheet, ...]
+    data_sheet: About | None = None
 
 
 S = TypeVar("S", bound=CounterSheet)

@@ -12,13 +12,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
 import msgspec
+from msgspec.structs import replace
 
-from app.engine.data_sheets import About, Correction, Fault, SheetRefused
+from app.engine.data_sheets import Correction, Fault, SheetRefused
 from app.kit.board import BlockBoard
 
 ABOUT = ("game", "name", "source")
 """What a data sheet says of itself: its game, its own name, where its data are from."""
-NOT_PLAYED = frozenset({"name", "label", "x", "y", "code", "canvas"})
+NOT_PLAYED = frozenset({"name", "label", "x", "y", "code", "canvas", "data_sheet"})
 """What the board sheet says for who draws it."""
 IDENTITIES = (("id",), ("a", "b"), ("block",), ("at",))
 """The fields that tell rows of a list from each other; the first that a row has count."""
@@ -28,7 +29,7 @@ Row = dict[str, Any]
 
 def written(key: str, board: BlockBoard[Any]) -> str:
     """Return a board's data sheet, to be corrected."""
-    played, names = _played(board), _names(board)
+    played, names = _played(board), names_of(board)
     parts = [
         f"# The data sheet of {key}. Correct what your board says otherwise; a section that you\n"
         "# leave out is as on the standard board. Check it: python -m app sheet check FILE",
@@ -62,20 +63,9 @@ def read(key: str, board: BlockBoard[Any], text: str) -> bytes:
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def about(sheet: bytes) -> About | None:
-    """Return what a corrected board sheet says of itself, None for the standard one."""
-    return msgspec.json.decode(sheet, type=_Sheet).data_sheet
-
-
-class _Sheet(msgspec.Struct, frozen=True):
-    """The part of a board sheet that a correction adds."""
-
-    data_sheet: About | None = None
-
-
 def corrections(standard: BlockBoard[Any], board: BlockBoard[Any]) -> Iterator[Correction]:
     """List what a board says otherwise than the standard one."""
-    before, after = _played(standard), _played(board)
+    before, after = (_played(one, is_bare=False) for one in (standard, board))
     for section in before:
         was, now = _rows(before[section]), _rows(after[section])
         for row in {**was, **now}:
@@ -192,25 +182,28 @@ def _identity(row: Row) -> tuple[str, ...]:
     return tuple(sorted(str(row[key]) for key in _keys(row)))
 
 
-def _played(board: BlockBoard[Any]) -> dict[str, Any]:
-    """Return the sections of a board that are played by, without what is as it is by default."""
-    return {section: _bare(getattr(board.sheet, section)) for section in _kinds(board)}
+def _played(board: BlockBoard[Any], *, is_bare: bool = True) -> dict[str, Any]:
+    """Return the sections of a board that are played by; bare: without what is so by default."""
+    sections = _kinds(board)
+    return {name: _plain(getattr(board.sheet, name), is_bare=is_bare) for name in sections}
 
 
-def _bare(value: Any) -> Any:
+def _plain(value: Any, *, is_bare: bool) -> Any:
+    """Return a value of the sheet as dictionaries, lists, texts and numbers."""
     if isinstance(value, msgspec.Struct):
-        fields = [f for f in msgspec.structs.fields(value) if f.name not in NOT_PLAYED]
         own = getattr(value, "id", None)
         return {
-            field.name: _bare(getattr(value, field.name))
-            for field in fields
-            if not _is_default(field, getattr(value, field.name))
+            field.name: _plain(getattr(value, field.name), is_bare=is_bare)
+            for field in msgspec.structs.fields(value)
+            if field.name not in NOT_PLAYED
+            and not (is_bare and _is_default(field, getattr(value, field.name)))
+            # A piece that is one of its kind needs no group of its own.
             and not (field.name == "group" and getattr(value, "group", "") == own)
         }
     if isinstance(value, tuple):
-        return [_bare(one) for one in value]
+        return [_plain(one, is_bare=is_bare) for one in value]
     if isinstance(value, dict):
-        return {key: _bare(one) for key, one in value.items()}
+        return {key: _plain(one, is_bare=is_bare) for key, one in value.items()}
     return value
 
 
@@ -220,7 +213,7 @@ def _is_default(field: msgspec.structs.FieldInfo, value: Any) -> bool:
     return field.default_factory is not msgspec.NODEFAULT and value == field.default_factory()
 
 
-def _names(board: BlockBoard[Any]) -> dict[str, str]:
+def names_of(board: BlockBoard[Any]) -> dict[str, str]:
     """Return the names of places and pieces by their ids, to be told beside the rows."""
     lists = (value for value in json.loads(board.raw).values() if isinstance(value, list))
     rows = (row for rows in lists for row in rows if isinstance(row, dict))
@@ -243,8 +236,12 @@ def _rows(value: Any) -> dict[tuple[str, ...], Any]:
 
 def _changed(section: str, row: tuple[str, ...], was: Row, now: Row) -> Iterator[Correction]:
     for field in {**was, **now}:
-        if was.get(field) != now.get(field):
-            yield Correction(section, row, field, _told(was.get(field)), _told(now.get(field)))
+        before, after = was.get(field), now.get(field)
+        if isinstance(before, dict) and isinstance(after, dict):
+            for part in _changed(section, row, before, after):
+                yield replace(part, field=f"{field}.{part.field}")
+        elif before != after:
+            yield Correction(section, row, field, _told(before), _told(after))
 
 
 def _told(value: Any) -> str:

@@ -112,11 +112,17 @@ class BlockDataSheets:
 
     def about(self, sheet: bytes) -> About | None:
         """Return what a corrected board sheet says of itself, None for the standard one."""
-        return data_sheets.about(sheet)
+        about: About | None = self._standard.with_sheet(sheet).sheet.data_sheet
+        return about
 
     def corrections(self, sheet: bytes) -> tuple[Correction, ...]:
         """List what a board sheet says otherwise than the standard one."""
         return tuple(data_sheets.corrections(self._standard, self._standard.with_sheet(sheet)))
+
+    def names(self, row: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the printed names of a row's places and pieces, or their ids without such."""
+        names = data_sheets.names_of(self._standard)
+        return tuple(names.get(one, one) for one in row)
 
     def line_of(self, text: str, fault: Fault) -> int:
         """Return the line of a data sheet that a fault is about, from 1 on."""

@@ -36,9 +36,9 @@ class Boards:
             return standard
         return self._known.get((info.game, info.board))
 
-    def read(self, info: MatchInfo, sheet: bytes) -> AnyGame:
-        """Return the game that a match plays, on the board that was read for it."""
-        return self._known.setdefault((info.game, info.board), self.games[info.game].on(sheet))
+    def read(self, key: str, digest: str, sheet: bytes) -> AnyGame:
+        """Return a game on a board whose sheet was read, and know it from now on."""
+        return self._known.setdefault((key, digest), self.games[key].on(sheet))
 
     def by_digest(self, key: str, digest: str) -> AnyGame | None:
         """Return a game on a board that some match here has, or may have; None for others."""

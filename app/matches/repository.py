@@ -26,7 +26,7 @@ from app.storage.tables import log_pages as kept_pages
 
 def add_match(on: Connection, sheet: MatchInfo, board: bytes) -> None:
     """Add a match's row, and the sheet of its board, which many matches share."""
-    kept = {"digest": sheet.board, "sheet": board}
+    kept = {"digest": sheet.board, "game": sheet.game, "sheet": board}
     on.execute(insert_new(boards, on.dialect.name), [kept])
     row = {
         **{name: getattr(sheet, name) for name in MatchInfo.__dataclass_fields__},
@@ -41,12 +41,11 @@ def sheet(on: Connection, match: int) -> MatchInfo | None:
     return MatchInfo(**{**row, "options": json.loads(row["options"])}) if row else None
 
 
-def board(on: Connection, digest: str) -> bytes:
-    """Read the sheet of a board that some match has. Raises `LookupError` when it is not kept."""
-    found = on.execute(sa.select(boards.c.sheet).where(boards.c.digest == digest)).scalar()
-    if found is None:
-        raise LookupError(f"the board {digest} is not kept")
-    return bytes(found)
+def board(on: Connection, digest: str, game: str) -> bytes | None:
+    """Read the sheet of a game's board that some match has; None when none has."""
+    kept = sa.select(boards.c.sheet).where(boards.c.digest == digest, boards.c.game == game)
+    found = on.execute(kept).scalar()
+    return None if found is None else bytes(found)
 
 
 def names(on: Connection, watched: Iterable[int]) -> dict[int, Names]:

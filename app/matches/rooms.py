@@ -233,7 +233,10 @@ def loading(match: int, boards: Boards) -> Callable[[Connection], Loaded | None]
             return None
         game = boards.known(sheet)
         if game is None:
-            game = boards.read(sheet, repository.board(on, sheet.board))
+            kept_board = repository.board(on, sheet.board, sheet.game)
+            if kept_board is None:
+                raise LookupError(f"match {sheet.id}: its board {sheet.board} is not kept")
+            game = boards.read(sheet.game, sheet.board, kept_board)
         kept = repository.last_snapshot(on, match)
         rows = repository.records_after(on, match, kept[0] if kept else 0)
         return Loaded(sheet, game, kept, rows)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import match as engine
+from app.engine.game import AnyGame
 from app.engine.values import Illegal, Refusal
 from app.matches import ids, records, repository, snapshot
 from app.matches.boards import Boards
@@ -102,6 +103,18 @@ class Matches:
         """Return a match as fresh as the database, for what anybody may see. Raises `Problem`."""
         seq = await self._database.read(lambda on: repository.last_seq(on, match))
         return await self.rooms.enter(match, seq)
+
+    async def on_board(self, key: str, digest: str) -> AnyGame:
+        """Return a game on a board that a match has or may have. Raises `Problem` for no such."""
+        if key not in self.games:
+            raise Problem("unknown-game")
+        known = self.boards.by_digest(key, digest)
+        if known is not None:
+            return known
+        sheet = await self._database.read(lambda on: repository.board(on, digest, key))
+        if sheet is None:
+            raise Problem("not-found")
+        return self.boards.read(key, digest, sheet)
 
     async def check(self, room: LoadedMatch) -> None:
         """Bring a room up to date with the database."""

@@ -50,8 +50,9 @@ boards = Table(
     "boards",
     metadata,
     Column("digest", Text, nullable=False),
+    Column("game", Text, nullable=False),
     Column("sheet", Packed, nullable=False),
-    PrimaryKeyConstraint("digest"),
+    PrimaryKeyConstraint("digest", "game"),
 )
 """The sheets of the boards that matches have, each once: a match keeps the one it began on."""
 

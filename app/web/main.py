@@ -32,6 +32,7 @@ from app.web import (
 )
 from app.web.api import curtain, library, notices, people, play, seats, socket
 from app.web.limits import Limit
+from app.web.maps import Maps
 from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
 from app.web.site import Site
 from app.words.i18n import catalogue
@@ -127,6 +128,7 @@ def assembled(settings: Settings, boards: Boards) -> Site:
             on=settings.limits,
         ),
         studio=Studio(),
+        maps=Maps(),
         notices=Notices(database),
         askings=Limit(
             settings.mail_asks_per_hour / 3600, settings.mail_asks_per_hour, on=settings.limits

@@ -87,6 +87,7 @@ CALLS = {
     "close_curtain": Call(),
     "games": Call((answers.Games,)),
     "board": Call((dict,)),
+    "corrected_board": Call((dict,)),
     "mine": Call((answers.Mine,)),
 }
 """By the name of the route's function."""

@@ -8,14 +8,14 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_own_name
 from app.engine import codec
-from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, Principal
+from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, MatchInfo, Principal
 from app.matches.problems import Problem
 from app.matches.rooms import LoadedMatch
 from app.matches.table import MatchState
 from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
-from app.web.api.library import shown
+from app.web.api.library import about, shown
 from app.web.guards import MatchNumber, may_call, seat
 from app.web.language import spoken
 from app.web.modules import game_styles, modules
@@ -116,7 +116,8 @@ async def new(request: Request) -> Response:
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
     }
-    return render(request, "new", page, games=list(known), game=builtins(shown(game)))
+    told = builtins(shown(game, here.matches.boards.offered(game.key)))
+    return render(request, "new", page, games=list(known), game=told)
 
 
 @router.get("/sit/{id}", include_in_schema=False)
@@ -167,8 +168,17 @@ async def _table(request: Request, match: int) -> MatchState:
 
 
 def _door(table: MatchState) -> dict[str, Any]:
-    sheet = table.sheet
-    return {"match": sheet.id, "game": sheet.game, "claim_days": sheet.claim_days}
+    sheet, told = table.sheet, about(table.game)
+    return {
+        "match": sheet.id,
+        "game": sheet.game,
+        "claim_days": sheet.claim_days,
+        "board": {"name": told.name, "page": _board_page(sheet)} if told else None,
+    }
+
+
+def _board_page(sheet: MatchInfo) -> str:
+    return f"/games/{sheet.game}/boards/{sheet.board}"
 
 
 @router.get("/m/{id}", include_in_schema=False)
@@ -199,12 +209,15 @@ async def _told(request: Request, caller: Principal) -> int | None:
 
 
 def _board(room: LoadedMatch) -> dict[str, Any]:
-    sheet = room.table.sheet
+    sheet, told = room.table.sheet, about(room.table.game)
+    corrected = f"/api/games/{sheet.game}/boards/{sheet.board}"
     return {
         "match": sheet.id,
         "game": sheet.game,
         "live": f"/api/matches/{sheet.id}/live",
-        "board": f"/api/games/{sheet.game}/board",
+        "board": corrected if told else f"/api/games/{sheet.game}/board",
+        "maps": corrected if told else "",
+        "told_of_board": _board_page(sheet) if told else "",
     }
 
 

@@ -10,6 +10,7 @@ from app.engine.game import AnyGame
 from app.engine.provenance import STATED
 from app.matches.problems import Problem
 from app.web import previews
+from app.web.api.library import about as about_board
 from app.web.api.library import shown
 from app.web.guards import may_call
 from app.web.language import spoken
@@ -93,6 +94,22 @@ def _about_text(game: AnyGame, language: str, preview: previews.Preview, address
         provenance=game.provenance,
         counts=_counts(game),
     )
+
+
+@router.get("/games/{game}/boards/{digest}", include_in_schema=False)
+@may_call("anyone")
+async def corrected(request: Request, game: str, digest: str) -> Response:
+    """Say what a corrected board says otherwise than the standard one."""
+    found = await site(request).matches.on_board(game, digest)
+    told = about_board(found)
+    if told is None or found.data_sheets is None:
+        return RedirectResponse(f"/games/{game}", 303)
+    corrections = [
+        {**builtins(one), "names": " – ".join(found.data_sheets.names(one.row))}
+        for one in found.data_sheets.corrections(found.sheet)
+    ]
+    page = {"game": game, "digest": digest}
+    return render(request, "board", page, about=builtins(told), corrections=corrections)
 
 
 def _counts(game: AnyGame) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web.limits import Limit
+from app.web.maps import Maps
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Site:
     messages: Limit
     """How often one address may say something over all its sockets."""
     studio: Studio
+    maps: Maps
     notices: Notices
     askings: Limit
     """How often one address may have mail addresses asked to confirm."""

@@ -13,7 +13,8 @@ def upgrade() -> None:
     op.create_table(
         "boards",
         sa.Column("digest", sa.Text, nullable=False),
+        sa.Column("game", sa.Text, nullable=False),
         sa.Column("sheet", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("digest", name="pk_boards"),
+        sa.PrimaryKeyConstraint("digest", "game", name="pk_boards"),
     )
     op.add_column("matches", sa.Column("board", sa.Text, nullable=False, server_default=""))

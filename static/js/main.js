@@ -46,7 +46,11 @@ const mapName = game.hasTallMap && isTall ? "map-tall" : "map";
 
 const [t, drawing, sheet] = await Promise.all([
   loadTranslator(`.${page.game}`),
-  loadDrawing(staticAddress(`games/${page.game}/${mapName}.svg`)),
+  loadDrawing(
+    page.maps
+      ? new URL(`${page.maps}/${mapName}.svg`, location.href)
+      : staticAddress(`games/${page.game}/${mapName}.svg`),
+  ),
   loadSheet(page.board),
 ]);
 
@@ -65,7 +69,7 @@ const board = createBoard(drawing, places, t);
 const camera = createCamera(drawing, board.rescale);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
-const context = { t, sheet, game };
+const context = { t, sheet, game, boardPage: page.told_of_board };
 const stage = createAnimation(board, pane, store, context);
 
 const people = createPeople(store, page.match, t, (text) => say(text));

@@ -40,6 +40,8 @@ export type ChatRoom = "players" | "spectators";
 /** What all games' board sheets have in common. */
 export interface Sheet {
   blocks: { id: string; side: string }[];
+  /** What a corrected board says of itself. */
+  data_sheet?: { name: string; source: string } | null;
 }
 export type Live = "connecting" | "live" | "lost" | "closed";
 export interface Note {
@@ -104,6 +106,10 @@ export interface MatchPage {
   game: string;
   live: string;
   board: string;
+  /** Where the drawings of a corrected board are, "" for the game's own. */
+  maps: string;
+  /** The page that tells of a corrected board, "" for the standard one. */
+  told_of_board: string;
   heartbeat: number;
   told: number | null;
 }

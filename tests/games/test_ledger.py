@@ -57,9 +57,17 @@ def test_every_test_is_named_after_a_rule_that_is_used(key: str) -> None:
 
 
 def test_every_rule_that_a_player_is_told_is_in_the_ledger(key: str) -> None:
-    told = list(mentioned(key))
+    told = [one for one in mentioned(key) if not one[1].startswith("constraints.py")]
     assert told
     assert not [f"{where}: {number}" for number, where in told if number not in in_code(key)]
+
+
+def test_every_rule_that_a_data_sheet_breaks_is_in_the_ledger(key: str) -> None:
+    """What is printed on the board is data, and may be a rule of the code as well."""
+    told = [one for one in mentioned(key) if one[1].startswith("constraints.py")]
+    assert told
+    held = {n for n, paragraph in ledger(key).items() if paragraph.status in ("code", "data")}
+    assert not [f"{where}: {number}" for number, where in told if number not in held]
 
 
 def test_every_status_is_one_of_the_four(key: str) -> None:

@@ -216,12 +216,12 @@ def _start(board: Board) -> Iterator[Fault]:
     for start in board.sheet.start:
         row, block = (start.block,), board.roster.get(start.block)
         if block is None or start.at not in board.places:
-            yield Fault("there is no such block or place", "12", "start", row)
+            yield Fault("there is no such block or place", "12.0", "start", row)
             continue
         sides.setdefault(start.at, set()).add(block.side)
         if not 1 <= start.cv <= block.max:
             text = f"{start.block} can't be of strength {start.cv}"
-            yield Fault(text, "12", "start", row)
+            yield Fault(text, "12.0", "start", row)
         if reason := _misplaced(board, block, start.at):
             rule, text = reason
             yield Fault(text, rule, "start", row)

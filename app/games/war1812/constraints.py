@@ -66,7 +66,7 @@ def _links(board: Board) -> Iterator[Fault]:
         crosses = board.towns[link.a].side != board.towns[link.b].side
         if link.border != crosses:
             text = f"border is {str(crosses).lower()} between these towns"
-            yield Fault(text, "17.0", "links", row)
+            yield Fault(text, "17", "links", row)
     near = board.neighbours
     yield from unreached(near.keys(), lambda town: near[town], "9.1", "links")
     for town, wanted in NEIGHBOURS.items():

@@ -51,7 +51,8 @@ class Create(Body, frozen=True):
 
     `machine`: which of the game's machines is the opponent, "" to invite a person. `shared`: a
     friend, of the name `friend`, plays on the same device. `claim_days`: after how many days an
-    abandoned match may be claimed, 0 for never.
+    abandoned match may be claimed, 0 for never. `board`: the digest of a corrected board of the
+    game, "" for the standard one.
     """
 
     game: Word
@@ -65,6 +66,7 @@ class Create(Body, frozen=True):
     claim_days: ClaimDays = CLAIM_DAYS
     shared: bool = False
     friend: Name = ""
+    board: Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{64}})?{END}")] = ""
 
 
 Pin = Annotated[str, msgspec.Meta(pattern=f"^[0-9]{{4,8}}{END}", description="4 to 8 figures")]
@@ -243,8 +245,17 @@ class NewLink(Shown, frozen=True):
     link: str
 
 
+class ShownBoard(Shown, frozen=True, omit_defaults=False):
+    """A corrected board that a new match can have: what it says of itself, where its sheet is."""
+
+    digest: str
+    name: str
+    source: str
+    board: str
+
+
 class ShownGame(Shown, frozen=True, omit_defaults=False):
-    """A game that can be played here."""
+    """A game that can be played here. `boards`: beside its standard one."""
 
     key: str
     edition: int
@@ -253,6 +264,7 @@ class ShownGame(Shown, frozen=True, omit_defaults=False):
     options: tuple[OptionSheet, ...]
     machines: tuple[str, ...]
     board: str
+    boards: tuple[ShownBoard, ...]
 
 
 class Games(Shown, frozen=True):

@@ -1,16 +1,19 @@
 """The games that can be played here, and the browser's own matches."""
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.engine.data_sheets import About
 from app.engine.game import AnyGame
 from app.matches.models import PLAYERS, RUNNING, Seat
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess
 from app.web import body, static
-from app.web.api.answers import Games, Mine, MyMatch, ShownGame
+from app.web.api.answers import Games, Mine, MyMatch, ShownBoard, ShownGame
 from app.web.guards import may_call, reading, session
 from app.web.site import site
 
@@ -21,12 +24,13 @@ router = APIRouter()
 @may_call("anyone")
 async def games(request: Request) -> Response:
     """List the games with their options, scenarios and board sheets."""
-    found = site(request).matches.games.values()
-    return body.answer(Games(tuple(shown(game) for game in found)))
+    boards = site(request).matches.boards
+    found = (shown(game, boards.offered(game.key)) for game in boards.games.values())
+    return body.answer(Games(tuple(found)))
 
 
-def shown(game: AnyGame) -> ShownGame:
-    """Show a game."""
+def shown(game: AnyGame, boards: Mapping[str, AnyGame] = MappingProxyType({})) -> ShownGame:
+    """Show a game, with the corrected boards that new matches can have by their digests."""
     return ShownGame(
         key=game.key,
         edition=game.edition,
@@ -35,7 +39,19 @@ def shown(game: AnyGame) -> ShownGame:
         options=game.options,
         machines=tuple(game.machines),
         board=f"/api/games/{game.key}/board",
+        boards=tuple(_shown_board(digest, each) for digest, each in boards.items()),
     )
+
+
+def _shown_board(digest: str, game: AnyGame) -> ShownBoard:
+    told = about(game)
+    assert told is not None, "a corrected board says what it is"
+    return ShownBoard(digest, told.name, told.source, f"/api/games/{game.key}/boards/{digest}")
+
+
+def about(game: AnyGame) -> About | None:
+    """Return what a corrected board says of itself, None for a standard one."""
+    return game.data_sheets.about(game.sheet) if game.data_sheets else None
 
 
 @router.get("/api/games/{game}/board")
@@ -46,6 +62,25 @@ async def board(request: Request, game: str) -> Response:
     if found is None:
         raise Problem("unknown-game")
     return static.answer(_sheet(found.board), request.headers, "public, max-age=300")
+
+
+@router.get("/api/games/{game}/boards/{digest}")
+@may_call("anyone")
+async def corrected_board(request: Request, game: str, digest: str) -> Response:
+    """Get a board that a host has corrected, of the same form as the game's standard one."""
+    found = await site(request).matches.on_board(game, digest)
+    return static.answer(_sheet(found.board), request.headers, static.IMMUTABLE)
+
+
+@router.get("/api/games/{game}/boards/{digest}/{name}.svg", include_in_schema=False)
+@may_call("anyone")
+async def corrected_map(request: Request, game: str, digest: str, name: str) -> Response:
+    """Get a drawing of a board that a host has corrected."""
+    here = site(request)
+    drawing = await here.maps.map(await here.matches.on_board(game, digest), name)
+    if drawing is None:
+        raise Problem("not-found")
+    return static.answer(drawing, request.headers, static.IMMUTABLE)
 
 
 @cache

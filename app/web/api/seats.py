@@ -50,6 +50,7 @@ async def create(request: Request) -> Response:
             claim_days=wanted.claim_days,
             shared=wanted.shared,
             friend=tidy_name(wanted.friend),
+            board=wanted.board,
         ),
         session.hash,
         was=session.was,

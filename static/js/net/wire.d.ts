@@ -132,6 +132,7 @@ export interface Export {
   seed: string;
   entropies: [string, string];
   outcome: Outcome | null;
+  board: string;
   records: ExportedRecord[];
   seal: string;
 }
@@ -365,6 +366,14 @@ export interface Seated {
   commitment: string;
 }
 
+/** A corrected board that a new match can have: what it says of itself, where its sheet is. */
+export interface ShownBoard {
+  digest: string;
+  name: string;
+  source: string;
+  board: string;
+}
+
 /** What was agreed about an abandoned match, in `days` (0: never to be claimed). */
 export interface ShownClaim {
   days: number;
@@ -388,7 +397,7 @@ export interface ShownDraft {
   seal: Action | null;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here. `boards`: beside its standard one. */
 export interface ShownGame {
   key: string;
   edition: number;
@@ -397,6 +406,7 @@ export interface ShownGame {
   options: OptionSheet[];
   machines: string[];
   board: string;
+  boards: ShownBoard[];
 }
 
 /** A link that is still open. */

@@ -42,6 +42,7 @@ form.addEventListener("submit", async (event) => {
     claim_days: Number(data.get("claim_days")),
     name: String(data.get("name") ?? "").trim(),
     options: options(data),
+    board: data.get("board") ?? "",
     entropy: own,
   });
   if (!answer.ok) {

@@ -44,7 +44,16 @@ function match(state, frame, context) {
     ...players(state, frame, context),
     el("h2", {}, t("board-options")),
     el("ul", { class: "small options" }, ...options),
+    ...corrected(context),
   );
+}
+
+/** The corrected board that the match is played on, with a link to what it says. @param {Context} context */
+function corrected({ t, sheet, boardPage }) {
+  if (!sheet.data_sheet) return [];
+  const { name } = sheet.data_sheet;
+  const link = el("a", { href: boardPage, target: "_blank" }, name);
+  return [el("p", { class: "small" }, t("board-corrected"), " ", link)];
 }
 
 /** @param {State} state @param {Frame} frame @param {Context["t"]} t */

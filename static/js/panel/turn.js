@@ -22,6 +22,7 @@ const MAX_NEWS = 8;
  * @property {import("../types.d.ts").Translate} t
  * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").GameDrawing} game
+ * @property {string} boardPage the page that tells of a corrected board, "" for the standard one
  * @property {boolean} [isToldOnMap] whether a refusal, or what is to be chosen, stands on the map
  */
 

@@ -41,3 +41,19 @@ certainty-reconstructed-fair = likely
 certainty-reconstructed-fair-text = reconstructed: likely, with a hint in a source
 certainty-reconstructed-weak = chosen
 certainty-reconstructed-weak-text = reconstructed: a choice among several that fit all that is known
+
+# A board that a host has corrected by a data sheet.
+data-sheet-lead = A board of { $game } that the host of this server has corrected.
+data-sheet-source = Where its data are from
+data-sheet-digest = Its sheet's SHA-256
+data-sheet-corrections =
+    { $count ->
+        [0] It says nothing otherwise than the standard board
+        [one] What it says otherwise than the standard board: one datum
+       *[other] What it says otherwise than the standard board: { $count } data
+    }
+data-sheet-certainty = For these the host's sheet stands. All else is as on the standard board and as certain as told there:
+data-sheet-where = Where
+data-sheet-field = What
+data-sheet-standard = Standard board
+data-sheet-here = This board

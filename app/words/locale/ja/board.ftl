@@ -73,6 +73,7 @@ board-older = 以前の記録
 
 board-players = 対戦者
 board-options = 選択規則
+board-corrected = 訂正された盤：
 board-peace = 講和
 board-draw-offer = 引き分けを申し込む
 board-draw-accept = 引き分けに応じる

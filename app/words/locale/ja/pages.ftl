@@ -13,6 +13,10 @@ new-watch = 観戦できる人
 new-watch-link = 観戦用リンクを持つ人
 new-watch-nobody = なし
 new-usual = 標準
+new-board = 盤 …
+new-board-standard = 標準の盤
+new-board-what = 標準との違い
+sit-board = ホストが訂正した盤で対戦します：
 new-local-title = 友人がこのサーバーに来るには
 new-local-text = このサーバーはこのコンピュータからしか開けません({ $origin })。ほかの場所の人と遊ぶには、HOST=0.0.0.0で起動してネットワーク内のこのコンピュータのアドレスを送るか、リバースプロキシの後ろに置いてPUBLIC_URLにそのアドレスを設定してください。
 

@@ -41,3 +41,18 @@ certainty-reconstructed-fair = 有力
 certainty-reconstructed-fair-text = 復元:資料に手がかりがあり、おそらく正しい
 certainty-reconstructed-weak = 推定
 certainty-reconstructed-weak-text = 復元:知られていることと矛盾しない案の一つを選んだ
+
+# ホストがデータシートで訂正した盤。
+data-sheet-lead = このサーバーのホストが訂正した「{ $game }」の盤です。
+data-sheet-source = データの出典
+data-sheet-digest = シートの SHA-256
+data-sheet-corrections =
+    { $count ->
+        [0] 標準の盤と違うところはありません
+       *[other] 標準の盤と違うところ：{ $count } 件
+    }
+data-sheet-certainty = これらはホストのシートによります。ほかはすべて標準の盤と同じで、確かさもそこに書かれているとおりです：
+data-sheet-where = 場所
+data-sheet-field = 項目
+data-sheet-standard = 標準の盤
+data-sheet-here = この盤
