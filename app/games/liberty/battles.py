@@ -51,8 +51,10 @@ class BattleBegan(Event, frozen=True, tag="battle-began"):
             reserves=self.reserves,
             afloat=self.afloat,
         )
-        order = tuple(at for at in state.turn.order if at != self.at)
-        return replaced(with_turn(state, order=order), battle=battle)
+        turn, roster = state.turn, state.board.roster
+        order = tuple(at for at in turn.order if at != self.at)
+        came_home = tuple(block for block in turn.came_home if roster[block].home != self.at)
+        return replaced(with_turn(state, order=order, came_home=came_home), battle=battle)
 
 
 class ClassEnded(Event, frozen=True, tag="class-ended"):

@@ -52,7 +52,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
-        return state.blank(self.printed, rulings)
+        return state.blank(self.printed, options.named(rulings))
 
     def open(self, resolution: Resolution) -> None:
         """Deal the first year's cards."""

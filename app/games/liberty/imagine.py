@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from random import Random
 
 from app.engine.game import Slots
-from app.engine.resolution import PendingDecision
 from app.engine.values import Side, Viewer
-from app.games.liberty.battle_state import MAX_BY_SEA, Battle, Departure, Stage
+from app.games.liberty.assembling import assembled
+from app.games.liberty.battle_state import MAX_BY_SEA, Stage
 from app.games.liberty.board import AMERICAN, ATLANTIC, FRENCH, INDIANS, LOYALIST, SIDES, WARSHIP
 from app.games.liberty.paths import LAND, RIVER, SEA, SHIP, is_march, refuse_path, way_of
 from app.games.liberty.projection import project
@@ -24,13 +24,11 @@ from app.games.liberty.state import (
     Moved,
     Phase,
     Situation,
-    Trade,
-    Turn,
 )
-from app.games.liberty.view import Arrow, BattleView, ViewLiberty
+from app.games.liberty.view import Arrow, ViewLiberty
 from app.games.liberty.winter import hungry
-from app.kit.blocks import block_of
-from app.kit.cards import Cards, in_deck
+from app.kit.blocks import Block, block_of
+from app.kit.cards import in_deck
 from app.kit.imagined import known_blocks, name_slots, viewer_of
 from app.kit.views import hidden_sides, sides_hidden_from
 
@@ -75,7 +73,7 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
 
 def _appearance(state: Situation, block: str) -> str | None:
     own, battle, moved = state.blocks[block], state.battle, state.turn.moved.get(block)
-    if own.at in (FRENCH_POOL, PRISON):
+    if own.at in (FRENCH_POOL, PRISON) or block in state.turn.came_home:
         return None
     name = f"{own.side}@{own.at}"
     if battle and battle.at == own.at:
@@ -101,6 +99,7 @@ def _made_up(view: ViewLiberty, rng: Random) -> Situation:
         blocks[block] = block_of(board.roster[block], view.battle.at if view.battle else "", cv)
     if view.battle:
         moved |= {b: Moved(m.path, m.way, m.marches) for b, m in view.battle.came.items()}
+    blocks = {**_came_home(view, rng), **blocks}
     for side in hidden_sides(view):
         left = [block for block in board.army[side] if block not in blocks]
         for block, slot in _dealt(view, side, left, rng).items():
@@ -112,13 +111,19 @@ def _made_up(view: ViewLiberty, rng: Random) -> Situation:
             if slot.reserve:
                 reserves.append(block)
         moved |= _gone_on(view, side, moved, rng)
-    return _assembled(view, dict(sorted(blocks.items())), moved, tuple(sorted(reserves)), rng)
+    return assembled(view, dict(sorted(blocks.items())), moved, tuple(sorted(reserves)), rng)
 
 
 def _face_up(view: ViewLiberty) -> dict[str, int]:
     """Return the strengths of the enemies that lie face up in a battle."""
     lines = view.battle.lines.values() if view.battle else ()
     return {b.group: b.cv for line in lines for b in line if b.group and b.group not in view.blocks}
+
+
+def _came_home(view: ViewLiberty, rng: Random) -> dict[str, Block]:
+    """Return the Indians that have just come home: all but their strength is known (A65)."""
+    sheets = [view.board.roster[block] for block in view.came_home]
+    return {one.id: block_of(one, one.home, rng.randint(1, one.max)) for one in sheets}
 
 
 def _slots_of(view: ViewLiberty, side: Side) -> list[Slot]:
@@ -133,8 +138,14 @@ def _slots_of(view: ViewLiberty, side: Side) -> list[Slot]:
             shown = (
                 sum(view.board.roster[b].side == side for b in faces) if _is_fight(view, at) else 0
             )
-            found += _slots_at(view, side, at, count - shown)
+            found += _slots_at(view, side, at, count - shown - _home_at(view, side, at))
     return found
+
+
+def _home_at(view: ViewLiberty, side: Side, at: str) -> int:
+    """Count the blocks of a side in a place that are known to have come home."""
+    roster = view.board.roster
+    return sum((roster[b].side, roster[b].home) == (side, at) for b in view.came_home)
 
 
 def _is_fight(view: ViewLiberty, at: str) -> bool:
@@ -305,93 +316,3 @@ def _lands_by_the_rules(state: Situation, view: ViewLiberty, side: Side) -> bool
         if landed and (not is_fine or by_land):
             return False
     return True
-
-
-def _assembled(
-    view: ViewLiberty,
-    blocks: dict[str, object],
-    moved: dict[str, Moved],
-    reserves: tuple[str, ...],
-    rng: Random,
-) -> Situation:
-    """Put the public part of a view around imagined blocks."""
-    trade, roster = view.trade, view.board.roster
-    marked = {side: tuple(b for b in view.marked if roster[b].side == side) for side in SIDES}
-    return Situation(
-        board=view.board,
-        options=view.options,
-        blocks=blocks,  # type: ignore[arg-type]
-        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
-        winner=view.winner if view.ended_by else None,
-        ended_by=view.ended_by,
-        cards=_cards(view, rng),
-        year=view.year,
-        turn_number=view.turn_number,
-        phase=Phase(view.phase),
-        is_french_war=view.is_french_war,
-        marked={side: blocks for side, blocks in marked.items() if blocks},
-        turn=Turn(
-            first=view.first,
-            stage=view.stage,
-            weather=view.weather,
-            held=view.held,
-            stood=view.stood,
-            used=view.used,
-            built=view.built,
-            supplied=view.supplied,
-            moved=moved,
-            attackers=view.attackers,
-            order=view.order,
-            trade=Trade(trade.by, trade.give, trade.want, trade.open),
-        ),
-        last_turn=_last_turn(view),
-        battle=_battle(view.battle, reserves) if view.battle else None,
-    )
-
-
-def _cards(view: ViewLiberty, rng: Random) -> Cards:
-    shown = view.cards
-    known = {*shown.hand, *shown.turned.values(), *shown.discards}
-    unknown = sorted(view.board.cards.keys() - known)
-    rng.shuffle(unknown)
-    hidden, seen = hidden_sides(view), list(shown.hand)
-    hands: dict[Side, tuple[str, ...]] = {}
-    for side in SIDES:
-        source, count = unknown if side in hidden else seen, shown.counts[side]
-        hands[side] = tuple(sorted(source[:count]))
-        del source[:count]
-    return Cards(hands, {}, shown.turned, shown.discards)
-
-
-def _last_turn(view: ViewLiberty) -> Turn:
-    """Let any of a side's blocks have moved as it did: which ones no longer matters."""
-    moved: dict[str, Moved] = {}
-    for side in SIDES:
-        blocks = iter(view.board.army[side])
-        for arrow in view.last_arrows:
-            if arrow.side == side:
-                came = Moved(arrow.path, arrow.way, arrow.marches)
-                moved |= {next(blocks): came for _ in range(arrow.count)}
-    return Turn(moved=moved)
-
-
-def _battle(view: BattleView, reserves: tuple[str, ...]) -> Battle:
-    return Battle(
-        at=view.at,
-        attacker=view.attacker,
-        defender=view.defender,
-        round=view.round,
-        step=view.step,
-        stage=Stage(view.stage),
-        acted=view.acted,
-        reserves=reserves,
-        afloat=view.afloat,
-        landed=view.landed,
-        striker=view.striker,
-        hits=view.hits,
-        used=view.used,
-        sailed=view.sailed,
-        departures=tuple(Departure(*one) for one in view.departures),
-        leaving=view.leaving,
-        winner=view.winner,
-    )

@@ -19,6 +19,7 @@ from app.games.liberty import (
     building,
     cards,
     france,
+    homecoming,
     log_battles,
     marches,
     movement,
@@ -28,7 +29,7 @@ from app.games.liberty import (
     weather,
     winter,
 )
-from app.games.liberty.board import SIDES
+from app.games.liberty.board import GB, SIDES
 from app.games.liberty.marches import LOSES_ON
 from app.games.liberty.paths import SEA, SHIP
 from app.games.liberty.state import Situation
@@ -108,6 +109,18 @@ def _captured(state: Situation, block: str, rule: str) -> Line:
     return shown(line, Removed(own.at)) if own.at in state.board.places else line
 
 
+def _homes_entered(event: homecoming.HomesEntered, before: Situation) -> Iterable[Line]:
+    """A65: who came home to defend a town, and which towns nobody defends."""
+    came = {before.board.roster[block].home: block for block in event.blocks}
+    for town in event.towns:
+        at = place_name(town)
+        if block := came.get(town):
+            line = line_of("10.0", "liberty-line-came-home", GB, block=block_name(block), at=at)
+            yield shown(line, Moved((before.blocks[block].at, town)))
+        else:
+            yield line_of("10.0", "liberty-line-nobody-home", GB, at=at)
+
+
 def _built(event: building.BlockBuilt, before: Situation) -> Iterable[Line]:
     side = before.blocks[event.block].side
     line = line_of("6.0", "liberty-line-built", side, at=place_name(event.at))
@@ -179,6 +192,7 @@ TELLERS: dict[type[Event], Teller] = {
     supply.SupplyEnded: _supplied,
     movement.MovesEnded: _moved,
     marches.MarchesRolled: _marched,
+    homecoming.HomesEntered: _homes_entered,
     building.BlockBuilt: _built,
     building.BlockReturned: _returned,
     play.BattlesBegan: _began_battles,

@@ -2,8 +2,9 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Draw, Event, Side
-from app.games.liberty.board import ATLANTIC
+from app.games.liberty.board import AM, ATLANTIC
 from app.games.liberty.fire import weakened
+from app.games.liberty.homecoming import bring_home
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import PRISON, Situation, mover, with_turn
 from app.kit.blocks import is_contested
@@ -50,6 +51,8 @@ def roll_for_marches(resolution: Resolution) -> None:
         pairs = zip(marching, draws, strict=True)
         tired = tuple(block for block, draw in pairs if draw.value + 1 <= LOSES_ON)
         resolution.write(MarchesRolled(side, tuple(marching), tired, draws))
+    if side == AM:
+        bring_home(resolution)
     _settle_attacks(resolution, side)
 
 

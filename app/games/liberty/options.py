@@ -1,5 +1,7 @@
 """What players may choose otherwise, each with the recommended ruling first."""
 
+from collections.abc import Mapping
+
 from app.engine.sealing import ready_option
 from app.engine.values import OptionSheet
 
@@ -7,6 +9,31 @@ FIRST_YEAR = OptionSheet("first_year", "A3", ("five-cards", "three-cards"))
 FRENCH_ENTRY = OptionSheet("french_entry", "9.0", ("eight", "table"))
 WEST_INDIES = OptionSheet("west_indies", "A37", ("open", "frozen"))
 EXTRA_CARD = OptionSheet("extra_card", "3.0", ("off", "on"))
+INDIAN_HOME = OptionSheet("indian_home", "10.0", ("off", "on"))
 DRAW = OptionSheet("draw", "A63", ("off", "25-to-29"))
 
-OPTIONS = (FIRST_YEAR, FRENCH_ENTRY, WEST_INDIES, EXTRA_CARD, DRAW, ready_option("3.0"))
+OPTIONS = (
+    FIRST_YEAR,
+    FRENCH_ENTRY,
+    WEST_INDIES,
+    EXTRA_CARD,
+    INDIAN_HOME,
+    DRAW,
+    ready_option("3.0"),
+)
+ADDED = (INDIAN_HOME,)
+"""Options younger than the first stored matches: a position names them only where they are on."""
+
+
+def named(options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that a position names, so that older matches stay the same, byte by byte.
+
+    An option that was added later and has its usual value is left out.
+    """
+    usual = {sheet.key: sheet.values[0] for sheet in ADDED}
+    return {key: value for key, value in options.items() if usual.get(key) != value}
+
+
+def is_on(options: Mapping[str, str], sheet: OptionSheet) -> bool:
+    """Whether an option that is off or on is on."""
+    return options.get(sheet.key) == "on"

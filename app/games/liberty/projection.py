@@ -88,6 +88,7 @@ def _public(state: Situation) -> ViewLiberty:
         order=turn.order,
         trade=_trade(state, ()),
         points=british_points(state),
+        came_home=turn.came_home,
         battle=_battle(state, state.battle, ()) if state.battle else None,
     )
 

@@ -7,7 +7,17 @@ these facts tell the worlds apart. A block that lies face up is known by its nam
 from collections.abc import Iterable
 
 from app.engine.values import Event, Fact, Viewer
-from app.games.liberty import battles, building, fire, marches, movement, retreat, supply, winter
+from app.games.liberty import (
+    battles,
+    building,
+    fire,
+    homecoming,
+    marches,
+    movement,
+    retreat,
+    supply,
+    winter,
+)
 from app.games.liberty.board import SIDES
 from app.games.liberty.projection import project
 from app.games.liberty.state import Situation
@@ -41,6 +51,16 @@ def _marched(event: marches.MarchesRolled, before: Situation) -> Iterable[Fact]:
     for path, draw in zip(paths, event.draws, strict=True):
         yield Fact("march", (*path, draw.value))
     yield from _faces(before, (b for b in event.tired if before.blocks[b].cv == 1))
+
+
+def _homes_entered(event: homecoming.HomesEntered, before: Situation) -> Iterable[Fact]:
+    """A65: which Indians came home, from where, and how they had come there; who did not come."""
+    came = {before.board.roster[block].home: block for block in event.blocks}
+    for town in event.towns:
+        block = came.get(town, "")
+        moved = before.turn.moved.get(block)
+        path = (*moved.path, moved.way) if moved else ()
+        yield Fact("home", (town, before.blocks[block].at, *path) if block else (town,))
 
 
 def _reinforced(event: supply.BlockReinforced, before: Situation) -> Iterable[Fact]:
@@ -112,6 +132,7 @@ REVEALERS: dict[type[Event], Revealer] = {
     CardsTurned: _turned,
     movement.BlockMoved: _moved,
     marches.MarchesRolled: _marched,
+    homecoming.HomesEntered: _homes_entered,
     supply.BlockReinforced: _reinforced,
     building.BlockBuilt: _built,
     building.BlockReturned: _returned,

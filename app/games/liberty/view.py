@@ -80,7 +80,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     `armies`: how many blocks of each side stand in a place, by "gb@G5". `held`: whose each place
     was when the turn began (A11). `stood`: the armies when player 2 began to move.
     `prisoners`: each side's own blocks that the enemy holds; `french_pool`: French yet to come.
-    `points`: the British score (11.1).
+    `points`: the British score (11.1). `came_home`: Indians that are known to have come home (A65).
     """
 
     year: int
@@ -107,6 +107,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     trade: TradeView = TradeView()
     marked: tuple[str, ...] = ()
     points: int = 0
+    came_home: tuple[str, ...] = ()
     battle: BattleView | None = None
 
     @property

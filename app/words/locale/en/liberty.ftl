@@ -15,6 +15,9 @@ liberty-option-west_indies-frozen = stay there until France enters
 liberty-option-extra_card = At the start of a year
 liberty-option-extra_card-off = each side is dealt its hand
 liberty-option-extra_card-on = each side is dealt one card more, and puts one back
+liberty-option-indian_home = Indians whose empty town Americans enter
+liberty-option-indian_home-off = stay where they are
+liberty-option-indian_home-on = come home at once to defend it, if they are on the map and in no battle
 liberty-option-draw = With 25 to 29 points at the end of 1783
 liberty-option-draw-off = America wins
 liberty-option-draw-25-to-29 = the match is drawn
@@ -240,6 +243,8 @@ liberty-line-march-dice = { $side }: { $tired ->
     [one] the forced march costs 1 block a step
    *[other] the forced march costs { $tired } blocks a step each
  }
+liberty-line-came-home = { $side }: { $block } comes home to defend { $at }
+liberty-line-nobody-home = { $side }: nobody comes home to defend { $at }
 liberty-line-built = { $side } builds a block: { $at }
 liberty-line-returned = { $side } draws a block that has no place; it goes back
 liberty-line-battles = { $battles ->

@@ -15,6 +15,9 @@ liberty-option-west_indies-frozen = フランスの参戦まで動けない
 liberty-option-extra_card = 年の始めに
 liberty-option-extra_card-off = 手札を配る
 liberty-option-extra_card-on = 1枚多く配り、1枚を戻す
+liberty-option-indian_home = 空の自分の町にアメリカ側が入った先住民は
+liberty-option-indian_home-off = その場に残る
+liberty-option-indian_home-on = 盤上にいて戦闘中でなければ、直ちに戻って町を守る
 liberty-option-draw = 1783年末に25点から29点なら
 liberty-option-draw-off = アメリカの勝ち
 liberty-option-draw-25-to-29 = 引き分け
@@ -196,6 +199,8 @@ liberty-line-march-dice = { $side }:強行軍で{ $tired ->
     [0] 損失なし
    *[other] { $tired }ユニットが1ステップ失う
  }
+liberty-line-came-home = { $side }:{ $block }が{ $at }を守りに戻る
+liberty-line-nobody-home = { $side }:{ $at }を守りに戻る者はいない
 liberty-line-built = { $side }がユニットを補充:{ $at }
 liberty-line-returned = { $side }が引いたユニットは置く場所がなく、プールに戻る
 liberty-line-battles = { $battles }つの戦闘がある
