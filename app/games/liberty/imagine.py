@@ -276,13 +276,14 @@ def _gone_on(
     view: ViewLiberty, side: Side, moved: dict[str, Moved], rng: Random
 ) -> dict[str, Moved]:
     """Return moves for blocks that left since, or were lost: whose they were can't be told."""
-    free = [block for block in view.board.army[side] if block not in moved]
+    army = view.board.army[side]
+    free = [block for block in army if block not in moved]
     rng.shuffle(free)
     found: dict[str, Moved] = {}
     for arrow in view.arrows:
         if arrow.side == side:
             came = Moved(arrow.path, arrow.way, arrow.marches)
-            missing = arrow.count - sum(one == came for one in moved.values())
+            missing = arrow.count - sum(moved.get(block) == came for block in army)
             found |= {free.pop(): came for _ in range(missing)}
     return found
 
