@@ -87,6 +87,10 @@ class OfferTrade(Action, frozen=True, tag="offer-trade"):
     """Make the offer of prisoners that was put together (11.5)."""
 
 
+class ForceTrade(Action, frozen=True, tag="force-trade"):
+    """Force the exchange that was put together, by a supply card (11.5 by option)."""
+
+
 class AnswerTrade(Action, frozen=True, tag="answer-trade"):
     """Accept or decline the enemy's offer of prisoners (11.5)."""
 

@@ -49,6 +49,7 @@ def assembled(
             order=view.order,
             trade=Trade(trade.by, trade.give, trade.want, trade.open),
             came_home=view.came_home,
+            forced=view.forced,
         ),
         last_turn=_last_turn(view),
         battle=_battle(view.battle, reserves) if view.battle else None,

@@ -75,10 +75,16 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         "3.3",
         "liberty-awaits-supply",
         _supply_prompt,
-        (supply.offer_supply, supply.offer_end_of_supply, prisoners.offer_trades),
+        (
+            supply.offer_supply,
+            supply.offer_end_of_supply,
+            prisoners.offer_trades,
+            prisoners.offer_forcing,
+        ),
         {
             a.Reinforce: step(supply.refuse_supply, supply.reinforce),
             a.Done: finish(never, supply.end_supply),
+            a.ForceTrade: finish(prisoners.refuse_forcing, prisoners.force_trade),
             **_TRADES,
         },
     ),

@@ -167,6 +167,11 @@ def _offered(event: prisoners.TradeOffered, before: Situation) -> Iterable[Line]
     yield line_of("11.5", "liberty-line-offer", event.by, **_named(event.give, event.want))
 
 
+def _forced(event: prisoners.TradeForced, before: Situation) -> Iterable[Line]:
+    names: dict[str, Parameter] = {"give": block_name(event.give), "want": block_name(event.want)}
+    yield line_of("11.5", "liberty-line-forced", event.by, **names)
+
+
 def _answered(event: prisoners.TradeAnswered, before: Situation) -> Iterable[Line]:
     key = "liberty-line-accepted" if event.accepted else "liberty-line-declined"
     trade = before.turn.trade
@@ -202,6 +207,7 @@ TELLERS: dict[type[Event], Teller] = {
     winter.BlocksDisbanded: _disbanded,
     winter.BlocksStarved: _starved,
     prisoners.TradeOffered: _offered,
+    prisoners.TradeForced: _forced,
     prisoners.TradeAnswered: _answered,
     MatchDecided: _decided,
 }

@@ -9,6 +9,7 @@ FIRST_YEAR = OptionSheet("first_year", "A3", ("five-cards", "three-cards"))
 FRENCH_ENTRY = OptionSheet("french_entry", "9.0", ("eight", "table"))
 WEST_INDIES = OptionSheet("west_indies", "A37", ("open", "frozen"))
 EXTRA_CARD = OptionSheet("extra_card", "3.0", ("off", "on"))
+FORCED_EXCHANGE = OptionSheet("forced_exchange", "11.5", ("off", "on"))
 INDIAN_HOME = OptionSheet("indian_home", "10.0", ("off", "on"))
 DRAW = OptionSheet("draw", "A63", ("off", "25-to-29"))
 
@@ -17,11 +18,12 @@ OPTIONS = (
     FRENCH_ENTRY,
     WEST_INDIES,
     EXTRA_CARD,
+    FORCED_EXCHANGE,
     INDIAN_HOME,
     DRAW,
     ready_option("3.0"),
 )
-ADDED = (INDIAN_HOME,)
+ADDED = (FORCED_EXCHANGE, INDIAN_HOME)
 """Options younger than the first stored matches: a position names them only where they are on."""
 
 

@@ -1,4 +1,7 @@
-"""Chapter 11.5: prisoners, and their exchange by offer and answer, which never holds up play."""
+"""Chapter 11.5: prisoners, and their exchange by offer and answer, which never holds up play.
+
+By option a supply card forces one.
+"""
 
 from collections.abc import Iterator
 
@@ -6,7 +9,8 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import AnswerTrade, Give, OfferTrade, Want
+from app.games.liberty.actions import AnswerTrade, ForceTrade, Give, OfferTrade, Want
+from app.games.liberty.options import FORCED_EXCHANGE, is_on
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import NO_TRADE, POOL, Situation, Trade, with_turn
 from app.games.liberty.view import ViewLiberty
@@ -43,6 +47,19 @@ class TradeDropped(Event, frozen=True, tag="trade-dropped"):
         return with_turn(state, trade=NO_TRADE)
 
 
+class TradeForced(Event, frozen=True, tag="trade-forced"):
+    """A supply card forced an exchange of one prisoner for another: both went to their pools."""
+
+    by: Side
+    give: str
+    want: str
+
+    def apply(self, state: Situation) -> Situation:
+        for block in (self.give, self.want):
+            state = with_block(state, block, at=POOL)
+        return with_turn(state, trade=NO_TRADE, forced=(*state.turn.forced, self.by))
+
+
 class TradeAnswered(Event, frozen=True, tag="trade-answered"):
     """An offer was accepted, and the blocks went to their owners' pools, or declined."""
 
@@ -68,6 +85,14 @@ def offer_trades(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(OfferTrade(), True, label=Message("liberty-offer-trade", params))
     yield Choice(AnswerTrade(True), True, label=Message("liberty-accept-trade", params))
     yield Choice(AnswerTrade(False), True, label=Message("liberty-decline-trade", params))
+
+
+def offer_forcing(view: ViewLiberty) -> Iterator[Choice]:
+    """Offer to force the exchange of the two prisoners that were named, by option."""
+    trade = view.trade
+    if len(trade.give) == len(trade.want) == 1:
+        params = {"give": block_name(trade.give[0]), "want": block_name(trade.want[0])}
+        yield Choice(ForceTrade(), True, label=Message("liberty-force-trade", params))
 
 
 @rule("11.5", "A45")
@@ -97,6 +122,19 @@ def refuse_offer(view: ViewLiberty) -> Refusal | None:
     """An offer that names somebody."""
     if view.trade.by != view.side or not (view.trade.give or view.trade.want):
         return no("11.5", "liberty-empty-offer")
+    return _refuse_drafting(view)
+
+
+@rule("11.5", "A66")
+def refuse_forcing(view: ViewLiberty) -> Refusal | None:
+    """By option: one prisoner for one, once for a supply card and before its steps."""
+    if not is_on(view.options, FORCED_EXCHANGE):
+        return no("11.5", "liberty-not-forced")
+    if view.side in view.forced:
+        return no("11.5", "liberty-forced-already")
+    trade = view.trade
+    if trade.by != view.side or not len(trade.give) == len(trade.want) == 1:
+        return no("11.5", "liberty-one-for-one")
     return _refuse_drafting(view)
 
 
@@ -132,6 +170,15 @@ def offer_trade(resolution: Resolution, side: Side) -> None:
     trade = resolution.state.turn.trade
     ask = _closed(resolution, side)
     resolution.write(TradeOffered(side, trade.give, trade.want))
+    resolution.ask(side, ask)
+
+
+@rule("11.5", "A66")
+def force_trade(resolution: Resolution, side: Side) -> None:
+    """Exchange the two prisoners, whether the enemy likes it or not; the side goes on."""
+    trade = resolution.state.turn.trade
+    ask = _closed(resolution, side)
+    resolution.write(TradeForced(side, trade.give[0], trade.want[0]))
     resolution.ask(side, ask)
 
 

@@ -89,6 +89,7 @@ def _public(state: Situation) -> ViewLiberty:
         trade=_trade(state, ()),
         points=british_points(state),
         came_home=turn.came_home,
+        forced=turn.forced,
         battle=_battle(state, state.battle, ()) if state.battle else None,
     )
 

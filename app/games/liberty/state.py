@@ -88,6 +88,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     `used`: actions spent on building. `built`: places where a block was put (6). `supplied`:
     blocks that took a step. `moved`: how each block that moved did. `attackers`: who attacks in
     each battle; `order`: the battles still to be fought. `stage`: how far the phase has come.
+    `forced`: who forced an exchange of prisoners by a supply card (A66).
     `came_home`: Indians that came to defend their town, until its battle begins (A65).
     """
 
@@ -103,6 +104,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     attackers: dict[str, Side] = {}
     order: tuple[str, ...] = ()
     trade: Trade = NO_TRADE
+    forced: tuple[Side, ...] = ()
     came_home: tuple[str, ...] = ()
 
     @property

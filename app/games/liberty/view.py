@@ -81,6 +81,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     was when the turn began (A11). `stood`: the armies when player 2 began to move.
     `prisoners`: each side's own blocks that the enemy holds; `french_pool`: French yet to come.
     `points`: the British score (11.1). `came_home`: Indians that are known to have come home (A65).
+    `forced`: who forced an exchange of prisoners this turn (A66).
     """
 
     year: int
@@ -108,6 +109,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     marked: tuple[str, ...] = ()
     points: int = 0
     came_home: tuple[str, ...] = ()
+    forced: tuple[Side, ...] = ()
     battle: BattleView | None = None
 
     @property

@@ -15,6 +15,9 @@ liberty-option-west_indies-frozen = stay there until France enters
 liberty-option-extra_card = At the start of a year
 liberty-option-extra_card-off = each side is dealt its hand
 liberty-option-extra_card-on = each side is dealt one card more, and puts one back
+liberty-option-forced_exchange = An exchange of prisoners
+liberty-option-forced_exchange-off = is made by agreement alone
+liberty-option-forced_exchange-on = may be forced by a supply card, once and one for one: its player names both blocks, before any step and at no cost
 liberty-option-indian_home = Indians whose empty town Americans enter
 liberty-option-indian_home-off = stay where they are
 liberty-option-indian_home-on = come home at once to defend it, if they are on the map and in no battle
@@ -114,6 +117,7 @@ liberty-done-attrition = { $blocks ->
 liberty-give = Offer to set { $block } free
 liberty-want = Ask for { $block } back
 liberty-offer-trade = Make the offer: { $give } for { $want }
+liberty-force-trade = Force the exchange: { $give } for { $want }
 liberty-accept-trade = Accept the exchange: { $give } for { $want }
 liberty-decline-trade = Decline the exchange
 
@@ -187,6 +191,9 @@ liberty-no-prisoner = That block is no prisoner, or named already.
 liberty-one-offer = An offer stands; there is one at a time.
 liberty-trade-first = Prisoners are exchanged before anything else is done: undo first.
 liberty-empty-offer = The offer names nobody yet.
+liberty-not-forced = In this match prisoners are exchanged by agreement alone.
+liberty-forced-already = Your supply card has forced its exchange.
+liberty-one-for-one = An exchange is forced for one prisoner of each side: name one to set free and one to come back.
 liberty-no-offer = There is no offer to answer.
 
 ## How it ends
@@ -287,6 +294,7 @@ liberty-line-disbanded = { $side } disbands { $blocks ->
    *[other] { $blocks } blocks
  }: { $at }
 liberty-line-offer = { $side } offers prisoners: { $give } for { $want }
+liberty-line-forced = { $side } forces an exchange of prisoners: { $give } for { $want }
 liberty-line-accepted = The exchange that { $side } offered is made: { $give } for { $want }
 liberty-line-declined = The exchange that { $side } offered is declined: { $give } for { $want }
 liberty-line-decided-gb = { $year } ends: Britain has won; its score is { $points }

@@ -15,6 +15,9 @@ liberty-option-west_indies-frozen = フランスの参戦まで動けない
 liberty-option-extra_card = 年の始めに
 liberty-option-extra_card-off = 手札を配る
 liberty-option-extra_card-on = 1枚多く配り、1枚を戻す
+liberty-option-forced_exchange = 捕虜の交換は
+liberty-option-forced_exchange-off = 合意だけで行う
+liberty-option-forced_exchange-on = サプライカード1枚につき1回、1対1で強いることができる(ステップの前に、無償で、出した側が両方を選ぶ)
 liberty-option-indian_home = 空の自分の町にアメリカ側が入った先住民は
 liberty-option-indian_home-off = その場に残る
 liberty-option-indian_home-on = 盤上にいて戦闘中でなければ、直ちに戻って町を守る
@@ -107,6 +110,7 @@ liberty-done-attrition = 完了:{ $blocks }ユニットを失う
 liberty-give = { $block }の解放を申し出る
 liberty-want = { $block }の返還を求める
 liberty-offer-trade = 申し出る:{ $give }と{ $want }の交換
+liberty-force-trade = 交換を強いる:{ $give }と{ $want }
 liberty-accept-trade = 交換に応じる:{ $give }と{ $want }
 liberty-decline-trade = 交換を断る
 
@@ -168,6 +172,9 @@ liberty-no-prisoner = そのユニットは捕虜でないか、もう挙げて�
 liberty-one-offer = 申し出は一度に1つです。
 liberty-trade-first = 捕虜交換はほかの行動の前に行います。先に取り消してください。
 liberty-empty-offer = まだ誰も挙げていません。
+liberty-not-forced = この対戦では捕虜の交換は合意だけで行います。
+liberty-forced-already = このサプライカードではもう交換を強いました。
+liberty-one-for-one = 強いる交換は1対1です。解放する捕虜と取り戻すユニットを1つずつ選んでください。
 liberty-no-offer = 答える申し出がありません。
 
 ## 結果
@@ -224,6 +231,7 @@ liberty-line-france-enters = フランスが参戦({ $needed }以上で参戦)
 liberty-line-france-waits = フランスは参戦しない({ $needed }以上で参戦)
 liberty-line-disbanded = { $side }が{ $blocks }ユニットを解散:{ $at }
 liberty-line-offer = { $side }が捕虜の交換を申し出る:{ $give }と{ $want }
+liberty-line-forced = { $side }が捕虜の交換を強いる:{ $give }と{ $want }
 liberty-line-accepted = { $side }の申し出た交換が成立:{ $give }と{ $want }
 liberty-line-declined = { $side }の申し出た交換は断られた:{ $give }と{ $want }
 liberty-line-decided-gb = { $year }年終了:イギリスの勝利(得点{ $points })
