@@ -52,6 +52,18 @@ class Stand(Action, frozen=True, tag="stand"):
     block: str
 
 
+class StandFast(Action, frozen=True, tag="stand-fast"):
+    """Let militia or Loyalist foot fire at C2, and leave in round 2 (7.31 by option)."""
+
+    block: str
+
+
+class Charge(Action, frozen=True, tag="charge"):
+    """Let regular foot fire at C3, Guards at C5, and leave in round 3 (7.31 by option)."""
+
+    block: str
+
+
 class Leave(Action, frozen=True, tag="leave"):
     """Let a block leave a battle by a path, retreating or regrouping (7.4, 7.5, 8.5)."""
 

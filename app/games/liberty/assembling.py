@@ -101,4 +101,5 @@ def _battle(view: BattleView, reserves: tuple[str, ...]) -> Battle:
         departures=tuple(Departure(*one) for one in view.departures),
         leaving=view.leaving,
         winner=view.winner,
+        bound=view.bound,
     )

@@ -37,7 +37,8 @@ class Battle(Hidden, frozen=True):
     enemy ships keep them off; `landed`: the round in which they landed. `striker`: the block
     whose `hits` are still to be taken. `used`: how many blocks retreated over a side this round, by
     "am@F7-F8"; `sailed`: how many ground blocks of a side left by sea; `departures`: ships that
-    left. `leaving`: the side that must withdraw, `winner` who regroups.
+    left. `leaving`: the side that must withdraw, `winner` who regroups. `bound`: blocks that stood
+    or charged, and must leave when it is their turn again (A67).
     """
 
     at: str
@@ -57,6 +58,7 @@ class Battle(Hidden, frozen=True):
     departures: tuple[Departure, ...] = ()
     leaving: Side = ""
     winner: Side = ""
+    bound: tuple[str, ...] = ()
 
     @property
     def letter(self) -> str:

@@ -20,6 +20,7 @@ from app.games.liberty.resolution import Resolution
 from app.games.liberty.retreat import leaving_blocks, ways_out
 from app.games.liberty.sea import sea_ways
 from app.games.liberty.state import PRISON, Ask, Situation, with_turn
+from app.games.liberty.tactics import is_pursued
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
 from app.kit.battle import BattleEnded, battle_of
@@ -121,6 +122,7 @@ class RegroupingBegan(Event, frozen=True, tag="regrouping-began"):
             state,
             stage=Stage.REGROUP,
             winner=self.side,
+            bound=(),
             acted=(),
             reserves=(),
             afloat=(),
@@ -227,26 +229,31 @@ def _is_decided(resolution: Resolution, battle: Battle) -> bool:
 
 @rule("7.21", "7.2")
 def _next_turn(resolution: Resolution, battle: Battle) -> None:
-    """Defender before attacker in each class, three rounds at most."""
+    """Defender before attacker in each class, three rounds at most, or a pursuit by option."""
     blocks = ready(resolution.state, battle)
     if blocks:
         _ask_for_turn(resolution, battle, blocks)
     elif battle.step < battle.steps - 1:
         resolution.write(ClassEnded())
-    elif battle.round < MAX_ROUNDS:
+    elif battle.round < MAX_ROUNDS or is_pursued(resolution.state, battle):
         resolution.write(RoundBegan(battle.round + 1))
     else:
         begin_withdrawal(resolution, must_leave(resolution.state, battle))
 
 
-@rule("7.21", "A55")
+@rule("7.21", "A55", "A67", "A68")
 def _ask_for_turn(resolution: Resolution, battle: Battle, blocks: list[str]) -> None:
+    """Ask whoever can do anything; who is bound to leave and can't, at last, is captured."""
     state = resolution.state
     view = project(state, battle.acting)
-    if any(targets(state, battle, block) or ways_out(view, block) for block in blocks):
+    free = [block for block in blocks if block not in battle.bound]
+    may_fire = any(targets(state, battle, block) for block in free)
+    if may_fire or any(ways_out(view, block) for block in blocks):
         resolution.ask(battle.acting, Ask.FIGHT)
+    elif free:
+        resolution.write(BlocksStood(tuple(free)))
     else:
-        resolution.write(BlocksStood(tuple(blocks)))
+        resolution.write(BlocksCaptured(tuple(blocks)))
 
 
 @rule("7.2", "7.4", "A25", "A23")

@@ -20,6 +20,8 @@ INDIAN_TOWN = "indian"
 """The colour of an Indian town, which is friendly to the British (1.2)."""
 
 LEADER = "leader"
+FOOT = "foot"
+GUARDS = "guards"
 DRAGOON = "dragoon"
 WARSHIP = "warship"
 INDIAN = "indian"

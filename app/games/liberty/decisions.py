@@ -14,6 +14,7 @@ from app.games.liberty import (
     prisoners,
     retreat,
     supply,
+    tactics,
     winter,
 )
 from app.games.liberty.groups import actions_left, supply_left
@@ -134,10 +135,12 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         "7.21",
         "liberty-awaits-fight",
         _fight_prompt,
-        (fire.offer_fire, retreat.offer_retreats),
+        (fire.offer_fire, tactics.offer_tactics, retreat.offer_retreats),
         {
             a.Fire: Answer(fire.refuse_fire, fire.fire),
             a.Stand: Answer(fire.refuse_stand, fire.stand),
+            a.StandFast: Answer(tactics.refuse_stand_fast, tactics.dare),
+            a.Charge: Answer(tactics.refuse_charge, tactics.dare),
             a.Leave: Answer(retreat.refuse_leave, retreat.retreat),
         },
     ),

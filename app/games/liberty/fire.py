@@ -21,16 +21,21 @@ from app.kit.blocks import with_block
 
 
 class BlockFired(Event, frozen=True, tag="block-fired"):
-    """A block fired: a die for each of its strength."""
+    """A block fired: a die for each of its strength.
+
+    `dared_at`: up to what it hit if it stood or charged, for which it must leave (A67); else 0.
+    """
 
     block: str
     hits: int
     draws: tuple[Draw, ...]
+    dared_at: int = 0
 
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
         acted = (*battle.acted, self.block)
-        return with_battle(state, acted=acted, striker=self.block, hits=self.hits)
+        bound = (*battle.bound, self.block) if self.dared_at else battle.bound
+        return with_battle(state, acted=acted, striker=self.block, hits=self.hits, bound=bound)
 
 
 class BlocksStood(Event, frozen=True, tag="blocks-stood"):
@@ -88,8 +93,8 @@ def offer_fire(view: ViewLiberty) -> Iterator[Choice]:
 def refuse_fire(view: ViewLiberty, action: Fire) -> Refusal | None:
     """A block whose turn it is, with a target."""
     battle = battle_of(view)
-    if action.block not in battle.ready:
-        return no("7.21", "liberty-not-its-turn")
+    if refusal := _refuse_turn(view, action.block):
+        return refusal
     return None if action.block in battle.aimed else no("7.31", "liberty-no-target")
 
 
@@ -97,20 +102,34 @@ def refuse_fire(view: ViewLiberty, action: Fire) -> Refusal | None:
 def refuse_stand(view: ViewLiberty, action: Stand) -> Refusal | None:
     """A block whose turn it is does nothing only where it has no target."""
     battle = battle_of(view)
-    if action.block not in battle.ready:
-        return no("7.21", "liberty-not-its-turn")
+    if refusal := _refuse_turn(view, action.block):
+        return refusal
     return no("7.21", "liberty-has-target") if action.block in battle.aimed else None
 
 
-@rule("7.31", "2.12")
+@rule("7.21", "A67", "A68")
+def _refuse_turn(view: ViewLiberty, block: str) -> Refusal | None:
+    """Whose turn it is not does nothing; who stood or charged before leaves, and nothing else."""
+    battle = battle_of(view)
+    if block not in battle.ready:
+        return no("7.21", "liberty-not-its-turn")
+    return no("7.31", "liberty-bound-to-leave") if block in battle.bound else None
+
+
 def fire(resolution: Resolution, side: Side, action: Fire) -> None:
-    """Throw a die for each strength; those up to the block's number hit."""
+    """Let a block fire."""
+    fire_with(resolution, side, action.block)
+
+
+@rule("7.31", "2.12")
+def fire_with(resolution: Resolution, side: Side, block: str, *, dared_at: int = 0) -> None:
+    """Throw a die for each strength; those up to the block's number hit, or what it dared."""
     resolution.write(DecisionClosed(side))
     state = resolution.state
-    draws = resolution.throw(state.blocks[action.block].cv)
-    up_to = hits_up_to(state, battle_of(state), action.block)
+    draws = resolution.throw(state.blocks[block].cv)
+    up_to = dared_at or hits_up_to(state, battle_of(state), block)
     hits = sum(draw.value + 1 <= up_to for draw in draws)
-    resolution.write(BlockFired(action.block, hits, draws))
+    resolution.write(BlockFired(block, hits, draws, dared_at))
 
 
 def stand(resolution: Resolution, side: Side, action: Stand) -> None:
@@ -137,7 +156,7 @@ def _likeness(state: Situation, block: str) -> tuple[object, ...]:
     """All by which a block differs from another of its strength, but for its name."""
     sheet = state.board.roster[block]
     stats = (sheet.nation, sheet.kind, sheet.max, sheet.letter, sheet.hits, sheet.move, sheet.home)
-    return (*stats, state.turn.moved.get(block))
+    return (*stats, state.turn.moved.get(block), block in battle_of(state).bound)
 
 
 def offer_hits(view: ViewLiberty) -> Iterator[Choice]:

@@ -2,7 +2,7 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Side
-from app.games.liberty.battle_state import Battle, Stage
+from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
 from app.games.liberty.board import DRAGOON, INDIAN, WARSHIP, other
 from app.games.liberty.paths import SEA
 from app.games.liberty.state import Situation
@@ -61,8 +61,13 @@ def hits_up_to(state: Situation, battle: Battle, block: str) -> int:
 
 
 def ready(state: Situation, battle: Battle) -> list[str]:
-    """List the blocks whose turn it is: those of the acting side's class that have not acted."""
+    """List the blocks whose turn it is: those of the acting side's class that have not acted.
+
+    A69 In the pursuit, a fourth round, the attacker has none.
+    """
     if battle.stage != Stage.FIGHT or battle.hits:
+        return []
+    if battle.round > MAX_ROUNDS and battle.acting == battle.attacker:
         return []
     return [
         block

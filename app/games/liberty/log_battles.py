@@ -6,7 +6,7 @@ from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.liberty import battles, fire, navy, retreat
-from app.games.liberty.battle_state import Stage
+from app.games.liberty.battle_state import MAX_ROUNDS, Stage
 from app.games.liberty.lines import hits_up_to
 from app.games.liberty.paths import SEA, SHIP
 from app.games.liberty.state import Situation
@@ -21,7 +21,11 @@ def _began(event: battles.BattleBegan, before: Situation) -> Iterable[Line]:
 
 
 def _round(event: battles.RoundBegan, before: Situation) -> Iterable[Line]:
-    at = place_name(battle_of(before).at)
+    battle = battle_of(before)
+    at = place_name(battle.at)
+    if event.number > MAX_ROUNDS:
+        yield line_of("7.2", "liberty-line-pursuit", battle.defender, at=at)
+        return
     yield line_of("7.21", "liberty-line-round", "", round=event.number, at=at)
     if event.number == 2 and battle_of(before).reserves:
         count = len(battle_of(before).reserves)
@@ -32,8 +36,11 @@ def _round(event: battles.RoundBegan, before: Situation) -> Iterable[Line]:
 def _fired(event: fire.BlockFired, before: Situation) -> Iterable[Line]:
     battle, own = battle_of(before), before.blocks[event.block]
     params: dict[str, Parameter] = {"block": block_name(event.block), "hits": event.hits}
-    line = line_of("7.31", "liberty-line-fired", own.side, **params)
-    up_to = hits_up_to(before, battle, event.block)
+    if event.dared_at:
+        params["number"] = event.dared_at
+    key = "liberty-line-dared" if event.dared_at else "liberty-line-fired"
+    line = line_of("7.31", key, own.side, **params)
+    up_to = event.dared_at or hits_up_to(before, battle, event.block)
     yield with_roll(line, faces(event.draws), hits_up_to=up_to, at=battle.at)
 
 

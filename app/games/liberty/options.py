@@ -11,6 +11,7 @@ WEST_INDIES = OptionSheet("west_indies", "A37", ("open", "frozen"))
 EXTRA_CARD = OptionSheet("extra_card", "3.0", ("off", "on"))
 FORCED_EXCHANGE = OptionSheet("forced_exchange", "11.5", ("off", "on"))
 INDIAN_HOME = OptionSheet("indian_home", "10.0", ("off", "on"))
+TACTICS = OptionSheet("tactics", "7.31", ("off", "on"))
 DRAW = OptionSheet("draw", "A63", ("off", "25-to-29"))
 
 OPTIONS = (
@@ -20,10 +21,11 @@ OPTIONS = (
     EXTRA_CARD,
     FORCED_EXCHANGE,
     INDIAN_HOME,
+    TACTICS,
     DRAW,
     ready_option("3.0"),
 )
-ADDED = (FORCED_EXCHANGE, INDIAN_HOME)
+ADDED = (FORCED_EXCHANGE, INDIAN_HOME, TACTICS)
 """Options younger than the first stored matches: a position names them only where they are on."""
 
 

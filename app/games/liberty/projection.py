@@ -178,6 +178,7 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
         came=_came(state, battle, lines),
         leaving=battle.leaving,
         winner=battle.winner,
+        bound=tuple(b for line in lines.values() for b in line if b in battle.bound),
         own_reserves=tuple(block for side in owned for block in waiting[side]),
     )
 

@@ -44,6 +44,7 @@ class BattleView(Shown, frozen=True):
 
     `lines`: those who fight, by side; `reserves`: how many wait. `ready`: those whose turn it
     is, `aimed`: those of them with a target; `exposed`: those of whom one takes the next hit.
+    `bound`: who stood or charged and must leave.
     `came`: how those who lie face up came here this turn. The rest is as in `battle_state.Battle`.
     """
 
@@ -71,6 +72,7 @@ class BattleView(Shown, frozen=True):
     came: dict[str, OwnMove]
     leaving: Side
     winner: Side
+    bound: tuple[str, ...] = ()
     own_reserves: tuple[str, ...] = ()
 
 

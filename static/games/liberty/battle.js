@@ -145,7 +145,9 @@ function lineBlock(block, side, fight, { free, lit, t }, sheet, more = "") {
   });
   const name = `block:${id || group}`;
   const isChoice = Boolean(id) && (free.has(name) || lit.has(name));
-  const words = more ? `${label}, ${more}` : label;
+  const isBound = fight.bound?.includes(group) ?? false;
+  const about = more || (isBound ? t("liberty-bound") : "");
+  const words = about ? `${label}, ${about}` : label;
   const shown = {
     class: `line-block ${isChoice ? "free" : ""}`,
     "aria-label": words,
@@ -155,6 +157,7 @@ function lineBlock(block, side, fight, { free, lit, t }, sheet, more = "") {
     ? el("button", { type: "button", ...shown, "data-names": name }, face)
     : el("span", { ...shown, role: "img" }, face);
   if (more) node.classList.add("waits");
+  if (isBound) node.classList.add("bound");
   if (fight.ready.includes(group)) node.classList.add("ready");
   if (fight.acted.includes(group)) node.classList.add("acted");
   if (block.turned) node.classList.add("turned");

@@ -87,6 +87,7 @@ export interface Battle {
   hits: number;
   leaving: string;
   winner: string;
+  bound?: string[];
   own_reserves?: string[];
 }
 

@@ -114,13 +114,17 @@ liberty-battle-takes = { $side } takes { $hits ->
  }, on its strongest block.
 liberty-battle-leaves = { $side } leaves the field.
 liberty-battle-won = { $side } holds the field.
-liberty-battle-round = Round { $round }
+liberty-battle-round = { $round ->
+    [4] Pursuit
+   *[other] Round { $round }
+ }
 liberty-battle-needs = A block hits up to the number beside its letter
 liberty-battle-fold = Look at the map
 liberty-battle-unfold = Back to the battle
 liberty-attacks = { $side } attacks
 liberty-defends = { $side } defends
 liberty-in-reserve = in reserve until round 2
+liberty-bound = must leave when it is its turn again
 liberty-line-blocks = { $count ->
     [one] 1 block
    *[other] { $count } blocks

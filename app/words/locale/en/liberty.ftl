@@ -21,6 +21,9 @@ liberty-option-forced_exchange-on = may be forced by a supply card, once and one
 liberty-option-indian_home = Indians whose empty town Americans enter
 liberty-option-indian_home-off = stay where they are
 liberty-option-indian_home-on = come home at once to defend it, if they are on the map and in no battle
+liberty-option-tactics = Tactics in battle
+liberty-option-tactics-off = blocks fire or retreat, and that is all
+liberty-option-tactics-on = militia and Loyalist foot may stand, regular foot may charge, and who leaves after round 3 is pursued
 liberty-option-draw = With 25 to 29 points at the end of 1783
 liberty-option-draw-off = America wins
 liberty-option-draw-25-to-29 = the match is drawn
@@ -48,7 +51,10 @@ liberty-ask-build = { $actions ->
  }
 liberty-ask-deploy = Where does the new block go?
 liberty-ask-order = In which order are the battles fought? Press them one by one
-liberty-ask-fight = { $at }, round { $round }: your blocks of class { $letter } fire or retreat
+liberty-ask-fight = { $at }, { $round ->
+    [4] pursuit
+   *[other] round { $round }
+ }: your blocks of class { $letter } fire or retreat
 liberty-ask-take-hit = { $hits ->
     [one] Which of your strongest blocks takes the hit?
    *[other] Which of your strongest blocks takes the next of { $hits } hits?
@@ -101,6 +107,8 @@ liberty-fight-next = Next: { $at }
 liberty-done-order = Done: fight in this order
 liberty-fire = { $block } fires
 liberty-stand = { $block } waits: it has no target
+liberty-stand-fast = { $block } stands: it hits up to { $number } and must leave in round 2
+liberty-charge = { $block } charges: it hits up to { $number } and must leave in round 3
 liberty-take-hit = This block takes the hit
 liberty-leave-to = To { $at }
 liberty-done-withdraw = Done: the rest is captured
@@ -180,6 +188,10 @@ liberty-order-whole = Put all battles in order first.
 liberty-not-its-turn = It is not that block's turn.
 liberty-no-target = That block has no target.
 liberty-has-target = That block has a target: it fires or retreats.
+liberty-no-tactics = In this match blocks neither stand nor charge.
+liberty-does-not-stand = Militia and Loyalist foot stand, in round 1 of a battle that they defend.
+liberty-does-not-charge = British, Hessian and French foot charge, in round 2.
+liberty-bound-to-leave = That block stood or charged, and must leave now.
 liberty-not-strongest = Hits fall on the strongest block.
 liberty-no-way-out = There is no such way out.
 liberty-all-must-leave = Whoever can leave must.
@@ -261,11 +273,20 @@ liberty-line-battles = { $battles ->
 liberty-line-battle = { $side } attacks: { $at }
 liberty-line-sea-attack = { $side } attacks from the sea: { $at }
 liberty-line-round = { $at }: round { $round }
+liberty-line-pursuit = { $at }: the attackers must leave, and { $side } pursues them
 liberty-line-reserves = { $side }: { $blocks ->
     [one] 1 block joins in from reserve
    *[other] { $blocks } blocks join in from reserve
  }
 liberty-line-fired = { $side }: { $block } fires and hits { $hits ->
+    [0] nobody
+    [one] once
+   *[other] { $hits } times
+ }
+liberty-line-dared = { $side }: { $block } { $number ->
+    [2] stands
+   *[other] charges
+ } and hits { $hits ->
     [0] nobody
     [one] once
    *[other] { $hits } times

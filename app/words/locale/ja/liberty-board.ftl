@@ -98,13 +98,17 @@ liberty-battle-fires = クラス{ $letter }：{ $side }が射撃または退却
 liberty-battle-takes = { $side }が最も強いユニットに{ $hits }ヒットを受ける
 liberty-battle-leaves = { $side }が戦場を離れる
 liberty-battle-won = { $side }が戦場を保持
-liberty-battle-round = 第{ $round }ラウンド
+liberty-battle-round = { $round ->
+    [4] 追撃
+   *[other] 第{ $round }ラウンド
+ }
 liberty-battle-needs = クラスの横の数以下で命中
 liberty-battle-fold = 地図を見る
 liberty-battle-unfold = 戦闘に戻る
 liberty-attacks = { $side }の攻撃
 liberty-defends = { $side }の防御
 liberty-in-reserve = 第2ラウンドまで予備
+liberty-bound = 次の番に去らなければならない
 liberty-line-blocks = ユニット{ $count }個{ $reserves ->
     [0] {""}
    *[other] 、予備{ $reserves }個

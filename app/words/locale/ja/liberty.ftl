@@ -21,6 +21,9 @@ liberty-option-forced_exchange-on = サプライカード1枚につき1回、1�
 liberty-option-indian_home = 空の自分の町にアメリカ側が入った先住民は
 liberty-option-indian_home-off = その場に残る
 liberty-option-indian_home-on = 盤上にいて戦闘中でなければ、直ちに戻って町を守る
+liberty-option-tactics = 戦闘の戦術は
+liberty-option-tactics-off = 射撃と退却だけ
+liberty-option-tactics-on = 民兵と王党派歩兵は踏みとどまり、正規歩兵は突撃でき、第3ラウンドの後に去る側は追撃される
 liberty-option-draw = 1783年末に25点から29点なら
 liberty-option-draw-off = アメリカの勝ち
 liberty-option-draw-25-to-29 = 引き分け
@@ -46,7 +49,10 @@ liberty-ask-build = { $actions ->
  }
 liberty-ask-deploy = 新しいユニットをどこに置くか?
 liberty-ask-order = 戦闘をどの順に行うか? 順に押す
-liberty-ask-fight = { $at }、第{ $round }ラウンド:クラス{ $letter }のユニットが射撃か退却
+liberty-ask-fight = { $at }、{ $round ->
+    [4] 追撃
+   *[other] 第{ $round }ラウンド
+ }:クラス{ $letter }のユニットが射撃か退却
 liberty-ask-take-hit = { $hits ->
     [0] 命中は全て割り当てた
     [one] 最も強いユニットのどれが命中を受けるか?
@@ -98,6 +104,8 @@ liberty-fight-next = 次:{ $at }
 liberty-done-order = 完了:この順で戦う
 liberty-fire = { $block }が射撃
 liberty-stand = { $block }は目標がないので待つ
+liberty-stand-fast = { $block }が踏みとどまる:{ $number }以下で命中し、第2ラウンドに去る
+liberty-charge = { $block }が突撃:{ $number }以下で命中し、第3ラウンドに去る
 liberty-take-hit = このユニットが命中を受ける
 liberty-leave-to = { $at }へ
 liberty-done-withdraw = 完了:残りは捕虜になる
@@ -161,6 +169,10 @@ liberty-order-whole = 先に全ての戦闘の順を決めてください。
 liberty-not-its-turn = そのユニットの番ではありません。
 liberty-no-target = そのユニットには目標がありません。
 liberty-has-target = 目標があるので、射撃か退却をします。
+liberty-no-tactics = この対戦では踏みとどまりも突撃もできません。
+liberty-does-not-stand = 踏みとどまれるのは、防御側の民兵と王党派歩兵で、第1ラウンドだけです。
+liberty-does-not-charge = 突撃できるのはイギリス、ヘッセン、フランスの歩兵で、第2ラウンドだけです。
+liberty-bound-to-leave = 踏みとどまったか突撃したユニットで、今は去らなければなりません。
 liberty-not-strongest = 命中は最も強いユニットに適用されます。
 liberty-no-way-out = そのような退路はありません。
 liberty-all-must-leave = 離れられるユニットは離れなければなりません。
@@ -214,8 +226,13 @@ liberty-line-battles = { $battles }つの戦闘がある
 liberty-line-battle = { $side }が攻撃:{ $at }
 liberty-line-sea-attack = { $side }が海上攻撃:{ $at }
 liberty-line-round = { $at }:第{ $round }ラウンド
+liberty-line-pursuit = { $at }:攻撃側は去らなければならず、{ $side }が追撃する
 liberty-line-reserves = { $side }:予備の{ $blocks }ユニットが加わる
 liberty-line-fired = { $side }:{ $block }が射撃、{ $hits }命中
+liberty-line-dared = { $side }:{ $block }が{ $number ->
+    [2] 踏みとどまり
+   *[other] 突撃し
+ }、{ $hits }命中
 liberty-line-hit = { $side }:{ $block }が命中を受ける
 liberty-line-captured = { $side }:{ $block }が除去され捕虜になる
 liberty-line-hits-lost = { $hits }命中は対象がない
