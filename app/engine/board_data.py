@@ -17,7 +17,8 @@ class BoardData:
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
         self.digest = digest_of(raw)[:16]
-        _KNOWN[type(self), self.digest] = self
+        # The first one stays known: states name it as long as any of them holds it.
+        _KNOWN.setdefault((type(self), self.digest), self)
 
 
 def digest_of(raw: bytes) -> str:
@@ -32,9 +33,14 @@ def written(value: Any) -> str:
     raise NotImplementedError(f"{type(value).__name__} can't be encoded")
 
 
+def known(kind: type, raw: bytes) -> "BoardData | None":
+    """Return the board data of a type that were made of these bytes and are still held."""
+    return _KNOWN.get((kind, digest_of(raw)[:16]))
+
+
 def read(kind: type, digest: Any) -> BoardData:
     """Return the board data that a digest stands for. Raises ValueError if it isn't loaded."""
-    known = _KNOWN.get((kind, digest))
-    if known is None:
+    found = _KNOWN.get((kind, digest))
+    if found is None:
         raise ValueError(f"no board data {digest!r} of {kind.__name__}")
-    return known
+    return found

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from app.engine.board_data import BoardData
+from app.engine.board_data import BoardData, known
 from app.engine.data_sheets import About
 from app.engine.values import Side
 
@@ -62,4 +62,7 @@ class BlockBoard(BoardData, Generic[S]):
 
     def with_sheet(self, raw: bytes) -> Self:
         """Return the same game's board with another sheet. Raises ValueError for no such sheet."""
+        held = known(type(self), raw)
+        if isinstance(held, type(self)):
+            return held
         return type(self)(raw)  # type: ignore[call-arg]  # A game's own board knows its type.

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.data_sheets.files import NotLoaded, load, load_folder
+from app.engine import codec
 from app.engine.data_sheets import Correction
 from app.engine.game import AnyGame
 from app.games import game, games
@@ -54,6 +55,16 @@ def test_a_sheet_without_sections_is_the_standard_board(key: str, tmp_path: Path
     read = loaded(tmp_path, f'game = "{key}"\n{ABOUT}')
     assert read.data_sheets is not None
     assert read.data_sheets.corrections(read.sheet) == ()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_sheet_that_is_looked_at_leaves_positions_readable(key: str) -> None:
+    standard = game(key)
+    assert standard.data_sheets is not None
+    standard.data_sheets.about(standard.sheet)
+    standard.data_sheets.corrections(standard.sheet)
+    state = standard.blank("standard", {})
+    assert codec.decode(codec.stored(state), standard.state_type) == state
 
 
 def test_a_correction_is_told_field_by_field(tmp_path: Path) -> None:
