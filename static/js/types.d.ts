@@ -251,6 +251,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   pieces(view: V, sheet: S, t: Translate): Piece[];
   arrows(view: V): Arrow[];
   holders(view: V | null): Record<string, string>;
+  /** What is told on the map beside what is held: how much a way from there still bears. */
+  gauges?(view: V, sheet: S, held: Set<string>): Gauge[];
   /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
   battleAt(view: V | null): string;
   battle(view: V, field: Field<V>, sheet: S): HTMLElement | null;
@@ -281,6 +283,13 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   companions(view: V | null, name: string): string[];
   stepWords(step: Action, sheet: S, t: Translate): string;
   thingWords(name: string, view: V | null, t: Translate, sheet: S): string;
+}
+/** A number by the border of two places, from the first into the second. */
+export interface Gauge {
+  key: string;
+  between: string[];
+  text: string;
+  isFull: boolean;
 }
 export interface Point {
   x: number;

@@ -1,5 +1,6 @@
 // Liberty on the board: what only this game draws. It knows none of its rules.
 import { battle } from "./battle.js";
+import { gauges } from "./gauges.js";
 import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
@@ -84,6 +85,7 @@ export const liberty = {
   calendar,
   change,
   companions,
+  gauges,
   holders: (view) => view?.held ?? {},
   isNews,
   lastBattle,

@@ -68,6 +68,9 @@ export function legend(t, sheet) {
     ["water", [line("water")], SIDE_BOX],
     ["halves", [svg("path", { class: "half-line", d: "M3 0H43" })], SIDE_BOX],
   ];
+  const tag = svg("rect", { class: "gauge-tag", x: 18, y: -5, width: 8, height: 10, rx: 2 });
+  const left = svg("text", { x: 22, y: 2.9, "text-anchor": "middle" }, "3");
+  sides.push(["left", [svg("g", { class: "gauge" }, tag, left)], SIDE_BOX]);
   const signs = (/** @type {Row[]} */ rows) =>
     rows.map(([key, parts, box]) => ({ parts, box, words: t(`liberty-legend-${key}`) }));
   return [

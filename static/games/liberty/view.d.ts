@@ -38,7 +38,7 @@ export interface Sheet {
   victory: { british: number; american: number };
   hexes: Hex[];
   west_indies: { id: string; name: string; side: string; value: number }[];
-  sides: { a: string; b: string; terrain: string; river?: string; ship?: boolean }[];
+  sides: { a: string; b: string; terrain: string; river?: string; ship?: boolean; limit?: number }[];
 }
 
 export interface OwnBlock {
@@ -99,6 +99,8 @@ export interface Cards {
 }
 
 export interface View {
+  /** What the viewer is asked. */
+  ask?: string;
   side: string;
   options: Record<string, string>;
   phase?: string;

@@ -7,6 +7,7 @@ import { createStacks } from "./stacks.js";
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Arrow} Arrow */
+/** @typedef {import("../types.d.ts").Gauge} Gauge */
 /** @typedef {{x: number, y: number, bearing: string, reach: number}} Mark */
 
 /**
@@ -23,7 +24,7 @@ import { createStacks } from "./stacks.js";
  * @property {import("../types.d.ts").Translate} t
  * @property {Map<string, Mark>} marks
  * @property {ReturnType<typeof createStacks>} stacks
- * @property {Record<"arrows" | "fight" | "offers", Element>} layers
+ * @property {Record<"arrows" | "fight" | "gauges" | "offers", Element>} layers
  * @property {Map<string, Element>} nodes
  * @property {Map<string, Element>} grounds the ground of those that have a mark on it
  */
@@ -41,10 +42,11 @@ export function createBoard(map, places, t) {
   const layers = {
     arrows: part(map, "#marks"),
     fight: svg("g", { id: "fight" }),
+    gauges: svg("g", { id: "gauges" }),
     offers: svg("g", { id: "offers" }),
   };
   part(map, "#towns").before(layers.fight);
-  pieces.after(layers.offers);
+  pieces.after(layers.gauges, layers.offers);
   const stacks = createStacks(map, pieces, places, marks);
   /** @type {Board} */
   const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
@@ -84,13 +86,19 @@ function takePlace({ map, nodes, grounds }, { id, name, node: at, ground = "" })
 
 /** @param {Board} board @param {Shown} shown */
 function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown) {
-  const { pieces, arrows, lights, battleAt } = shown;
+  const { pieces, arrows, gauges, lights, battleAt } = shown;
   stacks.stand(pieces, lights, battleAt);
   keep(
     layers.offers,
     offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
     ({ place: { id }, isAbove }) => ({ key: id, content: `${id} ${isAbove}` }),
     ({ place, isAbove }) => drawBase(place, isAbove, marks, t),
+  );
+  keep(
+    layers.gauges,
+    gauges,
+    ({ key, text }) => ({ key, content: text }),
+    (gauge) => drawGauge(gauge, grounds),
   );
   keep(
     layers.arrows,
@@ -124,7 +132,7 @@ function showPlace({ id, name, side, isWater }, node, ground, { lights, words, h
 }
 
 /**
- * @typedef {{pieces: Piece[], arrows: Arrow[], lights: Lights, words: (place: string) => string,
+ * @typedef {{pieces: Piece[], arrows: Arrow[], gauges: Gauge[], lights: Lights, words: (place: string) => string,
  *   holders: Record<string, string>, battleAt: string}} Shown
  */
 
@@ -202,6 +210,28 @@ function drawFight(id, marks) {
   const rings = ["fight-glow", "fight-ring"].map((name) => svg("circle", { class: name, r }));
   const spot = `translate(${x} ${y})`;
   return svg("g", { class: "fight", transform: spot }, svg("g", { class: "scaled" }, ...rings));
+}
+
+/** How far from the first place to the second a gauge stands: a stack covers the border itself. */
+const BEYOND = 0.62;
+
+/** By the border of two places, on the far side. @param {Gauge} gauge @param {Map<string, Element>} grounds */
+function drawGauge({ between, text, isFull }, grounds) {
+  const [a, b] = between.map((id) => middle(grounds.get(id)));
+  if (!a || !b) return svg("g");
+  const [x, y] = [a.x + (b.x - a.x) * BEYOND, a.y + (b.y - a.y) * BEYOND];
+  const spot = `translate(${x} ${y})`;
+  const tag = svg("rect", { class: "gauge-tag", x: -4, y: -5, width: 8, height: 10, rx: 2 });
+  const number = svg("text", { "text-anchor": "middle", y: 2.9 }, text);
+  const kind = isFull ? "gauge full" : "gauge";
+  return svg("g", { class: kind, transform: spot }, svg("g", { class: "scaled" }, tag, number));
+}
+
+/** @param {Element | undefined} ground */
+function middle(ground) {
+  if (!(ground instanceof SVGGraphicsElement)) return null;
+  const { x, y, width, height } = ground.getBBox();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */

@@ -138,10 +138,11 @@ function lightsOf(state) {
  * @param {View | null} view @param {ReturnType<typeof lightsOf>} lights
  * @param {Context} context @param {Known} known @param {Board} board
  */
-function drawBoard(view, lights, { game }, { piecesOf, wordsOf }, board) {
+function drawBoard(view, lights, { game, sheet }, { piecesOf, wordsOf }, board) {
   board.render({
     pieces: piecesOf(view),
     arrows: view ? game.arrows(view) : [],
+    gauges: view && game.gauges ? game.gauges(view, sheet, lights.held) : [],
     lights,
     words: wordsOf(view),
     holders: game.holders(view),

@@ -185,3 +185,4 @@ liberty-legend-clear = Open country: 4 blocks of a player cross it in a turn
 liberty-legend-forest = Forest or swamp: 2 blocks, 3 with a river; without one it ends a move
 liberty-legend-water = Water
 liberty-legend-halves = Between North and South, for the weather
+liberty-legend-left = Beside a block in hand: how many more of yours may cross that side this turn

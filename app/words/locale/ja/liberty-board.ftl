@@ -165,3 +165,4 @@ liberty-legend-clear = 開けた地：1ターンに各プレイヤー4個まで�
 liberty-legend-forest = 森・湿地：2個（川があれば3個）まで。川がなければ移動はそこで終わる
 liberty-legend-water = 水域
 liberty-legend-halves = 天候を分ける南北の境
+liberty-legend-left = 手に取ったユニットの隣：このターンに、あと何ユニットその辺を越えられるか
