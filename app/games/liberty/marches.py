@@ -4,6 +4,7 @@ from app.engine.ledger import rule
 from app.engine.values import Draw, Event, Side
 from app.games.liberty.board import AM, ATLANTIC
 from app.games.liberty.fire import weakened
+from app.games.liberty.groups import group_of
 from app.games.liberty.homecoming import bring_home
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import PRISON, Situation, mover, with_turn
@@ -25,7 +26,15 @@ class MarchesRolled(Event, frozen=True, tag="marches-rolled"):
         for block in self.tired:
             state = weakened(state, block)
         moved = {b: m for b, m in state.turn.moved.items() if state.blocks[b].at != PRISON}
-        return with_turn(state, moved=moved)
+        after = with_turn(state, moved=moved)
+        # 3.1 The action of a group that is lost to the last block stays spent.
+        lost = _groups(state, self.side) - _groups(after, self.side)
+        return with_turn(after, used=state.turn.used + len(lost))
+
+
+def _groups(state: Situation, side: Side) -> set[tuple[str, ...]]:
+    roster = state.board.roster
+    return {group_of(m) for b, m in state.turn.moved.items() if roster[b].side == side}
 
 
 class AttacksKnown(Event, frozen=True, tag="attacks-known"):

@@ -85,11 +85,11 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
 
     `first`: player 1 (3.1). `weather`: the die, 0 unthrown. `held`: whose each hex was when the
     turn began (A11). `stood`: how many blocks each side had in a place when player 2 began.
-    `used`: actions spent on building. `built`: places where a block was put (6). `supplied`:
-    blocks that took a step. `moved`: how each block that moved did. `attackers`: who attacks in
-    each battle; `order`: the battles still to be fought. `stage`: how far the phase has come.
-    `forced`: who forced an exchange of prisoners by a supply card (A66).
-    `came_home`: Indians that came to defend their town, until its battle begins (A65).
+    `used`: actions spent on building, and on groups that were lost on the march. `built`: places
+    where a block was put (6). `supplied`: blocks that took a step. `moved`: how each block that
+    moved did. `attackers`: who attacks in each battle; `order`: the battles still to be fought.
+    `stage`: how far the phase has come. `forced`: who forced an exchange of prisoners by a supply
+    card (A66). `came_home`: Indians that came to defend their town, until its battle begins (A65).
     """
 
     first: Side = ""

@@ -1,7 +1,9 @@
 """Chapter 5: groups, sides of hexes, control, pinning, forced marches, rivers."""
 
+from app.games.liberty.actions import Build, Deploy
 from app.games.liberty.board import STANDARD
 from app.games.liberty.marches import MarchesRolled
+from app.games.liberty.state import Ask
 from tests.games.liberty.positions import DONE, ONE, TWO, at, may, position, refused, seen, to
 
 
@@ -137,6 +139,32 @@ def test_a13_who_is_lost_on_the_march_attacks_nobody() -> None:
     lost = moved.play("am", DONE, dice=[1])
     assert lost.where("gates") == "prison"
     assert lost.state.turn.attackers == {}
+
+
+LONG_MARCH = (
+    "springfield: gb rall 1, gb royal-fusiliers 1; montreal: gb howe; pool: gb guards, gb jaegers"
+)
+
+
+def test_3_1_a_group_that_is_lost_on_the_march_has_taken_its_action() -> None:
+    marched = position(LONG_MARCH, "gb", cards=(ONE, ONE)).play(
+        "gb", *to("rall", "kingston", "new-york")
+    )
+    lost = marched.play("gb", DONE, dice=[1])
+    assert lost.where("rall") == "prison"
+    assert lost.asked() == ("am", Ask.MOVE)
+
+
+def test_3_1_the_actions_of_other_groups_are_counted_once_beside_it() -> None:
+    path = ("kingston", "new-york")
+    moved = position(LONG_MARCH, "gb").play(
+        "gb", *to("rall", *path), *to("royal-fusiliers", *path), *to("howe", "trois-rivieres")
+    )
+    half = moved.play("gb", DONE, dice=[1, 6])
+    assert half.asked() == ("gb", Ask.BUILD)
+    for lost in (half, moved.play("gb", DONE, dice=[1, 1])):
+        built = lost.play("gb", Build(), dice=[0]).play("gb", Deploy("ATL"))
+        assert built.asked() == ("am", Ask.MOVE)
 
 
 def test_a51_a_march_stays_on_the_map() -> None:
