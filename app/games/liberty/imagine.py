@@ -13,8 +13,8 @@ from app.engine.values import Side, Viewer
 from app.games.liberty.assembling import assembled
 from app.games.liberty.battle_state import MAX_BY_SEA, Stage
 from app.games.liberty.board import AMERICAN, ATLANTIC, FRENCH, INDIANS, LOYALIST, SIDES, WARSHIP
-from app.games.liberty.paths import LAND, RIVER, SEA, SHIP, is_march, refuse_path, way_of
-from app.games.liberty.projection import project
+from app.games.liberty.paths import SEA, SHIP, is_march, refuse_path, way_of
+from app.games.liberty.possible import had_others, is_as_moved, is_possible, was_enemys
 from app.games.liberty.state import (
     DRAWN,
     FRENCH_POOL,
@@ -22,11 +22,9 @@ from app.games.liberty.state import (
     PRISON,
     Ask,
     Moved,
-    Phase,
     Situation,
 )
 from app.games.liberty.view import Arrow, ViewLiberty
-from app.games.liberty.winter import hungry
 from app.kit.blocks import Block, block_of
 from app.kit.cards import in_deck
 from app.kit.imagined import known_blocks, name_slots, viewer_of
@@ -53,7 +51,7 @@ def imagine(view: ViewLiberty, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer. Raises ValueError where none is found."""
     for _ in range(TRIES):
         state = _made_up(view, rng)
-        if all(_is_possible(state, view, side) for side in hidden_sides(view)):
+        if all(is_possible(state, view, side) for side in hidden_sides(view)):
             return state, slots(state, viewer_of(view))
     raise ValueError("no position was found")
 
@@ -158,12 +156,18 @@ def _slots_at(view: ViewLiberty, side: Side, at: str, count: int) -> list[Slot]:
     found: list[Slot] = []
     for arrow in _arrows_to(view, side, at):
         came = Moved(arrow.path, arrow.way, arrow.marches)
-        lands = arrow.way == SEA and at != ATLANTIC and view.held.get(at) != side
-        needed = max(1, arrow.count - MAX_BY_SEA) if lands or at in view.attackers else 0
-        is_ship = [arrow.way == SEA and n < needed for n in range(arrow.count)]
-        found += [Slot(side, at, came, waits, ship) for ship in is_ship]
+        needed = _ships_needed(view, arrow)
+        found += [Slot(side, at, came, waits, n < needed) for n in range(arrow.count)]
     found = found[:count]
     return found + [Slot(side, at, reserve=waits)] * (count - len(found))
+
+
+def _ships_needed(view: ViewLiberty, arrow: Arrow) -> int:
+    """8.4: how many of those who came by an arrow must be ships: all where others stood."""
+    side, at = arrow.side, arrow.path[-1]
+    if arrow.way != SEA or at == ATLANTIC or not was_enemys(view, side, at):
+        return 0
+    return arrow.count if had_others(view, side, at) else max(1, arrow.count - MAX_BY_SEA)
 
 
 def _arrows_to(view: ViewLiberty, side: Side, at: str) -> list[Arrow]:
@@ -171,7 +175,7 @@ def _arrows_to(view: ViewLiberty, side: Side, at: str) -> list[Arrow]:
 
     After a place's battle it can't be told any more.
     """
-    if not _is_as_moved(view, at):
+    if not is_as_moved(view, at):
         return []
     faces = view.battle.came if view.battle and _is_fight(view, at) else {}
     found: list[Arrow] = []
@@ -186,22 +190,6 @@ def _arrows_to(view: ViewLiberty, side: Side, at: str) -> list[Arrow]:
                 left = arrow.count - known
                 found.append(Arrow(side, arrow.path, arrow.way, arrow.marches, left))
     return found
-
-
-def _is_as_moved(view: ViewLiberty, at: str) -> bool:
-    """Whether nobody has left or entered a place since blocks moved."""
-    if view.phase in (Phase.FIRST, Phase.SECOND):
-        return True
-    if view.phase != Phase.BATTLES:
-        return False
-    if view.battle and view.battle.at == at:
-        return view.battle.stage != Stage.REGROUP
-    return at in view.order or (not view.battle and at in view.attackers and _is_before(view))
-
-
-def _is_before(view: ViewLiberty) -> bool:
-    """Whether no battle of the turn has begun."""
-    return view.phase == Phase.BATTLES and Ask.ORDER in view.awaiting.values()
 
 
 def _dealt(view: ViewLiberty, side: Side, blocks: list[str], rng: Random) -> dict[str, Slot]:
@@ -286,34 +274,3 @@ def _gone_on(
             missing = arrow.count - sum(moved.get(block) == came for block in army)
             found |= {free.pop(): came for _ in range(missing)}
     return found
-
-
-def _is_possible(state: Situation, view: ViewLiberty, side: Side) -> bool:
-    """Whether the position could have come about: landings have ships, questions a reason."""
-    own = project(state, side)
-    ask = view.awaiting.get(side)
-    if ask == Ask.ATTRITION and not hungry(own):
-        return False
-    return _lands_by_the_rules(state, view, side)
-
-
-def _lands_by_the_rules(state: Situation, view: ViewLiberty, side: Side) -> bool:
-    """8.4: at most three ground blocks to a port, with a ship, and nobody by land beside them."""
-    for at in state.board.ports:
-        if not _is_as_moved(view, at) or (view.held.get(at) == side and at not in view.attackers):
-            continue
-        roster = state.board.roster
-        all_came = {
-            b: m for b, m in state.turn.moved.items() if roster[b].side == side and m.path[-1] == at
-        }
-        came = {b: m for b, m in all_came.items() if state.blocks[b].at == at}
-        ground = [b for b in came if roster[b].kind != WARSHIP]
-        landed = [b for b in ground if came[b].way == SEA]
-        # Who came and is here no more may have been a ship.
-        ships = [m.path[0] for b, m in all_came.items() if b not in ground and m.way == SEA]
-        by_land = [b for b in ground if came[b].way in (LAND, RIVER)]
-        origins = {came[b].path[0] for b in landed}
-        is_fine = len(landed) <= MAX_BY_SEA and len(origins) <= 1 and origins <= {*ships}
-        if landed and (not is_fine or by_land):
-            return False
-    return True

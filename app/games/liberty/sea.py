@@ -135,11 +135,18 @@ def landing(view: ViewLiberty, to: str) -> dict[str, OwnMove]:
 
 
 def _others_there(view: ViewLiberty, to: str, by_sea: dict[str, OwnMove]) -> bool:
-    """Whether ground blocks of the viewer stand in a port that did not just land there."""
+    """Whether blocks of the viewer stand in a port that did not just land there.
+
+    Warships that came over the map this turn join the attack: they may go into any battle.
+    """
     return any(
-        own.at == to and block not in by_sea and counter(view, block).kind != WARSHIP
+        own.at == to and block not in by_sea and not _came_as_ship(view, block)
         for block, own in view.blocks.items()
     )
+
+
+def _came_as_ship(view: ViewLiberty, block: str) -> bool:
+    return block in view.moves and counter(view, block).kind == WARSHIP
 
 
 @rule("8.4", "A56")
