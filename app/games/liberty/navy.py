@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.values import Event, Side
 from app.games.liberty.battle_state import Battle
-from app.games.liberty.board import ATLANTIC
+from app.games.liberty.board import ATLANTIC, other
 from app.games.liberty.fire import weakened, with_battle
 from app.games.liberty.lines import ashore, ships
 from app.games.liberty.resolution import Resolution
@@ -35,18 +35,19 @@ class LandingRepulsed(Event, frozen=True, tag="landing-repulsed"):
         return with_battle(state, afloat=())
 
 
-@rule("8.4", "A57")
+@rule("8.4", "A58")
 def repulse(resolution: Resolution) -> None:
-    """Beaten off, attackers go back where they came from: the Atlantic, or the other Indies."""
-    state = resolution.state
-    battle = battle_of(state)
-    moved = state.turn.moved[battle.afloat[0]]
-    resolution.write(LandingRepulsed(battle.afloat, _way_back(state, moved.path[0], battle)))
+    """The attackers' ships were destroyed: who is afloat loses a step and goes back."""
+    battle = battle_of(resolution.state)
+    resolution.write(LandingRepulsed(battle.afloat, way_back(resolution.state, battle.afloat[0])))
 
 
-def _way_back(state: Situation, origin: str, battle: Battle) -> str:
-    is_free = not army(state, origin, battle.defender)
-    is_own = state.turn.held.get(origin) == battle.attacker
+@rule("8.4", "A57")
+def way_back(state: Situation, block: str) -> str:
+    """Return where a block from the sea goes back to: the Atlantic, or the other Indies it left."""
+    origin, side = state.turn.moved[block].path[0], state.blocks[block].side
+    is_free = not army(state, origin, other(side))
+    is_own = state.turn.held.get(origin) == side
     return origin if is_free and is_own else ATLANTIC
 
 

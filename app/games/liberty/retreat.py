@@ -12,6 +12,7 @@ from app.games.liberty.board import AMERICAN, ATLANTIC, INDIANS, WARSHIP, other,
 from app.games.liberty.control import is_friendly, is_open_to
 from app.games.liberty.fire import with_battle
 from app.games.liberty.lines import is_ship, ships
+from app.games.liberty.navy import way_back
 from app.games.liberty.paths import (
     RIVER,
     RIVER_HEXES,
@@ -267,18 +268,21 @@ def retreat(resolution: Resolution, side: Side, action: Leave) -> None:
     leave(resolution, action)
 
 
+@rule("8.4", "8.5", "A57", "A58")
 def leave(resolution: Resolution, action: Leave) -> None:
-    """A block leaves; the last warship takes along at once who is still afloat (A58)."""
+    """A block leaves; when the attackers' last warship does, so does at once who is still afloat.
+
+    They sail with it without loss; if it leaves over the map, they go back where they came from.
+    """
     state = resolution.state
-    battle, side = battle_of(state), state.blocks[action.block].side
-    by_sea = is_by_sea(state, action)
+    side, by_sea = state.blocks[action.block].side, is_by_sea(state, action)
     way = SEA if by_sea else way_of(state.board, state.board.roster[action.block], action.path)
     resolution.write(BlockLeft(action.block, action.path, way))
     after = battle_of(resolution.state)
-    was_last_ship = is_ship(state, action.block) and not ships(resolution.state, after, side)
-    if was_last_ship and by_sea and side == battle.attacker:
+    if side == after.attacker and not ships(resolution.state, after, side):
         for block in after.afloat:
-            resolution.write(BlockLeft(block, action.path, SEA))
+            to = action.path[-1] if by_sea else way_back(state, block)
+            resolution.write(BlockLeft(block, (after.at, to), SEA))
 
 
 def is_by_sea(state: Situation, action: Leave) -> bool:

@@ -2,8 +2,10 @@
 
 from random import Random
 
+from app.games.liberty.actions import Fire, Leave
 from app.games.liberty.game import GAME
-from app.games.liberty.state import Situation
+from app.games.liberty.navy import LandingRepulsed
+from app.games.liberty.state import Ask, Situation
 from tests.games.liberty.positions import (
     DONE,
     Played,
@@ -69,3 +71,71 @@ def test_8_4_whoever_joins_defending_warships_by_sea_is_imagined_as_a_warship() 
     for state in (moved.state, joined.state):
         for one in imagined(state, "am"):
             assert by_sea(one, "newport") == [{"warship"}, set()]
+
+
+AFLOAT = (
+    "atlantic: gb channel-squadron 2, gb howe, gb guards 1; new-haven: gb 26th-foot; "
+    "newport: am de-grasse 3"
+)
+HERE = at("newport")
+ALONG_THE_COAST = (HERE, at("new-haven"))
+
+
+def opposed(text: str = AFLOAT, *ships: str) -> Played:
+    """British land where a French fleet lies; nobody has hit anybody."""
+    moved = position(text, "gb", french_war=True)
+    for block in ("channel-squadron", *ships, "howe", "guards"):
+        moved = moved.play("gb", *to(block, "newport"))
+    fought = moved.play("gb", DONE).play("am", DONE)
+    return fought.play("am", Fire("de-grasse"), dice=[6] * 3)
+
+
+def test_8_4_and_a58_who_is_afloat_goes_back_unhurt_when_the_last_ship_leaves_by_map() -> None:
+    gone = opposed().play("gb", Leave("channel-squadron", ALONG_THE_COAST))
+    assert gone.where("channel-squadron") == at("new-haven")
+    assert [(gone.where(b), gone.cv(b)) for b in ("howe", "guards")] == [("ATL", 4), ("ATL", 1)]
+    assert not gone.has(LandingRepulsed)
+
+
+def test_a58_also_when_the_attackers_withdraw_after_three_rounds() -> None:
+    fought = opposed()
+    for further in (True, True, False):
+        fought = fought.play("gb", Fire("channel-squadron"), dice=[6, 6])
+        if further:
+            fought = fought.play("am", Fire("de-grasse"), dice=[6] * 3)
+    assert fought.asked() == ("gb", Ask.WITHDRAW)
+    gone = fought.play("gb", Leave("channel-squadron", ALONG_THE_COAST), DONE)
+    assert [(gone.where(b), gone.cv(b)) for b in ("howe", "guards")] == [("ATL", 4), ("ATL", 1)]
+
+
+def test_a58_while_another_ship_is_there_they_stay_and_lose_a_step_with_it() -> None:
+    text = AFLOAT.replace("gb howe", "gb leeward-islands-squadron 1, gb howe")
+    gone = opposed(text, "leeward-islands-squadron").play(
+        "gb", Leave("channel-squadron", ALONG_THE_COAST)
+    )
+    assert (gone.where("howe"), gone.where("guards")) == (HERE, HERE)
+    fired = gone.play("gb", Fire("leeward-islands-squadron"), dice=[6])
+    sunk = fired.play("am", Fire("de-grasse"), dice=[1, 6, 6])
+    assert sunk.has(LandingRepulsed)
+    assert [(sunk.where("howe"), sunk.cv("howe")), sunk.where("guards")] == [("ATL", 3), "prison"]
+
+
+def between_the_indies() -> Played:
+    """British land from their West Indies in the French ones, where a fleet lies."""
+    text = "british-indies: gb channel-squadron 1, gb howe; french-indies: am de-grasse 3"
+    moved = position(text, "gb", french_war=True).play(
+        "gb", *to("channel-squadron", "french-indies"), *to("howe", "french-indies"), DONE
+    )
+    return moved.play("am", DONE)
+
+
+def test_a57_from_the_west_indies_they_go_where_their_last_ship_goes() -> None:
+    fought = between_the_indies().play("am", Fire("de-grasse"), dice=[6] * 3)
+    for box in ("BWI", "ATL"):
+        gone = fought.play("gb", Leave("channel-squadron", ("FWI", box)))
+        assert (gone.where("howe"), gone.cv("howe")) == (box, 4)
+
+
+def test_a57_beaten_off_from_the_west_indies_they_go_back_to_the_port_that_they_left() -> None:
+    sunk = between_the_indies().play("am", Fire("de-grasse"), dice=[1, 6, 6])
+    assert (sunk.where("howe"), sunk.cv("howe")) == ("BWI", 3)
