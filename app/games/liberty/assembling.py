@@ -47,7 +47,7 @@ def assembled(
             moved=moved,
             attackers=view.attackers,
             order=view.order,
-            trade=Trade(trade.by, trade.give, trade.want, trade.open),
+            trade=Trade(trade.by, trade.give, trade.want, trade.open, trade.carries_over),
             came_home=view.came_home,
             forced=view.forced,
         ),

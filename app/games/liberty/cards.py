@@ -10,7 +10,15 @@ from app.engine.words import no
 from app.games.liberty.board import AM, GB, SIDES, SUPPLY, Board
 from app.games.liberty.options import EXTRA_CARD, FIRST_YEAR
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import Ask, Phase, Situation, Turn, holders, with_turn
+from app.games.liberty.state import (
+    Ask,
+    Phase,
+    Situation,
+    Turn,
+    carried_over,
+    holders,
+    with_turn,
+)
 from app.games.liberty.view import ViewLiberty
 from app.kit.cards import (
     CardPlayed,
@@ -37,14 +45,17 @@ class YearBegan(Event, frozen=True, tag="year-began"):
 
 
 class TurnBegan(Event, frozen=True, tag="turn-began"):
-    """A turn began: whose each place is now holds until it ends (A11)."""
+    """A turn began: whose each place is now holds until it ends (A11).
+
+    An offer of prisoners ends, unless nobody could answer it in the turn that is over (A45).
+    """
 
     number: int
 
     def apply(self, state: Situation) -> Situation:
         before = state.turn
         now = replaced(state, turn_number=self.number, phase=Phase.CARDS, last_turn=before)
-        return replaced(now, turn=Turn(held=holders(now)))
+        return replaced(now, turn=Turn(held=holders(now), trade=carried_over(before.trade)))
 
 
 class CardPutBack(Event, frozen=True, tag="card-put-back"):

@@ -10,9 +10,11 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import AnswerTrade, ForceTrade, Give, OfferTrade, Want
+from app.games.liberty.board import AM
+from app.games.liberty.cards import turns_of_year
 from app.games.liberty.options import FORCED_EXCHANGE, is_on
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import NO_TRADE, POOL, Situation, Trade, with_turn
+from app.games.liberty.state import NO_TRADE, POOL, Phase, Situation, Trade, with_turn
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import block_name
 from app.kit.blocks import with_block
@@ -30,14 +32,16 @@ class TradeDrafted(Event, frozen=True, tag="trade-drafted"):
 
 
 class TradeOffered(Event, frozen=True, tag="trade-offered"):
-    """The offer that was put together was made."""
+    """The offer that was put together was made; it may be carried over to the next turn (A45)."""
 
     by: Side
     give: tuple[str, ...]
     want: tuple[str, ...]
+    carries_over: bool = False
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, trade=Trade(self.by, self.give, self.want, open=True))
+        trade = Trade(self.by, self.give, self.want, open=True, carries_over=self.carries_over)
+        return with_turn(state, trade=trade)
 
 
 class TradeDropped(Event, frozen=True, tag="trade-dropped"):
@@ -168,8 +172,9 @@ def want(resolution: Resolution, side: Side, action: Want) -> None:
 def offer_trade(resolution: Resolution, side: Side) -> None:
     """Make the offer; the side goes on with what it is asked."""
     trade = resolution.state.turn.trade
+    carries_over = _comes_too_late(resolution.state, side)
     ask = _closed(resolution, side)
-    resolution.write(TradeOffered(side, trade.give, trade.want))
+    resolution.write(TradeOffered(side, trade.give, trade.want, carries_over))
     resolution.ask(side, ask)
 
 
@@ -180,6 +185,20 @@ def force_trade(resolution: Resolution, side: Side) -> None:
     ask = _closed(resolution, side)
     resolution.write(TradeForced(side, trade.give[0], trade.want[0]))
     resolution.ask(side, ask)
+
+
+@rule("11.5", "A45")
+def _comes_too_late(state: Situation, side: Side) -> bool:
+    """Whether an offer by this side can't be answered any more in the turn.
+
+    A45, that an offer lapses at the end of the turn, is read so that it lapses when the other side
+    has had its chance: an offer made after that side's last question of a kind that lets it answer
+    stays open until the end of the next turn. Player 2's comes too late but for the last turn of a
+    year, whose winter asks both once more: the British, then the Americans.
+    """
+    if state.phase == Phase.DISBAND:
+        return side == AM
+    return side == state.turn.second and state.turn_number < turns_of_year(state)
 
 
 @rule("11.5", "A45")

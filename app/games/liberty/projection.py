@@ -145,7 +145,7 @@ def _trade(state: Situation, owned: tuple[Side, ...]) -> TradeView:
     trade = state.turn.trade
     if not trade.open and trade.by not in owned:
         return TradeView()
-    return TradeView(trade.by, trade.give, trade.want, trade.open)
+    return TradeView(trade.by, trade.give, trade.want, trade.open, trade.carries_over)
 
 
 @rule("7.1", "7.21")

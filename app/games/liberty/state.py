@@ -69,15 +69,24 @@ class Moved(Hidden, frozen=True):
 
 
 class Trade(Hidden, frozen=True):
-    """Prisoners that a side offers to give, for those that it wants back (11.5)."""
+    """Prisoners that a side offers to give, for those that it wants back (11.5).
+
+    `carries_over`: nobody can answer it any more in this turn, so it stays open in the next (A45).
+    """
 
     by: Side = ""
     give: tuple[str, ...] = ()
     want: tuple[str, ...] = ()
     open: bool = False
+    carries_over: bool = False
 
 
 NO_TRADE = Trade()
+
+
+def carried_over(trade: Trade) -> Trade:
+    """Return what is left of an offer when a turn begins: it is carried over once at most (A45)."""
+    return replace(trade, carries_over=False) if trade.carries_over else NO_TRADE
 
 
 class Turn(Hidden, frozen=True, dict=True, gc=True):

@@ -31,12 +31,13 @@ class OwnMove(Shown, frozen=True):
 
 
 class TradeView(Shown, frozen=True):
-    """Prisoners that a side offers for others, open or still being put together (11.5)."""
+    """Prisoners that a side offers for others: see `state.Trade`."""
 
     by: Side = ""
     give: tuple[str, ...] = ()
     want: tuple[str, ...] = ()
     open: bool = False
+    carries_over: bool = False
 
 
 class BattleView(Shown, frozen=True):
