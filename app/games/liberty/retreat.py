@@ -17,7 +17,6 @@ from app.games.liberty.paths import (
     RIVER,
     RIVER_HEXES,
     SEA,
-    SHIP,
     Path,
     is_along_a_river,
     is_march,
@@ -141,7 +140,7 @@ def _has_room(view: ViewLiberty, path: Path) -> bool:
     return True
 
 
-@rule("7.4")
+@rule("7.4", "A50")
 def _may_cross(view: ViewLiberty, path: Path) -> bool:
     """Attackers leave by sides they came by, defenders by no side that attackers used.
 
@@ -156,11 +155,11 @@ def _may_cross(view: ViewLiberty, path: Path) -> bool:
 
 
 def _came_from(view: ViewLiberty, at: str, side: Side) -> set[str]:
-    """Return the hexes from which a side's ground blocks came to a place this turn."""
+    """Return the hexes from which a side's blocks, ships too, came over the map to a place."""
     return {
         arrow.path[-2]
         for arrow in view.arrows
-        if arrow.side == side and arrow.path[-1] == at and arrow.way not in (SEA, SHIP)
+        if arrow.side == side and arrow.path[-1] == at and arrow.way != SEA
     }
 
 

@@ -114,6 +114,30 @@ def test_5_4_nobody_leaves_by_a_side_that_the_attackers_used() -> None:
     assert may(moved.state, "am", to("morgan", "newport")[0])
 
 
+BY_THE_COAST = (
+    "new-york: gb channel-squadron; new-haven: am washington, am gates, am de-grasse; "
+    "albany: am morgan"
+)
+
+
+def test_5_4_nor_by_a_side_that_attacking_warships_crossed_but_ships_do() -> None:
+    moved = position(BY_THE_COAST, "gb", french_war=True).play(
+        "gb", *to("channel-squadron", "new-haven"), DONE
+    )
+    why = refused(moved.state, "am", to("gates", "new-york")[0])
+    assert (why.rule, why.message.key) == ("5.4", "liberty-side-of-attackers")
+    assert not may(moved.state, "am", to("gates", "new-york")[0])
+    assert may(moved.state, "am", to("gates", "springfield")[0])
+    assert may(moved.state, "am", to("de-grasse", "new-york")[0])
+
+
+def test_5_4_a_side_of_attackers_on_land_is_closed_to_ships_as_well() -> None:
+    text = BY_THE_COAST.replace("gb channel-squadron", "gb howe")
+    moved = position(text, "gb", french_war=True).play("gb", *to("howe", "new-haven"), DONE)
+    assert refused(moved.state, "am", to("de-grasse", "new-york")[0]).rule == "5.4"
+    assert may(moved.state, "am", to("de-grasse", "atlantic")[0])
+
+
 def test_a12_only_as_many_leave_as_are_more_than_the_attackers_whatever_arrives() -> None:
     text = attacked("am washington") + "; new-haven: am gates"
     moved = position(text, "gb").play("gb", *to("howe", "springfield"), DONE)

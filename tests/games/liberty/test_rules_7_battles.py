@@ -124,6 +124,53 @@ def test_7_4_defenders_leave_by_no_side_that_attackers_used() -> None:
     assert at("new-haven") in open_
 
 
+def test_7_4_nor_by_a_side_that_attacking_warships_crossed() -> None:
+    text = "new-york: gb channel-squadron; newport: am washington, am de-grasse"
+    moved = position(text, "gb", french_war=True).play(
+        "gb", *to("channel-squadron", "new-haven", "newport"), DONE
+    )
+    fought = moved.play("am", DONE)
+    assert may(fought.state, "am", Leave("de-grasse", (at("newport"), at("new-haven"))))
+    fought = fought.play("am", Fire("de-grasse"), dice=[MISS] * 4)
+    fought = fought.play("gb", Fire("channel-squadron"), dice=[MISS] * 4)
+    assert fought.asked() == ("am", Ask.FIGHT)
+    open_ = {path[-1] for path in ways(fought, "am")}
+    assert at("new-haven") not in open_
+    assert {at("springfield"), at("boston")} <= open_
+
+
+def test_7_4_attackers_leave_by_a_side_that_their_warships_crossed() -> None:
+    text = (
+        "boston: gb leeward-islands-squadron, gb rall; newport: gb guards; "
+        "atlantic: gb channel-squadron, gb howe; portsmouth: am washington"
+    )
+    landing = position(text, "gb")
+    for block in ("channel-squadron", "howe"):
+        landing = landing.play("gb", *to(block, "portsmouth"))
+    way = Leave("howe", (at("portsmouth"), at("boston")))
+    joined = landing.play("gb", *to("leeward-islands-squadron", "portsmouth"))
+    for moved, is_open in ((landing, False), (joined, True)):
+        fought = moved.play("gb", DONE).play("am", DONE)
+        while fought.asked()[0] == "gb":
+            view = seen(fought.state, "gb").battle
+            assert view is not None
+            block = view.ready[0]
+            fought = fought.play("gb", Fire(block), dice=[MISS] * fought.cv(block))
+        fought = fought.play("am", Fire("washington"), dice=[MISS] * 4)
+        assert may(fought.state, "gb", way) == is_open
+
+
+def test_7_4_a_side_that_both_used_is_closed_to_who_came_first_whoever_sailed() -> None:
+    text = "new-haven: gb howe; newport: am washington; new-york: am de-grasse"
+    moved = position(text, "gb", french_war=True).play("gb", *to("howe", "newport"), DONE)
+    way = Leave("howe", (at("newport"), at("new-haven")))
+    fought = moved.play("am", DONE).play("am", Fire("washington"), dice=[MISS] * 4)
+    assert may(fought.state, "gb", way)
+    joined = moved.play("am", *to("de-grasse", "new-haven", "newport"), DONE)
+    fought = joined.play("am", Fire("washington"), dice=[MISS] * 4)
+    assert not may(fought.state, "gb", way)
+
+
 def test_a26_a_dragoon_retreats_by_its_full_move() -> None:
     text = "boston: gb howe; springfield: am continental-dragoons"
     fought = attack(text, "howe")
