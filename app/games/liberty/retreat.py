@@ -163,11 +163,14 @@ def _came_from(view: ViewLiberty, at: str, side: Side) -> set[str]:
     }
 
 
-@rule("8.1", "8.5")
+@rule("8.1", "8.5", "A30")
 def _ships_on_the_map(view: ViewLiberty, block: str) -> Iterator[Path]:
-    """Warships may go up to two hexes to a friendly port."""
+    """Warships may go up to two hexes to a friendly port.
+
+    Past an enemy in a choke point they can't: that is a hex with enemies like any other.
+    """
     board, sheet, at = view.board, counter(view, block), battle_of(view).at
-    if at not in board.hexes or refuse_closed(view, at):
+    if at not in board.hexes:
         return
     paths: list[Path] = [(at,)]
     for _ in range(sheet.move):
@@ -176,7 +179,6 @@ def _ships_on_the_map(view: ViewLiberty, block: str) -> Iterator[Path]:
             for path in paths
             for to in board.near[path[-1]]
             if not refuse_path(board, sheet, (*path, to))
-            and not refuse_closed(view, to)
             and (board.hexes[to].water or is_open_to(view, to, view.side))
             and not is_fought_over(view, to)
         ]
