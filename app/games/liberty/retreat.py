@@ -27,7 +27,7 @@ from app.games.liberty.paths import (
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import refuse_closed, refuse_sailor, sea_ways
 from app.games.liberty.state import Situation
-from app.games.liberty.view import ViewLiberty, counter, is_fought_over
+from app.games.liberty.view import ViewLiberty, counter, standing
 from app.games.liberty.words import place_name
 from app.kit.battle import battle_of
 from app.kit.blocks import with_block
@@ -73,7 +73,7 @@ def ways_out(view: ViewLiberty, block: str) -> list[Path]:
     """
     regroups = battle_of(view).stage == Stage.REGROUP
     if counter(view, block).kind == WARSHIP:
-        found = [*_ships_on_the_map(view, block), *_ships_by_sea(view, block, regroups)]
+        found = [*_ships_on_the_map(view, block, regroups), *_ships_by_sea(view, block, regroups)]
     else:
         found = [*_by_land(view, block, regroups), *_by_sea(view, block, regroups)]
     return list({path[-1]: path for path in reversed(found)}.values())[::-1]
@@ -100,7 +100,7 @@ def _by_land(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
 
 def _may_go(view: ViewLiberty, block: str, path: Path, regroups: bool) -> bool:
     board, sheet, to = view.board, counter(view, block), path[-1]
-    if board.hexes[to].water or is_fought_over(view, to) or not is_open_to(view, to, view.side):
+    if board.hexes[to].water or not _may_pass(view, to, regroups):
         return False
     if refuse_path(board, sheet, path):
         return False
@@ -111,6 +111,14 @@ def _may_go(view: ViewLiberty, block: str, path: Path, regroups: bool) -> bool:
     elif is_march(sheet, path, way_of(board, sheet, path)):
         return False
     return _has_room(view, path) and (regroups or _may_cross(view, path))
+
+
+@rule("7.4", "7.5")
+def _may_pass(view: ViewLiberty, place: str, regroups: bool) -> bool:
+    """A retreat leads through friendly or neutral hexes, regrouping through any without enemies."""
+    if regroups:
+        return not standing(view, place, view.enemy)
+    return is_open_to(view, place, view.side)
 
 
 def _is_land(view: ViewLiberty, a: str, b: str) -> bool:
@@ -164,7 +172,7 @@ def _came_from(view: ViewLiberty, at: str, side: Side) -> set[str]:
 
 
 @rule("8.1", "8.5", "A30")
-def _ships_on_the_map(view: ViewLiberty, block: str) -> Iterator[Path]:
+def _ships_on_the_map(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
     """Warships may go up to two hexes to a friendly port.
 
     Past an enemy in a choke point they can't: that is a hex with enemies like any other.
@@ -178,9 +186,7 @@ def _ships_on_the_map(view: ViewLiberty, block: str) -> Iterator[Path]:
             (*path, to)
             for path in paths
             for to in board.near[path[-1]]
-            if not refuse_path(board, sheet, (*path, to))
-            and (board.hexes[to].water or is_open_to(view, to, view.side))
-            and not is_fought_over(view, to)
+            if not refuse_path(board, sheet, (*path, to)) and _may_pass(view, to, regroups)
         ]
         yield from (
             p for p in paths if p[-1] in board.ports and is_friendly(view, p[-1], view.side)

@@ -260,6 +260,51 @@ def test_7_5_the_winner_moves_on_to_friendly_hexes() -> None:
     assert gone.where("howe") == at("boston")
 
 
+DRAGOONS = "boston: gb 17th-light-dragoons 3; new-york: gb howe; springfield: am gates 1"
+
+
+def ends(played: Played, side: str = "gb") -> set[str]:
+    """Return the places to which a side may leave."""
+    return {path[-1] for path in ways(played, side)}
+
+
+def test_7_5_regrouping_may_pass_an_empty_enemy_town_and_a_retreat_may_not() -> None:
+    fought = attack(DRAGOONS, "17th-light-dragoons")
+    won = fought.play("gb", Fire("17th-light-dragoons"), dice=[1, MISS, MISS])
+    assert won.asked() == ("gb", Ask.REGROUP)
+    assert ends(won) == {at("boston"), at("new-york")}
+    text = "springfield: gb 17th-light-dragoons; new-york: gb howe; boston: am gates"
+    assert not {at("kingston"), at("new-york")} & ends(attack(text, "gates", side="am"))
+
+
+def test_7_5_regrouping_passes_no_hex_with_enemies() -> None:
+    text = DRAGOONS + "; kingston: am washington; new-haven: am morgan"
+    won = attack(text, "17th-light-dragoons")
+    won = won.play("gb", Fire("17th-light-dragoons"), dice=[1, MISS, MISS])
+    assert ends(won) == {at("boston")}
+
+
+def test_7_5_who_came_by_river_passes_an_empty_enemy_town_as_well() -> None:
+    moved = position("new-york: gb howe; albany: am gates 1", "gb").play(
+        "gb", *to("howe", "kingston", "albany"), DONE
+    )
+    fought = moved.play("am", DONE).play("am", Fire("gates"), dice=[MISS])
+    assert at("new-york") not in ends(fought)
+    won = fought.play("gb", Fire("howe"), dice=[1, MISS, MISS, MISS])
+    assert (at("albany"), at("kingston"), at("new-york")) in ways(won, "gb")
+
+
+def test_7_5_so_do_ships() -> None:
+    text = "new-york: gb rall; atlantic: gb howe, gb channel-squadron; newport: am gates 1"
+    moved = position(text, "gb").play("gb", *to("channel-squadron", "newport"))
+    moved = moved.play("gb", *to("howe", "newport"), DONE).play("am", DONE)
+    way = (at("newport"), at("new-haven"), at("new-york"))
+    assert way not in ways(moved, "gb")
+    fought = moved.play("gb", Stand("channel-squadron")).play("am", Fire("gates"), dice=[MISS])
+    won = fought.play("gb", Fire("howe"), dice=[1, MISS, MISS, MISS])
+    assert way in ways(won, "gb")
+
+
 def test_a28_regrouping_ends_in_friendly_hexes_only() -> None:
     text = "boston: gb howe, gb rall; springfield: am washington 1"
     fought = attack(text, "howe").play("am", Fire("washington"), dice=[MISS])
