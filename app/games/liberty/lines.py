@@ -38,7 +38,9 @@ def ashore(state: Situation, battle: Battle, side: Side) -> list[str]:
 def letter_of(state: Situation, battle: Battle, block: str) -> str:
     """Return the class in which a block acts; dragoons that land act late in their first round."""
     sheet = state.board.roster[block]
-    is_first = battle.round == (battle.landed or 1)
+    # Only attackers wait afloat: who is attacked where they landed was ashore from round 1 on.
+    ashore_in = battle.landed if sheet.side == battle.attacker else 0
+    is_first = battle.round == (ashore_in or 1)
     if sheet.kind == DRAGOON and is_first and has_landed(state, battle, block):
         return AFTER_LANDING
     return sheet.letter

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from app.games.liberty.actions import Fire, Leave
+from app.games.liberty.actions import Fire, Leave, Stand
 from app.games.liberty.game import GAME
 from app.games.liberty.navy import LandingRepulsed
 from app.games.liberty.state import Ask, Situation
@@ -139,3 +139,30 @@ def test_a57_from_the_west_indies_they_go_where_their_last_ship_goes() -> None:
 def test_a57_beaten_off_from_the_west_indies_they_go_back_to_the_port_that_they_left() -> None:
     sunk = between_the_indies().play("am", Fire("de-grasse"), dice=[1, 6, 6])
     assert (sunk.where("howe"), sunk.cv("howe")) == ("BWI", 3)
+
+
+def turn_of(fought: Played) -> tuple[int, str, tuple[str, ...]]:
+    """Return round, class and blocks whose turn it is in a battle."""
+    view = seen(fought.state, "public").battle
+    assert view is not None
+    return view.round, view.letter, view.ready
+
+
+def test_a33_dragoons_ashore_since_round_1_do_not_wait_for_a_landing_of_the_enemy() -> None:
+    text = "atlantic: am de-grasse 1, am lauzun 2, gb channel-squadron, gb 17th-light-dragoons"
+    moved = position(text, "am", french_war=True).play(
+        "am", *to("de-grasse", "quebec"), *to("lauzun", "quebec"), DONE
+    )
+    moved = moved.play("gb", *to("channel-squadron", "quebec"))
+    fought = moved.play("gb", *to("17th-light-dragoons", "quebec"), DONE)
+    fought = fought.play("am", Fire("de-grasse"), dice=[6])
+    fought = fought.play("gb", Fire("channel-squadron"), dice=[6] * 4)
+    assert turn_of(fought) == (1, "C", ("lauzun",))
+    fought = fought.play("am", Stand("lauzun"), Fire("de-grasse"), dice=[6])
+    landed = fought.play("gb", Fire("channel-squadron"), dice=[1, 6, 6, 6])
+    assert turn_of(landed) == (2, "B", ("lauzun",))
+    assert turn_of(landed.play("am", Fire("lauzun"), dice=[6, 6])) == (
+        2,
+        "C",
+        ("17th-light-dragoons",),
+    )
