@@ -15,7 +15,7 @@ from app.games.liberty.board import (
     LOYALIST,
     MILITIA,
 )
-from app.games.liberty.control import is_friendly
+from app.games.liberty.control import is_friendly, is_neutral
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import DRAWN, POOL, Ask, Situation, with_turn
@@ -104,9 +104,12 @@ def is_free(view: ViewLiberty, place: str) -> bool:
     return is_friendly(view, place, view.side) and place not in view.built
 
 
-@rule("10.0", "A21")
+@rule("10.0", "A11", "A21")
 def _homes(view: ViewLiberty, home: str) -> tuple[str, ...]:
-    """Indians come back to their town, else to an empty wilderness hex beside it."""
+    """Indians come back to their town, else to an empty, neutral wilderness hex beside it.
+
+    Every town is somebody's: a neutral hex has none.
+    """
     if is_friendly(view, home, view.side):
         return (home,)
     board = view.board
@@ -114,7 +117,7 @@ def _homes(view: ViewLiberty, home: str) -> tuple[str, ...]:
         place
         for place in board.near[home]
         if place in board.wilderness
-        and place not in board.towns
+        and is_neutral(view, place)
         and not any(standing(view, place, side) for side in board.sides)
     )
 

@@ -99,6 +99,17 @@ def test_a21_or_beside_it_where_nobody_is() -> None:
     assert not places & {*STANDARD.towns, at("tioga")}
 
 
+def test_10_0_and_a11_beside_it_where_nobody_was_when_the_turn_began() -> None:
+    text = "cherokee: am gates; cowpens: am morgan; boston: gb howe; pool: gb cherokee"
+    moved = position(text, "am", cards=(TWO, TWO)).play("am", *to("morgan", "burke"), DONE)
+    asked = moved.play("gb", DONE)
+    assert asked.asked() == ("gb", Ask.BUILD)
+    places = {*sites(seen(asked.state, "gb"), "cherokee")}
+    assert places == {at("overhill"), at("fort-charlotte")}
+    drawn = asked.play("gb", Build(), dice=[0])
+    assert refused(drawn.state, "gb", Deploy(at("cowpens"))).rule == "6.0"
+
+
 def test_a19_a_block_without_a_place_goes_back_unseen() -> None:
     state = building(f"pool: gb guards, gb mohawk; {NO_ROOM}", "gb").state
     assert sites(seen(state, "gb"), "mohawk") == ()
