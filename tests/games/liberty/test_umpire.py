@@ -1,0 +1,201 @@
+"""Whole matches of bold players, watched by an umpire who has the rulebook and not the code."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.engine.chance import KeyedChance
+from app.engine.resolution import Resolution
+from app.games.liberty import (
+    battles,
+    board,
+    building,
+    cards,
+    fire,
+    france,
+    lines,
+    marches,
+    navy,
+    paths,
+    pinning,
+    play,
+    prisoners,
+    retreat,
+    sea,
+    supply,
+    victory,
+    weather,
+    winter,
+)
+from app.games.liberty.cards import begin_year
+from app.games.liberty.game import GAME
+from tests.games.liberty.bold import Player, blank
+from tests.games.liberty.umpire import Umpire
+from tests.games.liberty.umpire.position import Position
+from tests.games.liberty.umpire.rulebook import (
+    BLOCKS,
+    CARDS,
+    FOE,
+    FRENCH_POOL,
+    HITS_AT_HOME,
+    POOL,
+    PORTS,
+    RAW,
+    START,
+    TOWNS,
+    WILDERNESS,
+)
+from tests.games.liberty.umpire.winter import points
+
+SEEDS = range(90)
+
+
+def watched(seed: int) -> Counter[str]:
+    """Let the umpire watch a match; return how often it saw what."""
+    rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
+    start, player = blank(rng), Player(rng.choice((0.5, 0.75, 0.93)), rng)
+    umpire, resolution = Umpire(start), Resolution(start, chance)
+    begin_year(resolution, start.year)
+    decided = resolution.decided()
+    while True:
+        for event, after in zip(decided.events, decided.states[1:], strict=True):
+            umpire.watch(event, after)
+        umpire.at_rest()
+        now = decided.state
+        if GAME.outcome(now) is not None:
+            return umpire.notes.seen
+        side = rng.choice(now.awaiting).side
+        choices = GAME.choices(now, side)
+        assert choices
+        umpire.look_at_offer(side, choices)
+        choice = player.choose(umpire.now, GAME.view(now, side), choices)
+        decided = GAME.decide(now, side, choice.action, chance)
+
+
+def all_watched(first: int = 0) -> Counter[str]:
+    """Let the umpire watch all matches, those from the `first` on before the others."""
+    return sum(map(watched, [*SEEDS[first:], *SEEDS[:first]]), Counter())
+
+
+SELDOM = {
+    "BlockReturned": 5,
+    "BlocksCaptured": 2,
+    "BlocksLanded": 15,
+    "IndiansCaptured": 6,
+    "LandingRepulsed": 4,
+    "TradeAnswered": 8,
+    "France enters": 7,
+    "Indians at home": 8,
+    "ashore as C": 7,
+    "carried": 3,
+    "fight by river": 100,
+    "fight by ship": 50,
+    "fleet fires": 120,
+    "in the Indies": 20,
+    "kept afloat": 20,
+    "lost on a march": 15,
+    "regroup by river": 80,
+    "regroup by sea": 3,
+    "regroup by ship": 40,
+    "reserves": 50,
+    "reserves leave": 15,
+    "ships leave": 2,
+    "withdraw by land": 30,
+    "withdraw by river": 6,
+    "withdraw by sea": 12,
+    "withdraw by ship": 6,
+    "won by gb": 1,
+    "won by am": 40,
+    "won by ": 1,
+}
+"""How often at least the umpire sees what does not come about by itself in any match."""
+
+
+def test_the_umpire_sees_nothing_against_the_rules() -> None:
+    seen = all_watched()
+    assert {kind.__name__ for kind in Umpire.checks} <= set(seen)
+    assert {what: seen[what] for what, least in SELDOM.items() if seen[what] < least} == {}
+
+
+def test_12_0_the_standard_match_begins_as_it_is_set_up() -> None:
+    now = Position(GAME.blank("standard", {}))
+    for block, sheet in BLOCKS.items():
+        pool = FRENCH_POOL if sheet.nation == "french" else POOL
+        assert (now.at(block), now.cv(block)) == START.get(block, (pool, sheet.max))
+    assert points(now) == 14
+
+
+def test_2_12_the_data_has_the_ratings_of_the_rulebook() -> None:
+    for raw in RAW["blocks"]:
+        sheet = BLOCKS[raw["id"]]
+        assert (raw["letter"], raw["hits"], raw["move"]) == (sheet.letter, sheet.hits, sheet.reach)
+        assert raw.get("hits_at_home", HITS_AT_HOME) == HITS_AT_HOME
+        assert 2 <= sheet.max <= 4
+    assert Counter(sheet.side for sheet in BLOCKS.values()) == dict.fromkeys(FOE, 25)
+
+
+def test_the_umpires_map_and_cards_add_up() -> None:
+    assert sum(town.value for town in TOWNS.values()) == 63
+    assert (len(PORTS), len(WILDERNESS)) == (20, 79)
+    supply_cards = Counter(value for kind, value in CARDS.values() if kind == "supply")
+    action_cards = Counter(value for kind, value in CARDS.values() if kind == "action")
+    assert (supply_cards, action_cards) == ({2: 3, 3: 2}, {1: 7, 2: 7, 3: 6})
+
+
+def nothing(*_seen: object) -> None:
+    """Refuse nothing."""
+
+
+def never(*_seen: object) -> bool:
+    """Deny whatever is asked."""
+    return False
+
+
+def always(*_seen: object) -> bool:
+    """Affirm whatever is asked."""
+    return True
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong", "first"),
+    [
+        (cards, "first_by", lambda *_: "gb", 2),
+        (supply, "_is_supplied", always, 1),
+        (weather, "CLOSED_ON", {1: "north"}, 3),
+        (board, "FOREST_LIMIT", 3, 10),
+        (board.HexSide, "stops", property(never), 1),
+        (pinning, "attackers_steps", lambda *_: set(), 1),
+        (marches, "LOSES_ON", 2, 1),
+        (marches, "_groups", lambda *_: set(), 14),
+        (paths, "RIVER_HEXES", 3, 14),
+        (sea, "refuse_closed", nothing, 2),
+        (sea, "MAX_BY_SEA", 4, 8),
+        (sea, "MAX_IN_WEST_INDIES", 3, 2),
+        (sea, "_others_there", never, 38),
+        (building, "is_free", lambda view, place: place not in view.built, 2),
+        (play, "holders", lambda state: state.turn.held, 0),
+        (battles, "MAX_ROUNDS", 4, 5),
+        (battles, "_arrived", never, 0),
+        (battles, "must_leave", lambda _, battle: battle.attacker, 19),
+        (fire, "strongest", lambda _, blocks: blocks, 2),
+        (fire, "hits_up_to", lambda state, _, block: state.board.roster[block].hits, 3),
+        (lines, "has_landed", never, 5),
+        (navy, "weakened", lambda state, _: state, 20),
+        (retreat, "_may_cross", always, 0),
+        (retreat, "_has_room", always, 16),
+        (retreat, "_carries", never, 20),
+        (france, "ENTERS_ON", 10, 62),
+        (victory, "DRAW_FROM", 20, 12),
+        (winter, "refuse_closed", nothing, 14),
+        (winter, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 5),
+        (prisoners, "POOL", "prison", 9),
+    ],
+)
+def test_the_umpire_sees_a_wrong_rule(
+    monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any, first: int
+) -> None:
+    monkeypatch.setattr(module, name, wrong)
+    with pytest.raises(AssertionError):
+        all_watched(first)

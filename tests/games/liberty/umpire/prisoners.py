@@ -1,0 +1,64 @@
+"""Chapter 11.5: the exchange of prisoners."""
+
+from typing import Any
+
+from app.games.liberty import prisoners
+from tests.games.liberty.umpire.notes import Changes, Checks, Notes, Offer
+from tests.games.liberty.umpire.position import Position
+from tests.games.liberty.umpire.rulebook import BLOCKS, FOE, POOL, PRISON
+
+MAY_TRADE = {"supply", "move", "build", "disband"}
+
+
+def are_prisoners(now: Position, blocks: tuple[str, ...], side: str) -> bool:
+    """Whether these are different blocks of a side that the enemy holds."""
+    return len({*blocks}) == len(blocks) and {*blocks} <= {*now.here(PRISON, side)}
+
+
+def is_outside_battle(notes: Notes) -> bool:
+    """Whether a trade may be spoken of: at any time but in a battle (A45)."""
+    return not notes.fight and bool({ask for _, ask in notes.asked} & MAY_TRADE)
+
+
+def trade_drafted(notes: Notes, event: Any, before: Position, after: Position) -> None:
+    assert is_outside_battle(notes)
+    assert not notes.offer or not notes.offer.open
+    assert event.by in {side for side, _ in notes.asked}
+    assert are_prisoners(before, event.give, FOE[event.by])
+    assert are_prisoners(before, event.want, event.by)
+    notes.offer = Offer(event.by, event.give, event.want, open=False)
+
+
+def trade_offered(notes: Notes, event: Any, before: Position, after: Position) -> None:
+    assert notes.closed[0] == event.by
+    assert notes.closed[1] in MAY_TRADE
+    assert notes.offer == Offer(event.by, event.give, event.want, open=False)
+    assert event.give or event.want
+    notes.offer.open = True
+
+
+def trade_dropped(notes: Notes, event: Any, before: Position, after: Position) -> None:
+    assert notes.offer
+    assert not notes.offer.open
+    notes.offer = None
+
+
+def trade_answered(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
+    """11.5: who is traded goes to their own pool."""
+    offer = notes.offer
+    assert offer
+    assert offer.open
+    assert notes.closed[0] == FOE[offer.by]
+    assert notes.closed[1] in MAY_TRADE
+    blocks = {*offer.give, *offer.want} if event.accepted else set()
+    assert set(event.blocks) == blocks
+    notes.offer = None
+    return {block: (POOL, BLOCKS[block].max) for block in blocks}
+
+
+CHECKS: Checks = {
+    prisoners.TradeDrafted: trade_drafted,
+    prisoners.TradeOffered: trade_offered,
+    prisoners.TradeDropped: trade_dropped,
+    prisoners.TradeAnswered: trade_answered,
+}
