@@ -9,6 +9,7 @@ from app.engine.values import Choice, Choices, Side
 from app.games.liberty import actions as a
 from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
+from app.games.liberty.options import ADDED
 from app.games.liberty.state import Situation
 from app.games.liberty.view import ViewLiberty
 from tests.games.liberty.umpire.position import Position
@@ -29,8 +30,8 @@ TRADES = (a.Give, a.Want, a.OfferTrade)
 
 
 def options(rng: Random) -> dict[str, str]:
-    """Draw a value for each option."""
-    return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
+    """Draw a value for each option of the basic game: the umpire has no tables for the others."""
+    return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options if sheet not in ADDED}
 
 
 def blank(rng: Random) -> Situation:

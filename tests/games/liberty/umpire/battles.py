@@ -5,11 +5,11 @@ from typing import Any
 from app.games.liberty import battles, fire, navy, play
 from app.kit.battle import BattleEnded
 from tests.games.liberty.umpire.fire import fleet, ground, is_undecided, line, ready, targets
-from tests.games.liberty.umpire.leaving import leavers, ways_out
+from tests.games.liberty.umpire.leaving import leavers, way_back, ways_out
 from tests.games.liberty.umpire.moves import weaker
 from tests.games.liberty.umpire.notes import Changes, Checks, Fight, Notes
 from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import ATLANTIC, BLOCKS, FOE, INDIES, PRISON, ROUNDS
+from tests.games.liberty.umpire.rulebook import BLOCKS, FOE, INDIES, PRISON, ROUNDS
 
 STEPS = 6
 
@@ -119,9 +119,7 @@ def landing_repulsed(notes: Notes, event: Any, before: Position, after: Position
     assert set(event.blocks) == fight.afloat != set()
     assert not fleet(fight, before, fight.attacker)
     assert fight.sank[fight.attacker]
-    [origin] = {notes.turn.ways[block].path[0] for block in fight.afloat}
-    is_open = origin == ATLANTIC or notes.is_friendly(before, origin, fight.attacker)
-    assert event.to == (origin if is_open else ATLANTIC)
+    assert {event.to} == {way_back(notes, before, block) for block in fight.afloat}
     changes: Changes = {}
     for block in fight.afloat:
         at, cv = weaker(before, block)

@@ -30,7 +30,8 @@ def sites(notes: Notes, now: Position, block: str) -> set[str]:
             return {sheet.home}
         # 10.0, A21: a neutral hex beside it.
         around = (NEAR[sheet.home] & WILDERNESS) - TOWNS.keys()
-        return {at for at in around if not now.here(at, GB) and not now.here(at, AM)}
+        empty = {at for at in around if not now.here(at, GB) and not now.here(at, AM)}
+        return {at for at in empty if notes.is_neutral(now, at)}
     found = {
         at
         for at, town in TOWNS.items()

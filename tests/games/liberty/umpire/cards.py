@@ -1,5 +1,6 @@
 """Chapters 3 and 4: years, hands, the two cards of a turn, weather, supply."""
 
+from dataclasses import replace
 from typing import Any
 
 from app.games.liberty import cards, supply, weather
@@ -59,7 +60,9 @@ def turn_began(notes: Notes, event: Any, before: Position, after: Position) -> N
     for side in (GB, AM):
         assert len(notes.hands[side]) == notes.turns_of_year - notes.number
     notes.number, notes.phase = event.number, "cards"
-    notes.turn, notes.offer = Turn(held=after.held()), None
+    notes.turn, offer = Turn(held=after.held()), notes.offer
+    is_kept = offer is not None and offer.open and offer.carries_over
+    notes.offer = replace(offer, carries_over=False) if offer and is_kept else None
 
 
 def card_played(notes: Notes, event: Any, before: Position, after: Position) -> None:

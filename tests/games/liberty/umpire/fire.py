@@ -39,7 +39,9 @@ def letter(notes: Notes, block: str) -> str:
     if sheet.kind != "dragoon" or not way or way.way != "sea" or way.path[-1] != fight.at:
         return sheet.letter
     is_attack = sheet.side == fight.attacker or notes.turn.held.get(fight.at) != sheet.side
-    is_first = fight.round == (fight.landed or 1)
+    # Who is attacked where they landed was ashore from round 1 on.
+    ashore_in = fight.landed if sheet.side == fight.attacker else 0
+    is_first = fight.round == (ashore_in or 1)
     return "C" if is_attack and is_first else sheet.letter
 
 

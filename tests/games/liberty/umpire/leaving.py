@@ -96,12 +96,7 @@ def fault_on_the_map(notes: Notes, now: Position, block: str, path: Path) -> str
     is_way = all(map(is_sailable, pairs(path))) and len(path) - 1 <= BLOCKS[block].reach
     if not is_way or path[-1] not in PORTS or not notes.is_friendly(now, path[-1], side):
         return "8.1 no friendly port"
-    if is_closed(now, side, *path):
-        return "A30 closed"
-    fight = notes.battle()
-    if side == fight.attacker and fight.afloat and fleet(fight, now, side) == [block]:
-        # A58: it takes along who is afloat, and they go by sea.
-        return "A58 by sea alone"
+    # A30: past an enemy in a choke point there is no way, as past any other.
     return fault_of_refuge(notes, now, side, path)
 
 
@@ -156,15 +151,22 @@ def leavers(notes: Notes, now: Position) -> list[str]:
     return [block for block in here if block not in fight.acted]
 
 
+def way_back(notes: Notes, now: Position, block: str) -> str:
+    """Return where who came by sea goes back to (A57)."""
+    origin = notes.turn.ways[block].path[0]
+    is_open = origin == ATLANTIC or notes.is_friendly(now, origin, BLOCKS[block].side)
+    return origin if is_open else ATLANTIC
+
+
 def block_left(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
     fight, block, path = notes.battle(), event.block, event.path
     side = BLOCKS[block].side
     notes.seen[f"{fight.stage} by {way_of(BLOCKS[block], path).way}"] += 1
     if fight.carried:
-        # A58: the last ship took them along.
+        # A58: the last ship took them along, or left them to go back by themselves.
         notes.seen["carried"] += 1
         assert block in fight.afloat
-        assert path == fight.carried
+        assert path == (fight.at, fight.carried[-1] or way_back(notes, before, block))
     else:
         assert block in leavers(notes, before)
         fault = fault_of_leaving(notes, before, block, path)
@@ -182,7 +184,8 @@ def block_left(notes: Notes, event: Any, before: Position, after: Position) -> C
             unopposed = not fleet(fight, before, FOE[side])
             fight.departures.add((side, path[-1], unopposed))
         is_last = not fleet(fight, after, side)
-        fight.carried = path if is_last and side == fight.attacker and left_behind else ()
+        left = path if way == "sea" else (fight.at, "")
+        fight.carried = left if is_last and side == fight.attacker and left_behind else ()
     elif way == "sea":
         fight.sailed[side] += 1
     else:

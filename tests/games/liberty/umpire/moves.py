@@ -113,15 +113,21 @@ def fault_of_pinned(notes: Notes, now: Position, block: str, to: str) -> str:
     )
     if gone >= free:
         return "5.4 pinned"
-    return "5.4 side of attackers" if to in came_from(notes, at, FOE[side]) else ""
+    # 8.5: ships leave by whichever sides enemy ships came.
+    ways = ON_LAND if BLOCKS[block].kind == "warship" else OVER_SIDES
+    return "5.4 side of attackers" if to in came_from(notes, at, FOE[side], ways) else ""
 
 
-def came_from(notes: Notes, at: str, side: str) -> set[str]:
-    """Return the hexes from which a side's ground blocks came to a place this turn."""
+ON_LAND = ("land", "river")
+OVER_SIDES = (*ON_LAND, "ship")
+
+
+def came_from(notes: Notes, at: str, side: str, ways: tuple[str, ...] = OVER_SIDES) -> set[str]:
+    """Return the hexes from which a side's blocks came over the map to a place this turn."""
     return {
         way.path[-2]
         for block, way in notes.turn.ways.items()
-        if BLOCKS[block].side == side and way.path[-1] == at and way.way in ("land", "river")
+        if BLOCKS[block].side == side and way.path[-1] == at and way.way in ways
     }
 
 
@@ -139,7 +145,7 @@ def fault_of_attack(notes: Notes, now: Position, sheet: Printed, path: Path) -> 
     if not is_enemys or is_defended(notes, now, to, side):
         return ""
     landed = [b for b in landed_at(notes, side, to) if BLOCKS[b].kind != "warship"]
-    if sheet.kind != "warship" and landed:
+    if sheet.kind != "warship" and landed and now.here(to, FOE[side]):
         return "8.4 sea attack there"
     return fault_of_weather(notes, path[0], to)
 

@@ -96,12 +96,13 @@ class Turn:
 
 @dataclass
 class Offer:
-    """Prisoners that a side offers, for those it wants back (11.5)."""
+    """Prisoners that a side offers, for those it wants back (11.5), maybe next turn too (A45)."""
 
     by: str
     give: tuple[str, ...]
     want: tuple[str, ...]
     open: bool
+    carries_over: bool = False
 
 
 @dataclass

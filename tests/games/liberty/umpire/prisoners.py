@@ -5,7 +5,7 @@ from typing import Any
 from app.games.liberty import prisoners
 from tests.games.liberty.umpire.notes import Changes, Checks, Notes, Offer
 from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import BLOCKS, FOE, POOL, PRISON
+from tests.games.liberty.umpire.rulebook import AM, BLOCKS, FOE, POOL, PRISON
 
 MAY_TRADE = {"supply", "move", "build", "disband"}
 
@@ -34,6 +34,11 @@ def trade_offered(notes: Notes, event: Any, before: Position, after: Position) -
     assert notes.closed[1] in MAY_TRADE
     assert notes.offer == Offer(event.by, event.give, event.want, open=False)
     assert event.give or event.want
+    # A45: it stays open until the other side could answer.
+    is_too_late = event.by != notes.turn.first and notes.number < notes.turns_of_year
+    in_winter = notes.phase == "disband"
+    notes.offer.carries_over = event.by == AM if in_winter else is_too_late
+    assert event.carries_over == notes.offer.carries_over
     notes.offer.open = True
 
 

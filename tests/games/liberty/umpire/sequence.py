@@ -76,7 +76,7 @@ def turn_ended(notes: Notes, event: Any, before: Position, after: Position) -> N
     """6.0, A11: whose a place is changes now. A45: an offer of prisoners lapses."""
     assert notes.phase == "turn-end"
     assert not after.contested()
-    notes.turn.held, notes.offer = after.held(), None
+    notes.turn.held = after.held()
 
 
 def decision_opened(notes: Notes, event: Any, before: Position, after: Position) -> None:
