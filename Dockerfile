@@ -16,6 +16,7 @@ RUN pip install --no-cache-dir --require-hashes --requirement requirements.lock 
 COPY app ./app
 COPY --from=client /vedette/bundle ./bundle
 COPY docs/rules ./docs/rules
+COPY geo ./geo
 COPY migrations ./migrations
 COPY static ./static
 COPY templates ./templates

@@ -13,7 +13,7 @@ from tests.api.generic_client import bearer, begin
 from tests.fixtures.checkout import BUNDLED, ROOT
 from tests.fixtures.serving import http_client
 
-KINDS = ("bundle", "migrations", "static", "templates", "docs/rules")
+KINDS = ("bundle", "migrations", "static", "templates", "docs/rules", "geo")
 
 
 def run(*command: str | Path, cwd: Path) -> None:
