@@ -139,8 +139,8 @@ def dicetest(
 def _game(key: str) -> AnyGame:
     try:
         return games.game(key)
-    except KeyError:
-        raise typer.BadParameter(f"there is no game {key!r}") from None
+    except KeyError as error:
+        raise typer.BadParameter(error.args[0]) from None
 
 
 def _chosen(game: AnyGame, given: list[str]) -> dict[str, str]:

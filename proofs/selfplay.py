@@ -52,7 +52,8 @@ def played_out(
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
         decisions += 1
         if decisions > LONGEST:
-            raise TooLong(f"match {seed!r} took more than {LONGEST} decisions")
+            last = ", ".join(w.message.key for w in waiting)
+            raise TooLong(f"match {seed!r} took more than {LONGEST} decisions; the last: {last}")
     return lone, decisions
 
 

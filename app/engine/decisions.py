@@ -96,14 +96,16 @@ class Decisions(Generic[V, R]):
     table: Mapping[str, Decision[V, R]]
 
     def __getitem__(self, ask: str) -> Decision[V, R]:
-        """Return a question. Raises KeyError for a kind that the game doesn't have."""
+        """Return a question. Raises KeyError, which says so, for a kind that the game hasn't."""
+        if ask not in self.table:
+            raise KeyError(f"nothing is asked as {ask!r}; there are {', '.join(self.table)}")
         return self.table[ask]
 
     def choices(self, view: V) -> Choices | None:
         """List what the viewer may do; None when nothing is asked of them."""
         if not view.ask:
             return None
-        decision = self.table[view.ask]
+        decision = self[view.ask]
         return Choices(
             decision.prompt(view), decision.rule_for(view.side), tuple(decision.offered(view))
         )

@@ -42,5 +42,10 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 def read_ledger(path: Path) -> dict[str, Paragraph]:
-    """Read a `rules.toml`: rule number -> paragraph. Raises `msgspec.ValidationError`."""
+    """Read a `rules.toml`: rule number -> paragraph. Raises `msgspec.ValidationError`.
+
+    Raises FileNotFoundError, which says what is wanted, for a game that has none.
+    """
+    if not path.exists():
+        raise FileNotFoundError(f"{path.parent.name} has no rules.toml, its ledger of rules")
     return msgspec.convert(tomllib.loads(path.read_text("utf-8")), dict[str, Paragraph])

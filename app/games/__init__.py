@@ -28,8 +28,13 @@ def games() -> dict[str, AnyGame]:
 
 
 def game(key: str) -> AnyGame:
-    """Return a game. Raises KeyError for a key that no game has."""
-    return _found()[key]
+    """Return a game. Raises KeyError, which says why, for a key that no game has."""
+    found = _found()
+    if key not in found:
+        is_unplaced = key in {module.name for module in iter_modules(__path__) if module.ispkg}
+        hint = ": its package has no PLACE" if is_unplaced else f"; there are {', '.join(found)}"
+        raise KeyError(f"there is no game {key!r}{hint}")
+    return found[key]
 
 
 def seeded_leaks(key: str) -> tuple[SeededLeak, ...]:

@@ -8,6 +8,9 @@ import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from app.engine.game import AnyGame
+from app.games import games
+from app.web.game_words import needed
 from app.web.message_plurals import unselected
 from app.web.message_uses import (
     HOLE,
@@ -50,6 +53,7 @@ def faults() -> Iterator[str]:
     known = variables(i18n.DEFAULT)
     uses = list(all_uses(known))
     yield from missing(uses, known)
+    yield from unsaid(known, games())
     yield from mistaken(uses, known)
     yield from unused(uses, known)
 
@@ -105,7 +109,8 @@ def different(language: str) -> Iterator[str]:
     """List where a language has other keys or parameters than the first."""
     first, other = variables(i18n.DEFAULT), variables(language)
     for key in sorted(first.keys() ^ other.keys()):
-        yield f"{language}: {key} is {'missing' if key in first else 'in no other language'}"
+        lacking = language if key in first else i18n.DEFAULT
+        yield f"{lacking}: {key} is missing"
     for key in sorted(first.keys() & other.keys()):
         if not other[key] <= first[key]:
             yield f"{language}: {key} wants {', '.join(sorted(other[key] - first[key]))}"
@@ -133,6 +138,14 @@ def all_uses(known: Variables) -> Iterator[Use]:
         yield from in_template(path, str(path.relative_to(ROOT)))
     for path in sorted((ROOT / "static" / "games").glob("*/map*.svg")):
         yield from in_drawing(path, str(path.relative_to(ROOT)))
+
+
+def unsaid(known: Variables, played: Mapping[str, AnyGame]) -> Iterator[str]:
+    """List the words about games that the catalogue does not have, of all games at once."""
+    for game in played.values():
+        for key in dict.fromkeys(needed(game)):
+            if key not in known:
+                yield f"{key} is missing: pages say it of every game"
 
 
 def missing(uses: list[Use], known: Variables) -> Iterator[str]:

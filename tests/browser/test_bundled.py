@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.async_api import Browser
 
+from app import games
 from proofs.processes import NO_LIMITS, serving
 from tests.api.generic_client import entropy, post
 from tests.browser.measure import VIEWPORT, visits
@@ -29,7 +30,9 @@ async def sat_down(address: str, game: str, stack: AsyncExitStack) -> tuple[str,
         await stack.enter_async_context(httpx.AsyncClient(base_url=address, headers=headers))
         for _ in range(2)
     ]
-    made = await post(ann, "/api/matches", {"game": game, "side": "gb", "entropy": entropy()})
+    made = await post(
+        ann, "/api/matches", {"game": game, "side": games.game(game).sides[0], "entropy": entropy()}
+    )
     path = f"/api/matches/{made['match']}"
     await post(bob, f"{path}/sit", {"invitation": made["invitation"], "entropy": entropy()})
     asked = (await ann.get(path)).json()["choices"]

@@ -39,8 +39,7 @@ def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
             for _ in range(counts[side]):
                 id_ = hidden.pop()
                 blocks[id_] = replace(blocks[id_], at=at)
-    # Only while posts are asked for does anybody decide, and then both sides do.
-    awaiting = tuple(PendingDecision(side, POSTING) for side in (US, GB))
+    awaiting = tuple(PendingDecision(side, POSTING) for side in view.awaiting)
     posts = dict(view.posts)
     state = Situation(view.board, view.options, blocks, awaiting, day=view.day, posts=posts)
     return state, slots(state, viewer_of(view))

@@ -29,7 +29,7 @@ def project(state: Situation, viewer: Viewer) -> Fords:
         ask=awaiting.get(viewer, ""),
         awaiting=awaiting,
         blocks=mine,
-        day=state.day,
+        day=min(state.day, board.sheet.days),
         posts={id_: at for id_, at in sorted(state.posts.items()) if id_ in mine},
         counts={
             at: {side: len(army(state, at, side)) for side in board.sides}

@@ -10,7 +10,9 @@ from app import games
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = {file.parent.name: file for file in ROOT.glob("static/games/*/view.d.ts")}
-INTERFACE = re.compile(r"^export interface View \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+INTERFACE = re.compile(
+    r"^export interface View (?:extends \w+ )?\{\n(.*?)^\}", re.MULTILINE | re.DOTALL
+)
 FIELD = re.compile(r"^  (\w+)(\??):", re.MULTILINE)
 
 

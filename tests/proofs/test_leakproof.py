@@ -99,4 +99,4 @@ def test_an_unknown_game_or_option_is_refused_clearly():
         timeout=60,
     )
     assert ran.returncode == 2
-    assert "there is no game 'chess'" in ran.stderr
+    assert "there is no game 'chess'; there are war1812" in " ".join(ran.stderr.split())

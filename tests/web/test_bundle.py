@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from app import games
 from app.web.bundle import fresh_bundle
 from proofs.processes import NO_LIMITS, serving
 from tests.fixtures.checkout import BUNDLED, ROOT, copy_checkout, make_bundle
@@ -47,7 +48,7 @@ async def served(
 
 
 async def match_page(client: httpx.AsyncClient, game: str) -> Links:
-    made = await create(client, game=game, side="gb")
+    made = await create(client, game=game, side=games.game(game).sides[0])
     return Links((await client.get(f"/m/{made['match']}")).text)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.engine.values import Message
+from app.games import games
 from app.web import messages
 from app.web.message_uses import Use, in_javascript, in_python, in_template
 from app.words.i18n import Catalogue, catalogue, choose, languages, read
@@ -180,3 +181,12 @@ def test_japanese_has_one_word_for_a_piece() -> None:
     for text in (read("ja"), book.read_text("utf-8")):
         assert "ユニット" in text
         assert "駒" not in text
+
+
+def test_words_about_a_game_that_are_missing_are_named_all_at_once() -> None:
+    known = messages.variables("en")
+    war = {"war1812": games()["war1812"]}
+    assert list(messages.unsaid(known, war)) == []
+    lost = {"war1812-coach-aim", "war1812-data-towns-name", "side-gb", "war1812-seen-us-picture"}
+    fewer = {key: needs for key, needs in known.items() if key not in lost}
+    assert {told.split()[0] for told in messages.unsaid(fewer, war)} == lost

@@ -1,5 +1,6 @@
 """What there is to see: each screen with the match, the seat and the clicks that lead to it."""
 
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -27,8 +28,9 @@ async def scenes(stage: Stage, wanted: Sequence[str] = ()) -> AsyncIterator[Scen
         if not wanted or any(w.startswith(game) or game.startswith(w) for w in wanted):
             async for scene in of_game(stage, game):
                 yield replace(scene, name=f"{game}-{scene.name}")
-    [plays_all] = set.intersection(*(set(games()[game].sides) for game in SHOWN))
-    yield Scene("home-mine", "/", plays_all)
+    # Whoever plays most of the games has the fullest list of matches.
+    sides = Counter(side for game in SHOWN for side in games()[game].sides)
+    yield Scene("home-mine", "/", max(sides, key=lambda side: (sides[side], side)))
 
 
 async def of_game(stage: Stage, game: str) -> AsyncIterator[Scene]:

@@ -21,7 +21,9 @@ from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
 
-PLAYERS = {"us": "Ann", "gb": "Ben", "fr": "Eve", "am": "Amy", "public": ""}
+NAMES_OF = {"us": "Ann", "gb": "Ben", "fr": "Eve", "am": "Amy", "public": ""}
+SIDES = {side for game in games().values() for side in game.sides}
+PLAYERS = NAMES_OF | {side: side.title() for side in sorted(SIDES - NAMES_OF.keys())}
 COOKIE = "vedette"
 LIVE = "#live[data-state=live]"
 

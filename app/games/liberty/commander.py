@@ -38,6 +38,8 @@ TIRING = 0.5
 LATE = 4
 """The turn of a year from which on blocks look for a town to winter in."""
 FAR = 9
+DECISIVE = 4
+"""What a town is worth besides on whose points the war hangs."""
 MISSING = 3
 """Steps that blocks in towns must lack before supply is played."""
 ENOUGH = 16
@@ -117,7 +119,7 @@ def _given_up(view: ViewLiberty, block: str, origin: str) -> float:
         return 0.0
     is_held_by_presence = town.friend != view.side
     threat = sum(standing(view, near, view.enemy) for near in view.board.near.get(origin, ()))
-    worth = 1.5 * town.value + 0.5
+    worth = 1.5 * town.value + 0.5 + DECISIVE * _is_decisive(view, origin)
     return worth if is_held_by_presence else min(threat, 2) * town.value * 0.5
 
 
@@ -157,7 +159,15 @@ def _wish(view: ViewLiberty, block: str, place: str) -> float:
         return 1.0 + 2.2 * town.value - 0.9 * enemies
     threat = sum(standing(view, near, view.enemy) for near in view.board.near.get(place, ()))
     needed = (town.friend != view.side) + threat * 0.7 - own
+    if _is_decisive(view, place):
+        return max(0.0, 1.2 * town.value * min(needed, 3))
     return max(0.0, 0.6 * town.value * min(needed, 1.5))
+
+
+def _is_decisive(view: ViewLiberty, place: str) -> bool:
+    """Whether the British lose the war if they lose a town (11.1)."""
+    lost = view.points - view.board.towns[place].value
+    return view.side == GB and lost <= view.board.sheet.victory.american
 
 
 @cache
