@@ -19,7 +19,10 @@ def is_possible(state: Situation, view: ViewLiberty, side: Side) -> bool:
 
 
 def _lands_by_the_rules(state: Situation, view: ViewLiberty, side: Side, at: str) -> bool:
-    """8.4: at most three ground blocks, with a ship, and nobody else of theirs (A56)."""
+    """8.4: at most three ground blocks, with a ship, and nobody else of theirs (A56).
+
+    Into a port that was empty others may have come by land as well.
+    """
     roster = state.board.roster
     all_came = {
         b: m for b, m in state.turn.moved.items() if roster[b].side == side and m.path[-1] == at
@@ -31,7 +34,8 @@ def _lands_by_the_rules(state: Situation, view: ViewLiberty, side: Side, at: str
     ships = {m.path[0] for b, m in all_came.items() if b not in ground and m.way == SEA}
     by_land = any(came[b].way in (LAND, RIVER) for b in ground)
     origins = {came[b].path[0] for b in landed}
-    is_alone = not by_land and not had_others(view, side, at)
+    is_joined = by_land and was_attacked(view, side, at)
+    is_alone = not is_joined and not had_others(view, side, at)
     return not landed or (
         is_alone and len(landed) <= MAX_BY_SEA and len(origins) == 1 and origins <= ships
     )

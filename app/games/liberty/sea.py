@@ -149,9 +149,10 @@ def _came_as_ship(view: ViewLiberty, block: str) -> bool:
     return block in view.moves and counter(view, block).kind == WARSHIP
 
 
-@rule("8.4", "A56")
+@rule("8.4", "A5", "A56")
 def refuse_landing_beside(view: ViewLiberty, to: str) -> Refusal | None:
-    """No land attack where ground blocks attack from the sea."""
-    if any(counter(view, block).kind != WARSHIP for block in landing(view, to)):
+    """No land attack where ground blocks attack from the sea; into an empty port it is none."""
+    has_landed = any(counter(view, block).kind != WARSHIP for block in landing(view, to))
+    if has_landed and standing(view, to, view.enemy):
         return no("8.4", "liberty-sea-attack-there")
     return None

@@ -73,6 +73,37 @@ def test_8_4_whoever_joins_defending_warships_by_sea_is_imagined_as_a_warship() 
             assert by_sea(one, "newport") == [{"warship"}, set()]
 
 
+EMPTY_PORT = (
+    "atlantic: gb channel-squadron, gb howe; new-haven: gb 26th-foot, gb 17th-light-dragoons"
+)
+
+
+def landed(text: str = EMPTY_PORT) -> Played:
+    """British have landed in New York."""
+    moved = position(text, "gb").play("gb", *to("channel-squadron", "new-york"))
+    return moved.play("gb", *to("howe", "new-york"))
+
+
+def test_8_4_and_a56_own_blocks_enter_and_pass_an_empty_port_beside_a_landing() -> None:
+    entered = landed().play("gb", *to("26th-foot", "new-york"))
+    passed = entered.play("gb", *to("17th-light-dragoons", "new-york", "kingston"))
+    for one in imagined(passed.state, "am"):
+        assert by_sea(one, "new-york")[0] == {"warship"} or "warship" in by_sea(one, "new-york")[0]
+    ended = passed.play("gb", DONE)
+    assert ended.state.turn.attackers == {}
+    assert (ended.where("26th-foot"), ended.where("17th-light-dragoons")) == (
+        at("new-york"),
+        at("kingston"),
+    )
+
+
+def test_8_4_and_a56_where_enemies_stand_no_land_attack_joins_a_landing() -> None:
+    moved = landed(EMPTY_PORT + "; new-york: am gates")
+    for block in ("26th-foot", "17th-light-dragoons"):
+        why = refused(moved.state, "gb", to(block, "new-york")[0])
+        assert (why.rule, why.message.key) == ("8.4", "liberty-sea-attack-there")
+
+
 AFLOAT = (
     "atlantic: gb channel-squadron 2, gb howe, gb guards 1; new-haven: gb 26th-foot; "
     "newport: am de-grasse 3"
