@@ -79,7 +79,7 @@ board-older = Older lines
 
 board-players = Players
 board-options = Rulings
-board-corrected = On a corrected board:
+board-corrected = Played on a corrected board:
 board-peace = Peace
 board-draw-offer = Offer a draw
 board-draw-accept = Accept the draw

@@ -13,10 +13,10 @@ new-watch = Who may watch
 new-watch-link = whoever has the spectators' link
 new-watch-nobody = nobody
 new-usual = as usual
-new-board = Which board …
+new-board = The board …
 new-board-standard = the standard board
-new-board-what = what it says otherwise
-sit-board = Played on a board that the host has corrected:
+new-board-what = how it differs
+sit-board = This match is played on a board that the host has corrected:
 new-local-title = How a friend can reach this server
 new-local-text = This server is open to this computer only ({ $origin }). To play with somebody elsewhere, start it with HOST=0.0.0.0 and send the address of this computer in your network, or put it behind a reverse proxy and set PUBLIC_URL to its address.
 

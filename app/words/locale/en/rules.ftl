@@ -48,11 +48,11 @@ data-sheet-source = Where its data are from
 data-sheet-digest = Its sheet's SHA-256
 data-sheet-corrections =
     { $count ->
-        [0] It says nothing otherwise than the standard board
-        [one] What it says otherwise than the standard board: one datum
-       *[other] What it says otherwise than the standard board: { $count } data
+        [0] It is the same as the standard board
+        [one] Where it differs from the standard board: one value
+       *[other] Where it differs from the standard board: { $count } values
     }
-data-sheet-certainty = For these the host's sheet stands. All else is as on the standard board and as certain as told there:
+data-sheet-certainty = These values come from the host's sheet. Everything else is as on the standard board, and as certain as it says:
 data-sheet-where = Where
 data-sheet-field = What
 data-sheet-standard = Standard board
