@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
+from app.engine.memo import cached_by_key
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
@@ -81,6 +82,7 @@ def refuse_build(view: ViewLiberty) -> Refusal | None:
 
 
 @rule("6.0", "6.1", "6.2", "A20")
+@cached_by_key
 def sites(view: ViewLiberty, block: str) -> tuple[str, ...]:
     """Return where a block could be built: its own town, a supply town, or the Atlantic."""
     sheet = counter(view, block)

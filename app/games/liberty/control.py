@@ -2,15 +2,14 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Side
-from app.games.liberty.board import ATLANTIC
+from app.games.liberty.board import ATLANTIC, other
 from app.games.liberty.view import ViewLiberty, standing
 
 
 @rule("5.3", "A11", "A10")
 def is_friendly(view: ViewLiberty, place: str, side: Side) -> bool:
     """Whether a place was a side's when the turn began, and no enemy block is there now."""
-    enemy = next(one for one in view.board.sides if one != side)
-    return view.held.get(place) == side and not standing(view, place, enemy)
+    return view.held.get(place) == side and not standing(view, place, other(side))
 
 
 @rule("5.3")
@@ -22,15 +21,14 @@ def is_neutral(view: ViewLiberty, place: str) -> bool:
 @rule("5.3", "4.0", "A10")
 def is_enemys(view: ViewLiberty, place: str, side: Side) -> bool:
     """Whether a place was the enemy's when the turn began, or has enemy blocks now."""
-    enemy = next(one for one in view.board.sides if one != side)
     if place == ATLANTIC:
         return False
+    enemy = other(side)
     return view.held.get(place) == enemy or standing(view, place, enemy) > 0
 
 
 def is_open_to(view: ViewLiberty, place: str, side: Side) -> bool:
     """Whether a side may retreat into or through a hex: friendly or neutral, without enemies."""
-    enemy = next(one for one in view.board.sides if one != side)
-    if standing(view, place, enemy):
+    if standing(view, place, other(side)):
         return False
     return is_friendly(view, place, side) or is_neutral(view, place)

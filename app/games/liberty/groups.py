@@ -1,10 +1,11 @@
 """Chapters 3.1 and 5.1: the actions of a turn, and what each of them moves."""
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.liberty.board import ACTION, SUPPLY
-from app.games.liberty.paths import SEA
+from app.games.liberty.paths import SEA, Path
 from app.games.liberty.state import Moved
 from app.games.liberty.view import OwnMove, ViewLiberty
 
@@ -23,15 +24,22 @@ def supply_left(view: ViewLiberty) -> int:
 @rule("5.1", "5.7", "A6", "A17")
 def group_of(move: OwnMove | Moved) -> tuple[str, ...]:
     """Name the group that a move belongs to: a hex's blocks, or a port's to or from a box."""
-    return move.path if move.way == SEA else move.path[:1]
+    return move.path if move.way == SEA else hex_group(move.path)
 
 
+def hex_group(path: Path) -> tuple[str, ...]:
+    """Name the group of a hex's blocks, which a path over the map begins with (5.1)."""
+    return path[:1]
+
+
+@cached
 def groups(view: ViewLiberty) -> set[tuple[str, ...]]:
     """Return the groups that the viewer has moved: each took one action."""
     return {group_of(move) for move in view.moves.values()}
 
 
 @rule("3.1")
+@cached
 def actions_left(view: ViewLiberty) -> int:
     """Return how many actions of the card are left."""
     return value_of_card(view, ACTION) - len(groups(view)) - view.used

@@ -7,18 +7,17 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import Done, Move
-from app.games.liberty.board import ATLANTIC, WARSHIP, side_key
+from app.games.liberty.board import ATLANTIC, WARSHIP, Counter, side_key
 from app.games.liberty.control import is_enemys
 from app.games.liberty.france import refuse_frozen
-from app.games.liberty.groups import actions_left, group_of, groups, refuse_group
-from app.games.liberty.paths import SEA, is_march, refuse_path, way_of
+from app.games.liberty.groups import actions_left, groups, hex_group, refuse_group
+from app.games.liberty.paths import SEA, Path, is_march, refuse_path, way_of
 from app.games.liberty.pinning import is_attacked, refuse_pinned
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import is_by_box, refuse_landing_beside, refuse_sea_move, sea_ways
 from app.games.liberty.state import OFF_MAP, Moved, Situation, with_moved, with_turn
 from app.games.liberty.view import (
-    OwnMove,
     ViewLiberty,
     counter,
     crossings,
@@ -61,13 +60,21 @@ def path_of(view: ViewLiberty, block: str) -> tuple[str, ...]:
 
 
 def offer_moves(view: ViewLiberty) -> Iterator[Choice]:
-    """List the next step of every block."""
+    """List the next step of every block that may take one."""
     for block, own in view.blocks.items():
-        if own.at in OFF_MAP:
+        if own.at in OFF_MAP or not _may_go_on(view, block):
             continue
         near = view.board.near.get(own.at, ())
         for to in (*near, *sea_ways(view.board, own.at)):
             yield Choice(Move(block, to), False, f"block:{block}", f"hex:{to}")
+
+
+def _may_go_on(view: ViewLiberty, block: str) -> bool:
+    """Whether a block may still take a step, wherever it leads."""
+    if block in view.moves:
+        return _refuse_going_on(view, block) is None
+    at = view.blocks[block].at
+    return actions_left(view) > 0 or any(group[0] == at for group in groups(view))
 
 
 def offer_end_of_moves(view: ViewLiberty) -> Iterator[Choice]:
@@ -97,24 +104,23 @@ def refuse_move(view: ViewLiberty, action: Move) -> Refusal | None:
 def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
     block = counter(view, action.block)
     path = (*path_of(view, action.block), action.to)
-    move = OwnMove(path, way_of(view.board, block, path))
     return (
         _refuse_going_on(view, action.block)
         or refuse_path(view.board, block, path)
-        or refuse_group(view, group_of(move))
+        or refuse_group(view, hex_group(path))
         or _refuse_water(view, block.kind, action.to)
         or refuse_pinned(view, action.block, action.to)
-        or _refuse_limit(view, action.block, path)
-        or _refuse_attack(view, action.block, path)
-        or _refuse_at_sea(view, action.block, path)
+        or _refuse_limit(view, block, path)
+        or _refuse_attack(view, block, path)
+        or _refuse_at_sea(view, block, path)
     )
 
 
 @rule("8.1", "A51")
-def _refuse_at_sea(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refusal | None:
+def _refuse_at_sea(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
     """A warship ends in a port: it goes nowhere from where it could reach none."""
     to, board = path[-1], view.board
-    if counter(view, block).kind != WARSHIP or to in board.ports:
+    if block.kind != WARSHIP or to in board.ports:
         return None
     ways = ((*path, further) for further in board.near[to])
     if not standing(view, to, view.enemy) and any(_is_for_ship(view, block, w) for w in ways):
@@ -122,11 +128,11 @@ def _refuse_at_sea(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refu
     return no("8.1", "liberty-no-port-in-reach")
 
 
-def _is_for_ship(view: ViewLiberty, block: str, path: tuple[str, ...]) -> bool:
+def _is_for_ship(view: ViewLiberty, ship: Counter, path: Path) -> bool:
     refusals = (
-        refuse_path(view.board, counter(view, block), path)
-        or _refuse_attack(view, block, path)
-        or _refuse_at_sea(view, block, path)
+        refuse_path(view.board, ship, path)
+        or _refuse_attack(view, ship, path)
+        or _refuse_at_sea(view, ship, path)
     )
     return refusals is None
 
@@ -153,24 +159,23 @@ def _refuse_water(view: ViewLiberty, kind: str, to: str) -> Refusal | None:
 
 
 @rule("5.2", "A49")
-def _refuse_limit(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refusal | None:
+def _refuse_limit(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
     """So many ground blocks of a player cross a side in a turn, in both directions together."""
     a, b = path[-2:]
     side = view.board.side(a, b)
-    if counter(view, block).kind == WARSHIP or side is None:
+    if block.kind == WARSHIP or side is None:
         return None
     if crossings(view).get(side_key(a, b), 0) < side.limit:
         return None
     return no("5.2", "liberty-side-full", limit=side.limit)
 
 
-def _refuse_attack(view: ViewLiberty, block: str, path: tuple[str, ...]) -> Refusal | None:
+def _refuse_attack(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
     """An attack may be barred by weather, or by a sea attack on the same place (8.4)."""
     to = path[-1]
     if not is_attack(view, to):
         return None
-    ground = counter(view, block).kind != WARSHIP
-    beside = refuse_landing_beside(view, to) if ground else None
+    beside = refuse_landing_beside(view, to) if block.kind != WARSHIP else None
     return beside or refuse_attack_in_weather(view, path[0], to)
 
 
@@ -197,8 +202,7 @@ def move(resolution: Resolution, action: Move) -> None:
     """Move a block one place on."""
     state = resolution.state
     own = state.blocks[action.block]
-    boxes = {ATLANTIC, *state.board.west_indies}
-    if own.at in boxes or action.to in boxes:
+    if own.at in state.board.boxes or action.to in state.board.boxes:
         resolution.write(BlockMoved(action.block, action.to, SEA))
         return
     before = state.turn.moved.get(action.block)

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from app.engine.ledger import rule
+from app.engine.memo import cached_by_key
 from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.liberty.board import INDIAN, WARSHIP, Board, Counter
@@ -11,6 +12,9 @@ LAND, RIVER, SHIP, SEA = "land", "river", "ship", "sea"
 """Ways: a normal move, one along a river, a warship's on the map, and one by a box."""
 RIVER_HEXES = 2
 """How far a block goes along a river (5.6)."""
+
+ONE_STEP = 2
+"""How many hexes are in a path of one step."""
 
 Path = tuple[str, ...]
 
@@ -30,8 +34,10 @@ def way_of(board: Board, block: Counter, path: Path) -> str:
 @rule("5.6", "A15", "A52", "A16")
 def is_along_a_river(board: Board, path: Path) -> bool:
     """Whether a path of one or two hexes keeps to one river or lake shore, all of it."""
-    rivers = {board.river(a, b) for a, b in steps(path)}
-    return len(path) - 1 <= RIVER_HEXES and len(rivers) == 1 and "" not in rivers
+    river = board.river(path[0], path[1])
+    if not river or len(path) - 1 > RIVER_HEXES:
+        return False
+    return all(board.river(a, b) == river for a, b in steps(path[1:]))
 
 
 def is_march(block: Counter, path: Path, way: str) -> bool:
@@ -45,30 +51,43 @@ def refuse_path(board: Board, block: Counter, path: Path) -> Refusal | None:
         return no("5.1", "liberty-not-next")
     if path[-1] in path[:-1]:
         return no("5.1", "liberty-turns-back")
-    if block.kind == WARSHIP:
-        return _refuse_ship(board, block, path)
-    if block.kind == INDIAN and path[-1] not in board.wilderness:
+    if len(path) == ONE_STEP:
+        return _refuse_first_step(board, (block.kind, path[0], path[1]))
+    return _refuse_terrain(board, block.kind, block.move, path)
+
+
+@cached_by_key
+def _refuse_first_step(board: Board, step: tuple[str, str, str]) -> Refusal | None:
+    """Refuse a step for what lies there, whoever takes it: none is too far for any block."""
+    kind, at, to = step
+    return _refuse_terrain(board, kind, 1, (at, to))
+
+
+def _refuse_terrain(board: Board, kind: str, move: int, path: Path) -> Refusal | None:
+    if kind == WARSHIP:
+        return _refuse_ship(board, move, path)
+    if kind == INDIAN and path[-1] not in board.wilderness:
         return no("10.0", "liberty-not-wilderness")
     if is_along_a_river(board, path):
         return None
-    return _refuse_land(board, block, path)
+    return _refuse_land(board, kind, move, path)
 
 
 @rule("8.1", "1.1", "5.5")
-def _refuse_ship(board: Board, block: Counter, path: Path) -> Refusal | None:
+def _refuse_ship(board: Board, move: int, path: Path) -> Refusal | None:
     """Ships cross sides with sea, two of them, or three by a forced march."""
     side = board.side(path[-2], path[-1])
     if side is None or not side.ship:
         return no("1.1", "liberty-no-water")
-    return no("8.1", "liberty-too-far") if len(path) - 1 > block.move + 1 else None
+    return no("8.1", "liberty-too-far") if len(path) - 1 > move + 1 else None
 
 
 @rule("5.2", "5.5", "1.1", "A7")
-def _refuse_land(board: Board, block: Counter, path: Path) -> Refusal | None:
+def _refuse_land(board: Board, kind: str, move: int, path: Path) -> Refusal | None:
     """Blocks on land stop after forest or swamp, Indians (10.0) don't; a march adds one hex."""
     crossed = [board.side(a, b) for a, b in steps(path)]
     if any(side is None or not side.ground for side in crossed):
         return no("1.1", "liberty-no-land")
-    if block.kind != INDIAN and any(side and side.stops for side in crossed[:-1]):
+    if kind != INDIAN and any(side and side.stops for side in crossed[:-1]):
         return no("5.2", "liberty-forest-stops")
-    return no("5.5", "liberty-too-far") if len(path) - 1 > block.move + 1 else None
+    return no("5.5", "liberty-too-far") if len(path) - 1 > move + 1 else None

@@ -5,10 +5,10 @@ from collections import Counter
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
-from app.engine.memo import cached_by_key, derived
+from app.engine.memo import cached_by_key, cached_last, derived
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.liberty.battle_state import Battle, Stage
-from app.games.liberty.board import SIDES
+from app.games.liberty.board import SIDES, Board
 from app.games.liberty.lines import fighters, ready, strongest, targets
 from app.games.liberty.state import (
     FRENCH_POOL,
@@ -74,14 +74,14 @@ def _public(state: Situation) -> ViewLiberty:
         weather=turn.weather,
         is_french_war=state.is_french_war,
         armies=derived(state, _armies, state.armies),
-        held=dict(sorted(turn.held.items())),
-        stood=dict(sorted(turn.stood.items())),
+        held=derived(state, _held, turn.held),
+        stood=derived(state, _stood, turn.stood),
         pool={side: len(army(state, POOL, side)) for side in SIDES},
         french_pool=_face_up(state, FRENCH_POOL),
         prisoners={side: tuple(army(state, PRISON, side)) for side in SIDES},
         cards=shown_cards(state.cards, (), SIDES),
-        arrows=_arrows(state, turn),
-        last_arrows=_arrows(state, state.last_turn),
+        arrows=_arrows(turn, state.board),
+        last_arrows=_arrows(state.last_turn, state.board),
         used=turn.used,
         built=turn.built,
         attackers=dict(sorted(turn.attackers.items())),
@@ -115,16 +115,24 @@ def _armies(armies: Armies) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
+def _held(held: dict[str, Side]) -> dict[str, Side]:
+    return dict(sorted(held.items()))
+
+
+def _stood(stood: dict[str, int]) -> dict[str, int]:
+    return dict(sorted(stood.items()))
+
+
 def _face_up(state: Situation, place: str) -> tuple[str, ...]:
     return tuple(block for side in SIDES for block in army(state, place, side))
 
 
 @rule("5.1")
-def _arrows(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
+@cached_last
+def _arrows(turn: Turn, board: Board) -> tuple[Arrow, ...]:
     """Count the blocks that took each way, which both sides see."""
-    roster = state.board.roster
     ways = Counter(
-        (roster[block].side, move.path, move.way, move.marches)
+        (board.roster[block].side, move.path, move.way, move.marches)
         for block, move in turn.moved.items()
     )
     return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))

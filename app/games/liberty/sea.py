@@ -18,8 +18,7 @@ MAX_IN_WEST_INDIES = 2
 
 def is_by_box(view: ViewLiberty, at: str, to: str) -> bool:
     """Whether a step leads to or from a box."""
-    boxes = {ATLANTIC, *view.board.west_indies}
-    return at in boxes or to in boxes
+    return at in view.board.boxes or to in view.board.boxes
 
 
 def refuse_sea_move(view: ViewLiberty, block: str, to: str) -> Refusal | None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Hidden, Side
 from app.games.liberty.battle_state import Battle
-from app.games.liberty.board import ATLANTIC, FRENCH, SIDES, Board, other
+from app.games.liberty.board import AM, ATLANTIC, FRENCH, GB, Board, other
 from app.kit.blocks import BlockState, army, block_of
 from app.kit.cards import Cards
 
@@ -167,10 +167,10 @@ def holder(state: Situation, place: str) -> Side:
 
     Where both stand, their battle is yet to be fought: it is whose it was.
     """
-    standing = [side for side in SIDES if army(state, place, side)]
-    if len(standing) == 1:
-        return standing[0]
-    if standing:
+    british, american = place in state.armies[GB], place in state.armies[AM]
+    if british != american:
+        return GB if british else AM
+    if british:
         return state.turn.held.get(place, "")
     town = state.board.towns.get(place)
     return town.friend if town else ""

@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.memo import derived
 from app.engine.values import Message, Outcome
-from app.games.liberty.board import AM, GB, SIDES, Board
+from app.games.liberty.board import AM, GB, Board
 from app.games.liberty.options import DRAW
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import Phase, Situation
@@ -21,10 +21,13 @@ def british_points(state: Situation) -> int:
 
 @rule("11.1", "A1", "A41", "A60")
 def _points(board: Board, armies: Armies) -> int:
+    british, american = armies[GB], armies[AM]
     points = 0
     for place, town in board.towns.items():
-        there = [side for side in SIDES if place in armies[side]]
-        if (there[0] if len(there) == 1 else town.friend) == GB:
+        is_held = place in british
+        if is_held == (place in american):
+            is_held = town.friend == GB
+        if is_held:
             points += town.value
     return points
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
-from app.engine.memo import replaced
+from app.engine.memo import cached, replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
@@ -18,7 +18,6 @@ from app.games.liberty.board import (
     LEADER,
     LOYALIST,
     SIDES,
-    Board,
 )
 from app.games.liberty.control import is_friendly
 from app.games.liberty.prisoners import drop_offer
@@ -28,6 +27,7 @@ from app.games.liberty.sea import refuse_closed
 from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
 from app.kit.blocks import army, with_block
+from app.kit.views import own_at
 
 
 class IndiansCaptured(Event, frozen=True, tag="indians-captured"):
@@ -191,20 +191,16 @@ def fed_at(view: ViewLiberty, place: str) -> list[str]:
     """List the viewer's blocks in a place that need food: all but Indians (10.0)."""
     return [
         block
-        for block, own in view.blocks.items()
-        if own.at == place
-        and counter(view, block).kind != INDIAN
-        and counter(view, block).side == view.side
+        for block in own_at(view, place)
+        if counter(view, block).kind != INDIAN and counter(view, block).side == view.side
     ]
 
 
-def hungry(view: ViewLiberty) -> list[str]:
+@cached
+def hungry(view: ViewLiberty) -> tuple[str, ...]:
     """List the places that can't feed all of the viewer's blocks there."""
-    return [place for place in _places(view.board) if excess(view, place)]
-
-
-def _places(board: Board) -> list[str]:
-    return [place for place in board.places if place != ATLANTIC]
+    places = (place for place in view.board.places if place != ATLANTIC)
+    return tuple(place for place in places if own_at(view, place) and excess(view, place))
 
 
 @rule("11.4")
@@ -236,9 +232,9 @@ def offer_end_of_attrition(view: ViewLiberty) -> Iterator[Choice]:
 def refuse_loss(view: ViewLiberty, action: Lose) -> Refusal | None:
     """A block where there are too many; their owner picks."""
     own = own_block(view, action.block)
-    if own is None or own.at not in _places(view.board):
+    if own is None or own.at == ATLANTIC or action.block in view.marked:
         return no("11.4", "liberty-not-there")
-    if action.block in view.marked or action.block not in fed_at(view, own.at):
+    if own.at not in view.board.places or action.block not in fed_at(view, own.at):
         return no("11.4", "liberty-not-there")
     return None if excess(view, own.at) else no("11.4", "liberty-all-fed")
 
