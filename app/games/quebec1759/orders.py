@@ -95,8 +95,8 @@ def offer_parts(view: View1759) -> Iterator[Choice]:
         for out in ways_out[origin] if here else ():
             room = _room(view, out.way)
             yield from out.parts[:room]
-            if blocks and (room or _is_open(view, out.way)):
-                named = leaders if out.way[2] == LEADER_WALK else blocks
+            named = leaders if out.way[2] == LEADER_WALK else blocks
+            if named and (room or _is_open(view, out.way)):
                 yield from map(out.sends.__getitem__, named)
 
 
@@ -142,17 +142,18 @@ def sending(
     return Choice(send, False, *names, label, typed=written(board, send, origin))
 
 
-@cached_by_key
 def _room(view: View1759, way: Way) -> int:
     """Return the greatest number that a part by this way could say, 0 for none."""
     origin, to, how = way
+    if how == LEADER_WALK and not _leads(view, origin):
+        return 0
     if not own_order(view).is_halt and _refuse_way_of_part(view, origin, to, how):
         return 0
     if not _is_open(view, way):
         return 0
     left = _left_at(view, origin)
     if how == LEADER_WALK:
-        return 1 if left and _leads(view, origin) else 0
+        return 1 if left else 0
     return min(left, boats_left(view, view.board.zones[origin].river)) if how == RIVER else left
 
 
@@ -167,6 +168,7 @@ def _left_at(view: View1759, origin: str) -> int:
     return max(0, len(movable(view, origin)) - ordered)
 
 
+@cached_by_key
 def _leads(view: View1759, origin: str) -> bool:
     return any(view.blocks[b].kind == LEADER for b in movable(view, origin))
 

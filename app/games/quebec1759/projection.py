@@ -77,7 +77,7 @@ def _public(state: Situation) -> View1759:
         lost=derived(state, _lost, state.armies, state.blocks),
         orders=_orders(state, ()),
         arrows=derived(state, _arrows, state.board, state.turn.arrivals),
-        last_orders=derived(state, _last_orders, state.last_turn),
+        last_orders=_opened(state.last_turn, ()),
         last_arrows=derived(state, _last_arrows, state.board, state.last_turn),
         river_used=dict(sorted(state.turn.river_used.items())),
         tide=state.turn.tide,
@@ -145,14 +145,11 @@ def _orders(state: Situation, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
     return {side: order for side, order in _opened(state.turn, owned).items() if side in shown}
 
 
+@cached_by_key
 def _opened(turn: Turn, owned: tuple[Side, ...]) -> dict[Side, OrderView]:
     return {
         side: _order(turn.orders[side], mine=side in owned) for side in SIDES if side in turn.orders
     }
-
-
-def _last_orders(turn: Turn) -> dict[Side, OrderView]:
-    return _opened(turn, ())
 
 
 def _order(order: Order, *, mine: bool) -> OrderView:

@@ -1,5 +1,7 @@
 """Chapters 6, 7 and 10.2: by which ways blocks go from a zone to another, and what bars one."""
 
+from itertools import permutations
+
 from app.engine.ledger import rule
 from app.engine.memo import cached, cached_by_key
 from app.engine.values import Refusal
@@ -23,10 +25,16 @@ def ways_between(board: Board, origin: str, to: str) -> list[str]:
 @rule("10.2")
 def two_zones(board: Board, origin: str, to: str) -> tuple[str, ...]:
     """List the zones between two that a leader could walk through."""
+    return _two_zones(board).get((origin, to), ())
+
+
+@cached
+def _two_zones(board: Board) -> dict[tuple[str, str], tuple[str, ...]]:
     zones = board.zones
-    return tuple(
-        z for z in zones[origin].roads if z != to and to in zones[z].roads and to != origin
-    )
+    return {
+        (origin, to): tuple(z for z in zones[origin].roads if z != to and to in zones[z].roads)
+        for origin, to in permutations(zones, 2)
+    }
 
 
 @rule("A10")
