@@ -21,6 +21,7 @@ from app.games.liberty.board import (
     Board,
 )
 from app.games.liberty.commander_in_battle import BATTLE_WEIGHTS
+from app.games.liberty.groups import groups
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty, counter, standing
 from app.games.liberty.winter import excess
@@ -33,6 +34,10 @@ A_BLOCK = 2.3
 """The strength that is expected of a hidden block."""
 WORTHWHILE = 0.35
 """What a move must gain at least."""
+ASHORE = 1.0
+"""What it is worth to land: winter takes whoever is at sea."""
+TOGETHER = 0.4
+"""What it is worth to go with a group that has taken its action."""
 TIRING = 0.5
 """What a forced march costs."""
 LATE = 4
@@ -88,11 +93,19 @@ def _weigh_move(view: ViewLiberty, choice: Choice) -> float:
     gain = _pull(view, action.block, to) - _pull(view, action.block, origin)
     gain -= _given_up(view, action.block, origin)
     gain += _winter(view, action.block, origin, to)
+    gain += ASHORE * (origin == ATLANTIC) + TOGETHER * _is_paid_for(view, action.block, to)
     if action.block in view.moves:
         gain -= TIRING
     if standing(view, to, view.enemy) and to != ATLANTIC:
         gain += 1.5 if _is_strong_enough(view, origin, to) else -6
     return gain
+
+
+def _is_paid_for(view: ViewLiberty, block: str, to: str) -> bool:
+    """Whether the step goes with a group that has its action already (5.1)."""
+    origin = view.blocks[block].at
+    by_sea = ATLANTIC in (origin, to)
+    return ((origin, to) if by_sea else (origin,)) in groups(view)
 
 
 def _value(board: Board, place: str) -> float:
