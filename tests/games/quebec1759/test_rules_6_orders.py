@@ -8,6 +8,7 @@ from app.games.quebec1759.moves import GroupMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Arrival
+from app.games.quebec1759.ways import refuse_way
 from app.words.i18n import catalogue
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
 
@@ -30,6 +31,12 @@ def test_6_1_one_group_moves() -> None:
 @pytest.mark.parametrize(("a", "b"), [("SI", "SF"), ("SC", "SF"), ("SF", "SC")])
 def test_6_1_no_road_no_march(a: str, b: str) -> None:
     assert refused(turn(f"{a}: FR-SAR"), FR, Part(a, b, "road", 1)).rule == "6.1"
+
+
+def test_6_1_a_road_is_a_way_and_nothing_else_is() -> None:
+    seen = view(turn("CR: FR-SAR"), FR)
+    assert refuse_way(seen, "CR", "SI", "road", 1) is None
+    assert refuse_way(seen, "CR", "SI", "crossing", 1) is not None
 
 
 def test_7_1_zones_on_one_river_area() -> None:
