@@ -229,7 +229,7 @@ class Played:
         self.latest = 0.0
         """When the latest commit was sent."""
         self.under_way = asyncio.Event()
-        """Set when its opening is over."""
+        """Set when its opening is over, or all of it: some matches are as short."""
         self._actions = 0
         self.over = asyncio.Event()
         self._stop = stop
@@ -263,6 +263,7 @@ class Played:
             for task in done:
                 task.result()
         finally:
+            self.under_way.set()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -27,11 +27,16 @@ from app.web import static
 from tests.browser.crowd import Crowd
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, http_client, running
+from tools.shots.liberty.positions import summer_of_1777
 from tools.shots.quebec1759.positions import september
 from tools.shots.stage import COOKIE, PLAYERS, Stage
 from tools.shots.war1812.positions import fullest
 
-POSITIONS: dict[str, Callable[[], Any]] = {"war1812": fullest, "quebec1759": september}
+POSITIONS: dict[str, Callable[[], Any]] = {
+    "war1812": fullest,
+    "quebec1759": september,
+    "liberty": summer_of_1777,
+}
 LOADS, CLICKS, WARMING = 7, 15, 3
 VIEWPORT: Any = {"width": 1440, "height": 900}
 DRAWN = """new MutationObserver((_, watch) => {

@@ -29,6 +29,15 @@ async def test_crowds_play_and_watch() -> None:
     assert not file.exists()
 
 
+@pytest.mark.timeout(60)
+async def test_a_match_that_ends_in_its_opening_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(load, "OPENING", (100_000, 100_001))
+    async with fresh_store() as file, serving(f"sqlite:///{file}") as served:
+        assert (await load.paced(served, "liberty", 1, 0.1)).matches == 1
+
+
 async def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="The database can't be opened"):
         async with serving(f"sqlite:///{tmp_path}"):
