@@ -50,6 +50,34 @@ test("an older frame changes nothing", () => {
   assert.equal(store.state.frame?.v, 5);
 });
 
+test("the only thing that a new question is about comes to hand, and can be let go", () => {
+  const { store } = table([]);
+  const [one] = frame(2).choices.actions;
+  const asks = {
+    prompt: { key: "where" },
+    rule: "1",
+    actions: [one, { ...one, target: "town:york" }],
+  };
+  store.receive(frame(2, { choices: asks }));
+  assert.deepEqual(store.state.selection, ["block:us1"]);
+  store.update({ selection: [] });
+  store.receive(frame(2, { choices: asks }), true);
+  assert.deepEqual(store.state.selection, []);
+});
+
+test("nothing comes to hand where there is a button to press as well, or a block to choose", () => {
+  const { store } = table([]);
+  assert.deepEqual(store.state.selection, []);
+  const [one] = frame(2).choices.actions;
+  const asks = {
+    prompt: { key: "where" },
+    rule: "1",
+    actions: [one, { action: { type: "done" }, final: true }],
+  };
+  store.receive(frame(2, { choices: asks }));
+  assert.deepEqual(store.state.selection, []);
+});
+
 test("an open choice is one of the frame that comes again after a lost connection", () => {
   const { store } = table([]);
   const choices = store.state.frame?.choices?.actions ?? [];

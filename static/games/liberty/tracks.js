@@ -189,7 +189,8 @@ export function tray(view, sheet, free, held, t) {
   const drawn = Object.keys(view.blocks ?? {}).filter((id) => view.blocks[id].at === DRAWN);
   const parts = [turned(view, sheet, t), hand(view, sheet, free, held, t)].filter(Boolean);
   if (!parts.length && !drawn.length) return null;
-  const title = t(view.side ? "liberty-your-hand" : "liberty-on-the-table");
+  const own = drawn.length ? "liberty-your-block-and-hand" : "liberty-your-hand";
+  const title = t(view.side ? own : "liberty-on-the-table");
   const blocks = drawn.map((id) => drawnBlock(id, view, sheet, free, held, t));
   return el(
     "section",

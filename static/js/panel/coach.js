@@ -42,6 +42,15 @@ function isBlockPut({ subject, target }) {
 }
 
 /**
+ * The steps of a course: where a place that is chosen settles it, there is no Done.
+ * @param {import("../types.d.ts").Choices | null} choices
+ */
+export function stepsOf(choices) {
+  const isSettled = choices?.actions.every((choice) => choice.final && choice.target);
+  return isSettled ? STEPS.slice(0, 2) : STEPS;
+}
+
+/**
  * What a newcomer may need to be told now; null: nothing.
  * @param {State} state
  * @param {boolean} isFight
@@ -88,7 +97,7 @@ export function coachPanel(state, { t, game }) {
   const card = (words, more = null) =>
     el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
   if (now === "fight") return card(el("p", {}, say(game.battleLesson(frame.view))));
-  const steps = STEPS.map((step) =>
+  const steps = stepsOf(frame.choices).map((step) =>
     el("li", { "aria-current": step === now && "step" }, say(step)),
   );
   // Where it can be ended at once there is more to press, and less room.

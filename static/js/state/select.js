@@ -51,6 +51,16 @@ export function onTheSpot(choices, name) {
   return (choices?.actions ?? []).filter((c) => name && c.subject === name && !c.target);
 }
 
+/**
+ * The only thing that a question is about, "" if there is more to choose from: it need not be taken.
+ * @param {Choices | null} choices
+ */
+export function onlySubject(choices) {
+  const actions = choices?.actions ?? [];
+  const [first = "", ...others] = new Set(actions.map((c) => (c.target && c.subject) || ""));
+  return others.length ? "" : first;
+}
+
 /** The blocks that can be held. @param {Choices | null} choices */
 export function holdableBlocks(choices) {
   return new Set([...holdable(choices)].filter((name) => name.startsWith("block:")));

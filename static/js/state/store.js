@@ -1,6 +1,6 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
 import { blankPeople } from "./people.js";
-import { holdable, stillHeld, stillOffered } from "./select.js";
+import { holdable, onlySubject, stillHeld, stillOffered } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -107,7 +107,7 @@ export function received(state, frame, nextOf, isFirst) {
   return {
     frame,
     before: frame.draft?.steps.length ? state.before : frame.view,
-    selection: selection.length ? selection : followed(state, frame, nextOf),
+    selection: selection.length ? selection : atHand(state, frame, nextOf),
     chooser: isSame ? offeredAnew(state.chooser, frame) : null,
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
@@ -138,12 +138,16 @@ export function isNextQuestion(before, after) {
 }
 
 /**
- * After a block from a tray was placed, the next one of that tray comes to hand.
+ * What comes to hand by itself: the only thing that a new question is about or, after a block from a
+ * tray was placed, the next one of that tray.
  * @param {State} state
  * @param {Frame} frame
  * @param {NextOf} nextOf
  */
-function followed(state, frame, nextOf) {
+function atHand(state, frame, nextOf) {
+  const isNew = state.frame?.v !== frame.v;
+  const only = isNew ? onlySubject(frame.choices) : "";
+  if (only) return [only];
   if (!state.follow || state.pending.length > 1) return [];
   const next = nextOf(frame.view, state.follow, holdable(frame.choices));
   return next ? [next] : [];

@@ -92,6 +92,7 @@ liberty-holds = { $side }: { $count ->
    *[other] { $count } cards
  } in hand
 liberty-your-hand = Your cards
+liberty-your-block-and-hand = Your new block, your cards
 liberty-on-the-table = Cards on the table
 
 liberty-score = Score
