@@ -292,12 +292,12 @@ def compare(worlds: Worlds) -> None:
     ]
     if exports[0] != exports[1]:
         raise Leak("export", difference(*exports))
-    for secret in (*_secrets(worlds), tables[0].sheet.seed.hex()):
+    for secret in (*hidden_ids(worlds), tables[0].sheet.seed.hex()):
         if f'"{secret}"'.encode() in exports[0]:
             raise Leak("canary", f"what {worlds.viewer} gets holds the secret {secret}")
 
 
-def _secrets(worlds: Worlds) -> list[str]:
+def hidden_ids(worlds: Worlds) -> list[str]:
     """List the ids that the viewer must not get: of the blocks and cards still hidden from them."""
     hidden = worlds.real.game.slots(worlds.real.table.match.state, worlds.viewer).values()
     return sorted({*hidden} & worlds.pairs.keys())

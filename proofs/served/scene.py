@@ -17,6 +17,7 @@ from app.matches import ids, snapshot
 from app.matches.models import Principal
 from app.matches.table import MatchState, advance, new_match_state
 from app.storage.tables import outbox
+from app.web.guards import SAFE_METHODS
 from proofs.headless import HeadlessMatch
 from proofs.served import stage
 from proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
@@ -24,7 +25,7 @@ from proofs.served.routes import Call, Probe, Walk, calls
 from proofs.served.servers import Hand, Running, Served
 from proofs.served.stage import Private
 from proofs.served.wire import Pass, RawAnswer, Socket, ask, connected
-from proofs.worlds import Broken, Leak, Worlds
+from proofs.worlds import Broken, Leak, Worlds, hidden_ids
 
 MAILED_AFTER = 61
 SEQ = 1000
@@ -68,8 +69,6 @@ class Scene:
     seen: Seen
     people: Mapping[Viewer, Pass]
     secrets: tuple[bytes, ...]
-    blocks: tuple[bytes, ...]
-    """The ids of hidden blocks as they would stand in JSON. The board's sheet lists them all."""
     way: str
     language: str = "en"
     watches: list[Watch] = field(default_factory=list)
@@ -89,6 +88,14 @@ class Scene:
     def viewer(self) -> Viewer:
         """From whose eyes the worlds look the same."""
         return self.worlds.viewer
+
+    @property
+    def pieces(self) -> tuple[bytes, ...]:
+        """The ids of blocks and cards that are hidden now, as they would stand in JSON.
+
+        The board's sheet lists them all.
+        """
+        return tuple(f'"{piece}"'.encode() for piece in hidden_ids(self.worlds))
 
     async def open(self, *, is_away: bool) -> None:
         """Let everybody come to the table: a player who is away has no socket, and gets mail."""
@@ -130,8 +137,13 @@ class Scene:
                 presence.acted(
                     Principal(self.match, stage.seat_of(self.worlds.real.game, side), "")
                 )
-            await presence.write()
             await served.site.database.write(lambda on: None)
+        await self._see()
+
+    async def _see(self) -> None:
+        """Write down who was seen: servers gather that for a while, each for its own."""
+        for served in self.servers:
+            await served.site.people.presence.write()
 
     def pass_time(self, seconds: int) -> None:
         """Let time pass, in both worlds alike."""
@@ -221,7 +233,7 @@ class Scene:
             where = f"socket of {watch.name}"
             alike_messages(self.seen, where, *heard)
             for raw in heard[0]:
-                holds_none(self.seen, where, raw, (*self.secrets, *self.blocks))
+                holds_none(self.seen, where, raw, (*self.secrets, *self.pieces))
 
     async def _ask(self, watch: Watch, call: Call) -> None:
         carried = Pass(cookie=watch.carried.cookie) if call.is_page else watch.carried
@@ -232,6 +244,8 @@ class Scene:
             await ask(served.port, call.method, call.path, carried, body=call.body, headers=headers)
             for served in self.servers
         ]
+        if call.method not in SAFE_METHODS:
+            await self._see()
         self.seen.answers += 1
         self.seen.routes[f"{call.method} {call.route}"] += 1
         alike(self.seen, where, *(answer.raw for answer in answers))
@@ -239,7 +253,7 @@ class Scene:
             raise Leak("compression", f"{where}: its length may tell what it holds")
         holds_none(self.seen, where, answers[0].raw, self.secrets)
         if call.is_of_the_match:
-            holds_none(self.seen, where, answers[0].raw, self.blocks)
+            holds_none(self.seen, where, answers[0].raw, self.pieces)
         if tag := answers[0].header("etag"):
             watch.tags[call.path] = tag
 
@@ -258,7 +272,7 @@ class Scene:
         addressed = [[each for each in one if each["To"] == own] for one in sent]
         alike_letters(self.seen, where, *addressed)
         for letter in addressed[0]:
-            holds_none(self.seen, where, bytes(letter), (*self.secrets, *self.blocks))
+            holds_none(self.seen, where, bytes(letter), (*self.secrets, *self.pieces))
 
     async def _outbox(self, served: Served) -> list[tuple[Any, ...]]:
         """Read the viewer's outbox, but for the records' numbers, which nobody is told."""
@@ -277,8 +291,8 @@ class Scene:
         mine = [
             secret for carried in self.people.values() for secret in (carried.token, carried.cookie)
         ]
-        blocks = (block.strip(b'"') for block in self.blocks)
-        secrets = (*self.secrets, *blocks, *(secret.encode() for secret in mine))
+        pieces = (piece.strip(b'"') for piece in self.pieces)
+        secrets = (*self.secrets, *pieces, *(secret.encode() for secret in mine))
         holds_none(self.seen, "logs", written, secrets)
 
     async def ask_privately(self, world: int, side: Side, call: Call) -> None:
@@ -350,7 +364,6 @@ async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, w
         seen=seen,
         people=people,
         secrets=tuple(secret.encode() for secret in secrets),
-        blocks=tuple(f'"{block}"'.encode() for block in worlds.pairs),
         way=way,
         language=rng.choice(("en", "ja")),
     )

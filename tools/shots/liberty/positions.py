@@ -7,13 +7,17 @@ from msgspec.structs import replace
 from app.engine.values import Side
 from app.games.liberty.actions import Done, Move
 from app.games.liberty.board import AM, FRENCH, GB, STANDARD
+from app.games.liberty.game import GAME
 from app.games.liberty.state import FRENCH_POOL, POOL, PRISON, Situation
 from app.kit.blocks import block_of
 from app.kit.cards import Cards
 from tests.games.dice import Scripted
-from tests.games.liberty.positions import GAME, Played, position
+from tests.games.liberty.positions import Played, position
 
-HANDS = {GB: ("a1-1", "a3-2", "s2-1"), AM: ("a1-2", "a2-2", "s3-1")}
+HANDS: dict[Side, tuple[str, ...]] = {
+    GB: ("a1-1", "a3-2", "s2-1"),
+    AM: ("a1-2", "a2-2", "s3-1"),
+}
 
 
 def summer_of_1777(side: Side = GB) -> Situation:
