@@ -42,12 +42,11 @@ function isBlockPut({ subject, target }) {
 }
 
 /**
- * The steps of a course: where a place that is chosen settles it, there is no Done.
+ * Whether a place that is chosen settles the question, so that there is no Done to press.
  * @param {import("../types.d.ts").Choices | null} choices
  */
-export function stepsOf(choices) {
-  const isSettled = choices?.actions.every((choice) => choice.final && choice.target);
-  return isSettled ? STEPS.slice(0, 2) : STEPS;
+export function isSettledByPlace(choices) {
+  return Boolean(choices?.actions.every((choice) => choice.final && choice.target));
 }
 
 /**
@@ -97,9 +96,11 @@ export function coachPanel(state, { t, game }) {
   const card = (words, more = null) =>
     el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
   if (now === "fight") return card(el("p", {}, say(game.battleLesson(frame.view))));
-  const steps = stepsOf(frame.choices).map((step) =>
-    el("li", { "aria-current": step === now && "step" }, say(step)),
-  );
+  const isSettled = isSettledByPlace(frame.choices);
+  const steps = STEPS.map((step) => {
+    const words = step === "done" && isSettled ? t("coach-confirm") : say(step);
+    return el("li", { "aria-current": step === now && "step" }, words);
+  });
   // Where it can be ended at once there is more to press, and less room.
   const isFirst = !frame.choices?.actions.some((choice) => choice.final);
   const numbers = isFirst ? el("p", { class: "small" }, say("numbers")) : null;

@@ -169,7 +169,7 @@ function inHand(state, frame, { t, game, sheet }) {
       { class: "row" },
       more ? button("all-here", t("board-all-here", { count: all.length }), "quiet") : null,
       button("let-go", t("board-let-go"), "quiet"),
-      manyToggle(state, t),
+      free.size > 1 ? manyToggle(state, t) : null,
     ),
   );
 }

@@ -2,3 +2,4 @@
 
 coach-title = Your first match
 coach-away = Got it
+coach-confirm = confirm it: then it is settled.

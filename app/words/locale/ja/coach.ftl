@@ -2,3 +2,4 @@
 
 coach-title = 初めての対戦
 coach-away = 閉じる
+coach-confirm = 確認する(それで決まる)
