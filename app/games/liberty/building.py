@@ -12,6 +12,7 @@ from app.games.liberty.board import (
     AM,
     AMERICAN,
     ATLANTIC,
+    FRENCH,
     INDIANS,
     LOYALIST,
     MILITIA,
@@ -152,7 +153,17 @@ def offer_sites(view: ViewLiberty) -> Iterator[Choice]:
 @rule("6.0", "6.1", "6.2")
 def refuse_deploy(view: ViewLiberty, action: Deploy) -> Refusal | None:
     """A place where this block may be built."""
-    return None if action.to in sites(view, drawn(view)) else no("6.0", "liberty-not-built-there")
+    block = drawn(view)
+    if action.to in sites(view, block):
+        return None
+    nation = counter(view, block).nation
+    if nation == INDIANS:
+        return no("10.0", "liberty-built-at-home")
+    if nation == LOYALIST:
+        return no("6.1", "liberty-built-in-towns")
+    if nation == AMERICAN:
+        return no("6.2", "liberty-americans-in-towns")
+    return no("6.2" if nation == FRENCH else "6.1", "liberty-built-at-sea")
 
 
 def deploy(resolution: Resolution, side: Side, action: Deploy) -> None:

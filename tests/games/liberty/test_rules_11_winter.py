@@ -83,7 +83,25 @@ def test_a20_one_new_block_in_a_hex_each_turn() -> None:
     once = building(text, "am").play("am", Build(), dice=[0])
     built = once.play("am", Deploy(at("new-york")))
     again = built.play("am", Build(), dice=[0])
-    assert refused(again.state, "am", Deploy(at("new-york"))).rule == "6.0"
+    assert refused(again.state, "am", Deploy(at("new-york"))).rule == "6.2"
+
+
+@pytest.mark.parametrize(
+    ("side", "block", "rule", "key"),
+    [
+        ("gb", "guards", "6.1", "liberty-built-at-sea"),
+        ("gb", "queens-rangers", "6.1", "liberty-built-in-towns"),
+        ("gb", "mohawk", "10.0", "liberty-built-at-home"),
+        ("am", "maryland-line", "6.2", "liberty-americans-in-towns"),
+        ("am", "rochambeau", "6.2", "liberty-built-at-sea"),
+    ],
+)
+def test_6_0_a_refused_place_says_where_the_new_block_goes(
+    side: str, block: str, rule: str, key: str
+) -> None:
+    asked = building(f"pool: {side} {block}; boston: gb howe", side).play(side, Build(), dice=[0])
+    told = refused(asked.state, side, Deploy(at("oswego")))
+    assert (told.rule, told.message.key) == (rule, key)
 
 
 def test_10_0_indians_come_back_to_their_town() -> None:
@@ -107,7 +125,7 @@ def test_10_0_and_a11_beside_it_where_nobody_was_when_the_turn_began() -> None:
     places = {*sites(seen(asked.state, "gb"), "cherokee")}
     assert places == {at("overhill"), at("fort-charlotte")}
     drawn = asked.play("gb", Build(), dice=[0])
-    assert refused(drawn.state, "gb", Deploy(at("cowpens"))).rule == "6.0"
+    assert refused(drawn.state, "gb", Deploy(at("cowpens"))).rule == "10.0"
 
 
 def test_a19_a_block_without_a_place_goes_back_unseen() -> None:

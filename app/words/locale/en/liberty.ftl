@@ -181,7 +181,10 @@ liberty-landing-full = { $blocks ->
    *[other] { $blocks } ground blocks land at most.
  }
 liberty-nothing-to-build = No block of your pool has a place to go.
-liberty-not-built-there = The new block can't be placed there.
+liberty-built-at-home = Indians come back to their own town or, if it isn't yours, to an empty wilderness hex beside it.
+liberty-built-in-towns = A new block comes to a friendly town with a value, to which none has come this turn.
+liberty-americans-in-towns = A new block comes to a friendly town with a value, to which none has come this turn; in red towns only militia does.
+liberty-built-at-sea = This block comes by sea: place it in the Atlantic.
 liberty-has-a-place = That block has a place to go.
 liberty-no-battle-there = There is no battle there to put in order.
 liberty-order-whole = Put all battles in order first.
