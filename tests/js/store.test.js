@@ -65,6 +65,21 @@ test("the only thing that a new question is about comes to hand, and can be let 
   assert.deepEqual(store.state.selection, []);
 });
 
+test("what can be done on the spot as well comes to hand, what can only be done there does not", () => {
+  const { store } = table([]);
+  const [one] = frame(2).choices.actions;
+  const fires = { action: { type: "fire", block: "us1" }, final: true, subject: "block:us1" };
+  const asks = (/** @type {any[]} */ ...actions) => ({
+    prompt: { key: "fight" },
+    rule: "1",
+    actions,
+  });
+  store.receive(frame(2, { choices: asks(fires, one) }));
+  assert.deepEqual(store.state.selection, ["block:us1"]);
+  store.receive(frame(3, { choices: asks(fires) }));
+  assert.deepEqual(store.state.selection, []);
+});
+
 test("nothing comes to hand where there is a button to press as well, or a block to choose", () => {
   const { store } = table([]);
   assert.deepEqual(store.state.selection, []);

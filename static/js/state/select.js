@@ -52,13 +52,13 @@ export function onTheSpot(choices, name) {
 }
 
 /**
- * The only thing that a question is about, "" if there is more to choose from: it need not be taken.
+ * The only thing that a question is about and that can be held, "" if there is more to choose from.
  * @param {Choices | null} choices
  */
 export function onlySubject(choices) {
   const actions = choices?.actions ?? [];
-  const [first = "", ...others] = new Set(actions.map((c) => (c.target && c.subject) || ""));
-  return others.length ? "" : first;
+  const [first = "", ...others] = new Set(actions.map((choice) => choice.subject ?? ""));
+  return others.length === 0 && holdable(choices).has(first) ? first : "";
 }
 
 /** The blocks that can be held. @param {Choices | null} choices */
