@@ -34,6 +34,13 @@ def game_styles(game: str) -> tuple[str, ...]:
     return (sheet,) if sheet in static.held() else ()
 
 
+def maps_ahead(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the drawings of a game's map, each by its name and the media query that it is for."""
+    if f"games/{game}/map-tall.svg" not in static.held():
+        return (("map", "all"),)
+    return ("map", "(orientation: landscape)"), ("map-tall", "(orientation: portrait)")
+
+
 def _imports(name: str) -> list[str]:
     if made := static.bundle():
         return [other.removesuffix(".js") for other in made.imports[_file(name)]]

@@ -41,7 +41,7 @@ const isShared = page.told !== null;
 const game = await loadGame(page.game);
 const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
 
-const isTall = window.innerHeight > window.innerWidth;
+const isTall = window.matchMedia("(orientation: portrait)").matches;
 const mapName = game.hasTallMap && isTall ? "map-tall" : "map";
 
 const [t, drawing, sheet] = await Promise.all([

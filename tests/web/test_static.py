@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 from app.web import static
-from app.web.modules import modules
+from app.web.modules import maps_ahead, modules
 from tests.fixtures.serving import Running
 from tests.web.test_pages_and_headers import HTML, browser, create
 
@@ -72,6 +72,14 @@ async def test_a_match_tells_of_every_module_once_and_of_what_its_script_fetches
     assert fetched[3:] == ["map.svg", "board", "en.war1812.ftl"]
     for address in (*told, *page.of("preload"), *page.of("stylesheet")):
         assert (await sqlite_server.client.get(address)).status_code == 200
+
+
+def test_a_map_is_told_of_for_the_window_that_it_is_drawn_for() -> None:
+    assert maps_ahead("war1812") == (("map", "all"),)
+    assert dict(maps_ahead("liberty")) == {
+        "map": "(orientation: landscape)",
+        "map-tall": "(orientation: portrait)",
+    }
 
 
 @pytest.mark.usefixtures("unbundled")

@@ -1,7 +1,7 @@
 # Liberty: what its rules, questions and choices say.
 
 liberty-title = Liberty
-liberty-summary = The American Revolution, 1775 to 1783: armies in the fog, cards, fleets, and the French who may come
+liberty-summary = The American Revolution, 1775 to 1783: armies in the fog, cards, fleets, and the French who may come. Two to four hours, or some weeks at a move a day.
 
 liberty-option-first_year = The first year
 liberty-option-first_year-five-cards = has five turns, as all years

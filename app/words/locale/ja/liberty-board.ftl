@@ -79,7 +79,7 @@ liberty-card-supply = 補給カード：{ $value }ステップ
 liberty-turned = { $side }：{ $card }
 liberty-holds = { $side }の手札：{ $count }枚
 liberty-your-hand = 自分のカード
-liberty-your-block-and-hand = 新しい駒と自分のカード
+liberty-your-block-and-hand = 新しいユニットと自分のカード
 liberty-on-the-table = 場のカード
 
 liberty-score = 得点

@@ -1,7 +1,7 @@
 # Liberty: what its rules, questions and choices say.
 
 liberty-title = リバティ
-liberty-summary = アメリカ独立戦争、1775年から1783年。霧の中の軍、カード、艦隊、そして来るかもしれないフランス
+liberty-summary = アメリカ独立戦争、1775年から1783年。霧の中の軍、カード、艦隊、そして来るかもしれないフランス。盤では2時間から4時間、一日一手なら数週間。
 
 liberty-option-first_year = 最初の年は
 liberty-option-first_year-five-cards = ほかの年と同じ5ターン
