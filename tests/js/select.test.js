@@ -144,11 +144,26 @@ test("pointing at a ship means the ship, not the blocks beneath it", () => {
   assert.ok(!meansAllThere(["fleet:erie/us/operational", "town:erie"]));
   assert.ok(meansAllThere(["town:erie"]));
   assert.ok(meansAllThere(["block:us1", "town:erie"]));
-  assert.deepEqual(refused([], ["fleet:erie/us/operational", "town:erie"]), {
+  assert.deepEqual(refused(choices, [], ["fleet:erie/us/operational", "town:erie"]), {
     do: "why",
     selection: "fleet:erie/us/operational",
     target: "",
   });
+});
+
+test("of several in hand it is asked about one that can't go there", () => {
+  const hands = ["block:us1", "block:us2"];
+  const where = choices.actions.filter((c) => c.subject === hands[0]).map((c) => c.target ?? "");
+  const alone = where.find(
+    (to) => !choices.actions.some((c) => c.subject === hands[1] && c.target === to),
+  );
+  assert.ok(alone);
+  assert.deepEqual(gesture(choices, hands, [alone]), {
+    do: "why",
+    selection: hands[1],
+    target: alone,
+  });
+  assert.deepEqual(refused(choices, hands, ["town:nowhere"]).selection, hands[0]);
 });
 
 test("what is done at once is sent as its block is taken; what commits otherwise is asked about", () => {

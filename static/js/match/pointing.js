@@ -93,7 +93,7 @@ export function choose(controls, number) {
 export function why({ store, commands }, names) {
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
-  const { selection, target } = refused(state.selection, names);
+  const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
   commands.why(selection, target, names);
 }

@@ -118,7 +118,7 @@ export function gesture(choices, selection, names, { additive = false } = {}) {
   }
   const alone = names.find((name) => targets(choices, []).has(name));
   if (alone && !selection.length) return pointed(choices, [], alone);
-  return refused(selection, names);
+  return refused(choices, selection, names);
 }
 
 /**
@@ -170,16 +170,19 @@ export function meansAllThere([nearest = ""]) {
 }
 
 /**
- * What to ask about a gesture that can't be made.
+ * What to ask about a gesture that can't be made: of several in hand about one that can't.
+ * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string[]} names
  * @returns {{do: "why", selection: string, target: string}}
  */
-export function refused(selection, names) {
+export function refused(choices, selection, names) {
   const [nearest = ""] = names;
   if (selection.length) {
     const place = names.find((name) => !name.startsWith("block:")) ?? nearest;
-    return { do: "why", selection: selection[0], target: place };
+    const actions = choices?.actions ?? [];
+    const stuck = selection.find((held) => links(actions, held, place).length === 0);
+    return { do: "why", selection: stuck ?? selection[0], target: place };
   }
   const isPiece = nearest.startsWith("block:") || nearest.startsWith("fleet:");
   return isPiece
