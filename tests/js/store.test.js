@@ -50,7 +50,7 @@ test("an older frame changes nothing", () => {
   assert.equal(store.state.frame?.v, 5);
 });
 
-test("the only thing that a new question is about comes to hand, and can be let go", () => {
+test("the only block that a new question is about comes to hand, and can be let go", () => {
   const { store } = table([]);
   const [one] = frame(2).choices.actions;
   const asks = {

@@ -52,13 +52,13 @@ export function onTheSpot(choices, name) {
 }
 
 /**
- * The only thing that a question is about and that can be held, "" if there is more to choose from.
+ * The only block that a question is about, if it can be held, "" if there is more to choose from.
  * @param {Choices | null} choices
  */
-export function onlySubject(choices) {
+export function onlyBlock(choices) {
   const actions = choices?.actions ?? [];
   const [first = "", ...others] = new Set(actions.map((choice) => choice.subject ?? ""));
-  return others.length === 0 && holdable(choices).has(first) ? first : "";
+  return others.length === 0 && holdableBlocks(choices).has(first) ? first : "";
 }
 
 /** The blocks that can be held. @param {Choices | null} choices */

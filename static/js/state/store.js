@@ -1,6 +1,6 @@
 // All that the page knows, in one object. Nothing else keeps state; this knows no DOM.
 import { blankPeople } from "./people.js";
-import { holdable, onlySubject, stillHeld, stillOffered } from "./select.js";
+import { holdable, onlyBlock, stillHeld, stillOffered } from "./select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -138,7 +138,7 @@ export function isNextQuestion(before, after) {
 }
 
 /**
- * What comes to hand by itself: the only thing that a new question is about or, after a block from a
+ * What comes to hand by itself: the only block that a new question is about or, after a block from a
  * tray was placed, the next one of that tray.
  * @param {State} state
  * @param {Frame} frame
@@ -146,7 +146,7 @@ export function isNextQuestion(before, after) {
  */
 function atHand(state, frame, nextOf) {
   const isNew = state.frame?.v !== frame.v;
-  const only = isNew ? onlySubject(frame.choices) : "";
+  const only = isNew ? onlyBlock(frame.choices) : "";
   if (only) return [only];
   if (!state.follow || state.pending.length > 1) return [];
   const next = nextOf(frame.view, state.follow, holdable(frame.choices));
