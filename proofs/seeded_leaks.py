@@ -75,7 +75,7 @@ def _export_of_the_truth(_real: Function) -> Function:
 
 
 def _all_records_counted(real: Function) -> Function:
-    return lambda table, author, _noticed: real(table, author, frozenset(table.game.sides))
+    return lambda table, author, _visible_to: real(table, author, frozenset(table.game.sides))
 
 
 SEEDED_LEAKS = (

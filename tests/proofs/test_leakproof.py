@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from inspect import signature
 
 import pytest
 
@@ -47,6 +48,17 @@ def test_every_seeded_leak_is_caught(key):
     assert [leak.what for leak in report.seeded if not leak.caught_by] == []
     assert len(report.seeded) == len(seeded_leaks.SEEDED_LEAKS) + len(kinds)
     assert report.missed == 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_seeded_leak_takes_what_the_real_function_takes(key):
+    for leak in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
+        real = getattr(leak.owner, leak.function)
+        leaky, named = signature(leak.leaky(real)).parameters, signature(real).parameters
+        if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in leaky.values()):
+            continue
+        pairs = zip(leaky, named, strict=True)
+        assert [p for p in pairs if p[0].strip("_") != p[1].strip("_")] == [], leak.place
 
 
 @pytest.mark.parametrize("key", GAMES)

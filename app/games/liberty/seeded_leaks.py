@@ -8,7 +8,7 @@ from app.engine.leaks import SeededLeak
 from app.engine.values import Message, Side, Viewer
 from app.games.liberty import game, log, projection
 from app.games.liberty.battle_state import Battle
-from app.games.liberty.board import SIDES
+from app.games.liberty.board import SIDES, Board
 from app.games.liberty.state import Situation, Turn
 from app.games.liberty.view import Arrow, BattleView, ViewLiberty
 from app.kit.battle import LineBlock, face_up
@@ -80,8 +80,8 @@ def _survivors_stay_face_up(_real: Function) -> Function:
 
 
 def _arrows_in_order_of_blocks(_real: Function) -> Function:
-    def leaky(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
-        roster = state.board.roster
+    def leaky(turn: Turn, board: Board) -> tuple[Arrow, ...]:
+        roster = board.roster
         return tuple(
             Arrow(roster[block].side, move.path, move.way, move.marches, 1)
             for block, move in sorted(turn.moved.items())
@@ -102,11 +102,11 @@ def _log_tells_strength(real: Function) -> Function:
 
 
 def _pool_follows_strength(real: Function) -> Function:
-    def leaky(self: Any, state: Situation, viewer: Viewer) -> ViewLiberty:
-        shown: ViewLiberty = real(self, state, viewer)
+    def leaky(self: Any, situation: Situation, viewer: Viewer) -> ViewLiberty:
+        shown: ViewLiberty = real(self, situation, viewer)
+        blocks = situation.blocks.values()
         hidden = {
-            side: sum(b.cv for b in state.blocks.values() if b.side == side and b.at == TOWN)
-            for side in SIDES
+            side: sum(b.cv for b in blocks if b.side == side and b.at == TOWN) for side in SIDES
         }
         return replace(shown, pool={s: n + hidden[s] % 2 for s, n in shown.pool.items()})
 
