@@ -12,28 +12,28 @@ AT_MILL = {"type": "post", "place": "mill"}
 
 
 async def test_a_draft_sends_nothing_to_the_enemy_at_another_process(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url) as his:
+    async with running(postgres_url) as first, running(postgres_url) as second:
         for watcher in ("gb", "spectator"):
-            seats = await begin(mine.client, "pickets", "us")
+            seats = await begin(first.client, "pickets", "us")
             token = seats.tokens.get(watcher, seats.spectator)
-            async with board(his.ws, seats, token) as enemy:
-                stepped = await acted(mine, seats, "act", action=AT_MILL)
+            async with board(second.ws, seats, token) as enemy:
+                stepped = await acted(first, seats, "act", action=AT_MILL)
                 assert stepped["frame"]["draft"]["steps"] == [AT_MILL]
-                await acted(mine, seats, "undo")
+                await acted(first, seats, "undo")
                 await enemy.hears_nothing()
-                await acted(mine, seats, "act", action=AT_MILL)
-                await acted(mine, seats, "act", action={"type": "done"})
-                # What he hears next is the commit, and nothing was before it.
+                await acted(first, seats, "act", action=AT_MILL)
+                await acted(first, seats, "act", action={"type": "done"})
+                # What they hear next is the commit, and nothing was before it.
                 before = enemy.frame["v"]
                 assert (await enemy.hear("frame"))["v"] == before + 1
                 await enemy.hears_nothing()
 
 
 async def test_a_player_at_another_process_still_gets_his_own_steps(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url) as his:
-        seats = await begin(mine.client, "pickets", "us")
-        async with board(his.ws, seats, seats.tokens["us"]) as other_device:
-            await acted(mine, seats, "act", action=AT_MILL)
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        seats = await begin(first.client, "pickets", "us")
+        async with board(second.ws, seats, seats.tokens["us"]) as other_device:
+            await acted(first, seats, "act", action=AT_MILL)
             assert (await other_device.hear("frame"))["draft"]["steps"] == [AT_MILL]
 
 

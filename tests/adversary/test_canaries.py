@@ -51,7 +51,7 @@ class Process:
 
 @dataclass
 class Person:
-    """A seat: what its player carries, what he alone knows, all that he got before the end."""
+    """A seat: what its player carries, what they alone know, all that they got before the end."""
 
     viewer: str
     carried: Pass
@@ -146,7 +146,7 @@ async def begun(port: int, game: Any) -> Table:
 
 
 async def furnished(table: Table, post_office: PostOffice) -> None:
-    """Return each player something to hide beside his pieces."""
+    """Return something for each player to hide beside their pieces."""
     path = f"/api/matches/{table.match}"
     for side in table.game.sides:
         who, word = table.people[side], secrets.token_hex(8)
@@ -281,7 +281,7 @@ def faces(game: Any) -> set[str]:
 
 
 def assert_nothing_of_others(table: Table, person: Person, seed: str) -> None:
-    """Search all that a person got for what the others hide, and for his own pieces as a check."""
+    """Search all that a person got for what the others hide, and for their own pieces as check."""
     everything = b"\0".join(person.got)
     assert len(everything) > MIN_BYTES
     theirs = pieces(table.game, person.viewer)

@@ -33,7 +33,7 @@ def unseen(table: MatchState, times: int) -> MatchState:
 
 
 def written_with(table: MatchState, busy: int) -> list[int]:
-    """Which of my own steps brought a snapshot, while the other changed his plan so many times."""
+    """Return which of my steps brought a snapshot, while the other changed their plan so often."""
     found = []
     for n in range(MINE):
         table = does(table, "gb", Undo if n % 2 else POST)

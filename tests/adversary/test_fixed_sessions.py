@@ -1,4 +1,4 @@
-"""Whoever brings a session's secret of his own choosing gets another before he gets a seat."""
+"""Whoever brings a session's secret of their own choosing gets another before they get a seat."""
 
 import json
 import re
@@ -180,7 +180,7 @@ async def test_behind_tls_a_browser_with_the_old_name_keeps_its_matches(
 async def test_behind_tls_a_session_under_the_old_name_learns_of_no_new_seat(
     tls_server: Running,
 ) -> None:
-    """Whoever planted a session of his own, under the name that others can set, sees nothing."""
+    """Whoever planted a session of their own, under the name that others can set, sees nothing."""
     _, planted = await earlier_session(tls_server)
     held = brought(**{COOKIE: planted})
     async with page(tls_server, tls=True) as victim, page(tls_server, tls=True) as attacker:

@@ -37,7 +37,7 @@ async def test_what_costs_much_has_a_budget_of_its_own(
             answers = [await server.client.get(reading, headers=here) for _ in range(5)]
             assert [answer.status_code for answer in answers] == [200] * 4 + [429], reading
             assert answers[-1].headers["retry-after"]
-            # Everything else is open to him.
+            # Everything else is open to them.
             assert (await server.client.get(path, headers=here)).status_code == 200
         spent = {"X-Forwarded-For": "203.0.113.0", **own}
         assert (await server.client.get(readings[1], headers=spent)).status_code == 429
@@ -112,7 +112,7 @@ async def test_who_asks_on_when_he_was_refused_waits_and_others_do_not(
         began = time.monotonic()
         assert (await server.client.get("/api/games", headers=mine)).status_code == 429
         assert time.monotonic() - began >= 0.3
-        # He may not open sockets instead.
+        # They may not open sockets instead.
         with pytest.raises(InvalidStatus):
             await connect(f"{server.ws}/api/matches/x/live", additional_headers=mine)
         other = {"X-Forwarded-For": "203.0.113.10"}

@@ -1,4 +1,4 @@
-"""Names and labels: what a player calls himself can neither break the store nor the page."""
+"""Names and labels: what players call themselves can neither break the store nor the page."""
 
 import html
 

@@ -1,7 +1,7 @@
 """One cookie serves both seats of a shared device: what one player hides, no answer tells.
 
-Two worlds that differ only in what the American hides - where his pickets stand, his draft, his
-notes, the label of his other device - are asked everything that the server answers, with the
+Two worlds that differ only in what the American hides - where their pickets stand, their draft,
+notes, the label of their other device - are asked everything that the server answers, with the
 session's cookie, behind the curtain and with Britain's seat open.
 """
 

@@ -1,4 +1,4 @@
-"""A device that two share: what is left of each one's secrets when he has got up, or at the end."""
+"""A device that two share: what is left of each one's secrets when they got up, or at the end."""
 
 from collections.abc import AsyncIterator
 from typing import Any

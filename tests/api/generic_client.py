@@ -95,7 +95,7 @@ async def play_over_http(client: httpx.AsyncClient, seats: Seats, rng: Random) -
 async def play_over_sockets(url: str | Mapping[str, str], seats: Seats, seed: int) -> Played:
     """Play to the end, both sides at once, each on its own socket.
 
-    `url` begins with ws://; by side, when each plays at a server of his own.
+    `url` begins with ws://; by side, when each plays at a server of their own.
     """
     played = Played(seats)
     urls = dict.fromkeys(seats.tokens, url) if isinstance(url, str) else url

@@ -1,4 +1,4 @@
-// A player who knows no rules: he clicks what is lit on the page, by a seeded choice.
+// A player who knows no rules: they click what is lit on the page, by a seeded choice.
 (seed) => {
   let state = seed >>> 0;
   const random = () => {

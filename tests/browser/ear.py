@@ -1,7 +1,7 @@
-"""A player who hears: he knows the page by its accessibility tree alone, and has a keyboard.
+"""A player who hears: they know the page by its accessibility tree alone, and have a keyboard.
 
-No selectors, no coordinates, no mouse: he asks the tree for landmarks, headings, buttons and text
-by role and name, puts the focus on what he found and presses keys, as a screen reader does.
+No selectors, no coordinates, no mouse: they ask the tree for landmarks, headings, buttons and text
+by role and name, put the focus on what they found and press keys, as a screen reader does.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ def _heard(found: dict[str, Any]) -> Heard:
 
 @dataclass
 class Ear:
-    """One player, his page's tree and his keyboard; and, to check what he hears, his frames."""
+    """One player, their page's tree and keyboard; and, to check what they hear, their frames."""
 
     page: Page
     tree: CDPSession

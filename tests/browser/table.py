@@ -18,7 +18,7 @@ BLOCK_ID = re.compile(r'"(?:us|gb)\d\d"')
 
 @dataclass
 class Invited:
-    """A match that its creator has made: his page, and the links that he may give away."""
+    """A match that its creator has made: their page, and the links that they may give away."""
 
     page: Page
     invitation: str

@@ -28,7 +28,7 @@ WHOLE = bool(os.environ.get("WHOLE_MATCH_BY_EAR"))
 ROUNDS = 150
 """Steps of each after which the players, once they have seen a winter, agree on a draw."""
 EAGERNESS = 0.3
-"""How often a player moves another piece before he gives an answer."""
+"""How often a player moves another piece before they give an answer."""
 
 
 @pytest.mark.long

@@ -55,7 +55,7 @@ async def drawn(page: Page) -> None:
 
 
 async def take(page: Page) -> str:
-    """Whose turn it is takes the device; gives his side."""
+    """Whose turn it is takes the device; returns their side."""
     asked = page.locator(".hand-over:visible")
     side = await asked.get_attribute("data-side") or ""
     fields = asked.locator("input")
@@ -245,7 +245,7 @@ async def test_the_other_may_take_the_device_first_and_wrong_pins_are_told(
         )
         await page.wait_for_timeout(100)
     await expect(asked.locator("[type=submit]")).to_be_disabled()
-    # The one who waits does not keep the other from his seat.
+    # The one who waits does not keep the other from their seat.
     await page.get_by_role("button", name="Ann takes it instead").tap()
     assert await take(page) == "us"
 

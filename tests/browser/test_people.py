@@ -1,4 +1,4 @@
-"""Two players and a spectator talk, take notes, and play again, each in a browser of his own."""
+"""Two players and a spectator talk, take notes, and play again, each in a browser of their own."""
 
 import re
 
@@ -32,7 +32,7 @@ async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_pag
     zoe = await enter(await new_page(**PHONE), made.watch)
     await ann.click("#tab-chat")
     await say(ann, MARKUP)
-    # Bob looks elsewhere: his tab says so, and a screen reader is told.
+    # Bob looks elsewhere: the tab says so, and a screen reader is told.
     await expect(bob.locator("#tab-chat .badge")).to_contain_text("1 new")
     await expect(bob.locator("#said")).to_contain_text("Ann (United States): </script>")
     await bob.click("#tab-chat")

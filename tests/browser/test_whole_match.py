@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 MAX_STEPS = 6000
 """How often both players may look what there is to do, until the match has ended."""
 EAGERNESS = 0.62
-"""How often a player moves another piece before he presses a button."""
+"""How often a player moves another piece before they press a button."""
 
 FACES_SEEN = """() => document.querySelector(".outcome")
   ? 0 : document.querySelectorAll("#pieces .cv").length"""

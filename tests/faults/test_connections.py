@@ -88,7 +88,7 @@ async def sits_down(server: Running, table: Board, who: str, socket: Raw) -> Any
 
 @pytest.mark.usefixtures("hasty")
 async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
-    """The others play on, little waits for him, and he is soon gone."""
+    """The others play on, little waits for the deaf one, who is soon gone."""
     async with running(sqlite_url, heartbeat_seconds=0.2) as server:
         table = await board(server, "long-pickets")
         async with raw_socket(server.url, f"{table.path}/live") as idle:

@@ -41,7 +41,7 @@ FAULTS = {
         "faults/test_seats.py::test_a_removed_players_open_socket_does_not_go_on_playing",
         "live/test_sockets.py::test_a_revoked_devices_open_socket_is_closed",
     ),
-    "a stranger who removes a player and takes his seat": (
+    "a stranger who removes a player and takes their seat": (
         "faults/test_seats.py::test_a_stranger_does_not_remove_a_player_and_take_his_seat",
         "web/test_guards.py::test_a_route_for_seats_or_players_refuses_strangers",
     ),

@@ -1,4 +1,4 @@
-"""Whose seat it is: nobody takes another's, and who has lost his does nothing more."""
+"""Whose seat it is: nobody takes another's, and who has lost theirs does nothing more."""
 
 import json
 import secrets
@@ -20,7 +20,7 @@ from tests.fixtures.serving import Running
 async def test_a_removed_players_open_socket_does_not_go_on_playing(
     own_sqlite_server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not even one that reads nothing, so that the server can't tell him that it is over."""
+    """Not even one that reads nothing, so that the server can't tell them that it is over."""
     monkeypatch.setattr("app.web.api.socket.FAREWELL_SECONDS", 0.1)
     table = await board(own_sqlite_server)
     link = await post(own_sqlite_server.client, f"{table.path}/devices", {}, table.secret("us"))
@@ -74,7 +74,7 @@ async def test_a_private_match_is_not_watched_by_counting_ids_up(server: Running
         for near in (number - 1, number + 1):
             answer = await server.client.get(f"/api/matches/{ids.shown(near)}")
             assert answer.json()["code"] == "unknown-match"
-    # Who knows the id still sees nothing of it, by whatever way he asks.
+    # Who knows the id still sees nothing of it, by whatever way they ask.
     for method, path, body in reading(server):
         await sees_nothing(server, tables, method, path, body)
 
@@ -94,7 +94,7 @@ def reading(server: Running) -> list[tuple[str, str, Any]]:
 async def sees_nothing(
     server: Running, tables: list[Board], method: str, path: str, body: Any
 ) -> None:
-    """What a stranger is told does not depend on which match he asks about."""
+    """What a stranger is told does not depend on which match they ask about."""
     told = set()
     for table in tables[:2]:
         asked = path.replace("{id}", table.seats.match).replace("{theme}", "light")

@@ -136,13 +136,13 @@ async def test_an_invalid_message_does_not_make_the_others_next_legal_one_fail(
     table = await board(sqlite_server)
     async with (
         at_the_board(sqlite_server, table.seats, table.secret("us")) as (mine, frame),
-        at_the_board(sqlite_server, table.seats, table.secret("gb")) as (his, _),
+        at_the_board(sqlite_server, table.seats, table.secret("gb")) as (socket, _),
     ):
         v = frame["v"]
         legal = [{"type": "post", "place": place} for place in ("mill", "ford")]
         for action in (*legal, {"type": "done"}):
             for text in RUBBISH:
-                await his.send(text)
+                await socket.send(text)
             key = secrets.token_hex(8)
             await send(mine, "act", expect=v, key=key, action=action)
             assert (await received(mine))["type"] == "frame"
@@ -150,8 +150,8 @@ async def test_an_invalid_message_does_not_make_the_others_next_legal_one_fail(
             assert (ack["type"], ack["key"]) == ("ack", key)
             v = ack["v"]
         assert (await table.frame("gb"))["draft"] is None
-        # He has read none of his errors.
-        his.transport.abort()
+        # They have read none of their errors.
+        socket.transport.abort()
 
 
 async def test_undo_pressed_by_the_opponent(server: Running) -> None:
@@ -163,7 +163,7 @@ async def test_undo_pressed_by_the_opponent(server: Running) -> None:
         assert (answer.status_code, answer.json()["code"]) == (422, "refused")
     assert (await table.do("public", "undo")).status_code == 403
     assert await table.all_told() == before
-    # What is committed nobody takes back, neither its author nor his opponent.
+    # What is committed nobody takes back, neither its author nor their opponent.
     await table.do("us", action={"type": "done"})
     before = await table.all_told()
     for side in table.sides:

@@ -20,7 +20,7 @@ PLANNED_SHARE = 0.3
 
 @dataclass(frozen=True)
 class Step:
-    """A position of a match, who decides there, what he chose and what came of it."""
+    """A position of a match, who decides there, what they chose and what came of it."""
 
     before: Any
     side: Side

@@ -261,7 +261,7 @@ def places(slots: Any) -> set[str]:
 
 @in_each_match
 def test_a_position_is_imagined_that_shows_each_viewer_what_he_sees(key: str, seed: int) -> None:
-    """With drafts as well: a player's machine, and his what-if board, begin from his own."""
+    """With drafts as well: a player's machine, and their what-if board, begin from their own."""
     game, rng, differing = games.game(key), Random(seed), 0
     for step in some(key, seed, 60):
         asked: set[Side] = {waiting.side for waiting in game.awaiting(step.before)}

@@ -20,7 +20,7 @@ const line = (n, side = "gb") => ({ n, at: 0, text: `line ${n}`, side });
 /** @param {string} viewer @param {string} status @returns {any} */
 const frame = (viewer, status, machines = {}) => ({ viewer, status, machines });
 
-test("each reads his own room, and both after the end", () => {
+test("each reads their own room, and both after the end", () => {
   assert.deepEqual(readable(frame("us", "running")), ["players"]);
   assert.deepEqual(readable(frame("public", "running")), ["spectators"]);
   assert.deepEqual(readable(frame("us", "ended")), ["players", "spectators"]);

@@ -38,7 +38,7 @@ class Device:
         return await self.client.post(f"{self.path}/curtain/{what}", json=body)
 
     async def take(self, side: str) -> None:
-        """Open a side's seat; its player chooses his PIN if he has none."""
+        """Open a side's seat; its player chooses a PIN if they have none."""
         answer = await self.curtain("open", side)
         if answer.status_code == 409:
             answer = await self.curtain("pin", side)
@@ -214,7 +214,7 @@ async def test_wrong_pins_must_wait_longer_and_longer(
     answer = await device.curtain("open", "us")
     assert code(answer) == (429, "pin-wait")
     assert (answer.json()["wait"], answer.headers["retry-after"]) == (20, "20")
-    # The other player's PIN is not held up, and what is his to wait is not forgiven by it.
+    # The other player's PIN is not held up, and what is theirs to wait is not forgiven by it.
     await device.take("gb")
     assert code(await device.curtain("open", "us")) == (429, "pin-wait")
     monkeypatch.setattr("app.matches.curtain.now", lambda: 10_000_004_021)
@@ -396,7 +396,7 @@ async def test_the_shared_browser_gets_no_further_seat(device: Device) -> None:
     for call, known in (("device", secret), ("watch", watch)):
         answer = await device.client.post(f"{device.path}/{call}", json={"secret": known})
         assert code(answer) == (409, "already-seated")
-    # On a device of his own a player goes on without a curtain.
+    # On a device of their own a player goes on without a curtain.
     async with http_client(device.server.url) as own:
         seated = (await own.post(f"{device.path}/device", json={"secret": secret})).json()
         await device.curtain("close")

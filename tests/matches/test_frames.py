@@ -1,4 +1,4 @@
-"""A viewer's version moves exactly when what he sees does, in every game."""
+"""A viewer's version moves exactly when what they see does, in every game."""
 
 import json
 import secrets

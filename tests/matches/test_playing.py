@@ -92,7 +92,7 @@ async def test_a_key_used_twice_gives_the_same_answer_and_does_nothing(matches: 
         {"type": "post", "place": "mill"},
         {"type": "post", "place": "ford"},
     ]
-    # The other player's keys are his own.
+    # The other player's keys are their own.
     assert await matches.command(gb, post(gb, "mill", "once"))
 
 
@@ -324,7 +324,7 @@ async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
         before = part.first
     assert [line["n"] for line in lines] == list(range(1, told + 1))
     assert told > 150
-    # The enemy's posts are told to nobody but himself and, after the end, to everyone.
+    # The enemy's posts are told to nobody but their owner and, after the end, to everyone.
     assert all(line["side"] == "us" for line in lines if line["message"]["key"] == "toy-posted")
 
 

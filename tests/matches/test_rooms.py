@@ -10,7 +10,7 @@ from tests.matches.test_frames import new_table
 
 @dataclass(eq=False)
 class Listener:
-    """Somebody at the board, who writes down that he has heard."""
+    """Somebody at the board, who writes down what they have heard."""
 
     number: int
     heard: list[int]

@@ -1,9 +1,9 @@
 // A player at a terminal: the page's own modules for the connection, the commands and the store, without
-// a page. He echoes choices and says on standard output, one JSON line each time, what he is shown.
+// a page. They echo choices and say on standard output, one JSON line each time, what they are shown.
 //
 //     node player.js SERVER MATCH TOKEN BEAT SEED [idle]
 //
-// A line on standard input is a command to him: {"play": true} or {"play": false}, {"quit": true}.
+// A line on standard input is a command to them: {"play": true} or {"play": false}, {"quit": true}.
 import { createInterface } from "node:readline";
 
 const [server, match, token, beat, seed, idle] = process.argv.slice(2);
@@ -14,7 +14,7 @@ let newest = 0;
 /** @type {object | null} */
 let latest = null;
 
-/** A socket that says who he is, as a page's cookie would. */
+/** A socket that says who they are, as a page's cookie would. */
 class Seated extends WebSocket {
   /** @param {URL} address */
   constructor(address) {
@@ -56,7 +56,7 @@ const random = () => {
   return state / 4294967296;
 };
 
-/** Since when he has not been at a live board, and the longest that it took to come back, in ms. */
+/** Since when they have not been at a live board, and the longest that it took to come back, in ms. */
 let darkSince = 0;
 let dark = 0;
 
@@ -120,7 +120,7 @@ function tell() {
   last = line;
 }
 
-/** How long he thinks. */
+/** How long they think. */
 const THOUGHT = 80;
 let isThinking = false;
 

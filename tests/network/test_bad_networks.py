@@ -36,7 +36,7 @@ FAULTS = ("foul", "cut", "gone", "refused")
 
 @dataclass
 class Table:
-    """A match in bad weather: whoever is at it, each with a network of his own."""
+    """A match in bad weather: whoever is at it, each with a network of their own."""
 
     room: LoadedMatch
     players: dict[str, Player] = field(default_factory=dict)
@@ -181,7 +181,7 @@ async def test_two_devices_agree_on_a_draft(sqlite_url: str) -> None:
 
 
 async def test_a_reconnecting_page_is_not_told_it_is_live(sqlite_url: str) -> None:
-    """While nothing gets through nobody is told that it is his turn, however long it lasts."""
+    """While nothing gets through nobody is told that it is their turn, however long it lasts."""
     async with running(sqlite_url, heartbeat_seconds=BEAT) as server:
         seats = await begin(server.client, "pickets", "us")
         async with table(server, seats, 6, plays=False) as match:

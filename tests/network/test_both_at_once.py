@@ -1,4 +1,4 @@
-"""Both sides act at the same moment, each through a server of his own. Neither sees a conflict.
+"""Both sides act at the same moment, each through a server of their own. Neither sees a conflict.
 
 The long form, AT_ONCE=1000, has as many decisions that both take at once.
 """
@@ -42,12 +42,12 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("game", ["long-pickets", "long-sealed"])
 async def test_both_decide_at_once(postgres_url: str, lost: list[int], game: str) -> None:
     rng = Random("at once")
-    async with running(postgres_url) as mine, running(postgres_url) as his:
+    async with running(postgres_url) as first, running(postgres_url) as second:
         done = 0
         while done < ROUNDS:
-            seats = await begin(mine.client, game, "us")
+            seats = await begin(first.client, game, "us")
             us, gb = seats.tokens["us"], seats.tokens["gb"]
-            async with board(mine.ws, seats, us) as ann, board(his.ws, seats, gb) as bob:
+            async with board(first.ws, seats, us) as ann, board(second.ws, seats, gb) as bob:
                 for _ in range(min(ROUNDS - done, ROUNDS_OF_A_MATCH)):
                     await decide_at_once(ann, bob, rng)
                     done += 1
@@ -79,7 +79,7 @@ async def fire(ann: Board, bob: Board) -> None:
 
 
 def left(one: Board, places: list[str]) -> list[str]:
-    """The places where he has not posted yet."""
+    """Return the places where they have not posted yet."""
     steps = (one.frame["draft"] or {"steps": []})["steps"]
     return [place for place in places if place not in [step["place"] for step in steps]]
 
@@ -93,10 +93,10 @@ def fires(frame: dict[str, Any]) -> bool:
 async def test_a_seal_is_taken_back_while_the_other_seals(postgres_url: str) -> None:
     """Whichever is first, who seals is not disturbed, and both see the same."""
     rng, taken, opened = Random("taken back"), 0, 0
-    async with running(postgres_url) as mine, running(postgres_url) as his:
-        seats = await begin(mine.client, "long-sealed", "us")
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        seats = await begin(first.client, "long-sealed", "us")
         us, gb = seats.tokens["us"], seats.tokens["gb"]
-        async with board(mine.ws, seats, us) as ann, board(his.ws, seats, gb) as bob:
+        async with board(first.ws, seats, us) as ann, board(second.ws, seats, gb) as bob:
             for _ in range(min(ROUNDS, ROUNDS_OF_A_MATCH // 2)):
                 await ann.act({"type": "done"})
                 await bob.until(lambda frame: frame["sealed"] == ["us"])
@@ -134,13 +134,13 @@ async def test_no_move_is_lost_while_the_other_never_pauses(
     postgres_url: str, lost: list[int]
 ) -> None:
     """Both post and undo as fast as they can, at the same match."""
-    async with running(postgres_url) as mine, running(postgres_url) as his:
-        seats = await begin(mine.client, "pickets", "us")
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        seats = await begin(first.client, "pickets", "us")
         await asyncio.gather(
-            fidgets(mine, seats, seats.tokens["us"]), fidgets(his, seats, seats.tokens["gb"])
+            fidgets(first, seats, seats.tokens["us"]), fidgets(second, seats, seats.tokens["gb"])
         )
         await asyncio.gather(
-            fidgets(mine, seats, seats.tokens["gb"]), fidgets(his, seats, seats.tokens["us"])
+            fidgets(first, seats, seats.tokens["gb"]), fidgets(second, seats, seats.tokens["us"])
         )
     assert lost
 

@@ -31,7 +31,7 @@ async def test_a_page_says_that_it_is_not_live_and_then_shows_the_truth_in_both_
         await expect(ann).to_have_title(MOVE)
         await drive(ann, 7)
         between.vanish()
-        # What he does before he can know of it is under way until the network is back.
+        # What they do before they can know of it is under way until the network is back.
         while await step(ann, 1) not in ("busy", "stuck"):
             assert not await ann.locator(".draft ol li").count()
         assert await ann.evaluate("document.body.classList.contains('busy')")

@@ -38,8 +38,8 @@ HINTS = re.compile(r"-?\d+:\d+( -?\d+:\d+)*")
 class Two:
     """Two servers, one match."""
 
-    mine: Running
-    his: Running
+    first: Running
+    second: Running
     seats: Seats
     url: str
 
@@ -50,16 +50,16 @@ class Two:
 
 @pytest.fixture
 async def two(postgres_url: str) -> AsyncIterator[Two]:
-    async with running(postgres_url) as mine, running(postgres_url) as his:
-        yield Two(mine, his, await begin(mine.client, "pickets", "us"), postgres_url)
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        yield Two(first, second, await begin(first.client, "pickets", "us"), postgres_url)
 
 
 async def test_a_commit_reaches_every_board_at_once(two: Two) -> None:
     us, gb, watcher = two.seats.tokens["us"], two.seats.tokens["gb"], two.seats.spectator
     async with (
-        board(two.mine.ws, two.seats, us) as ann,
-        board(two.his.ws, two.seats, gb) as bob,
-        board(two.his.ws, two.seats, watcher) as carol,
+        board(two.first.ws, two.seats, us) as ann,
+        board(two.second.ws, two.seats, gb) as bob,
+        board(two.second.ws, two.seats, watcher) as carol,
     ):
         await ann.act({"type": "post", "place": "mill"})
         await ann.act({"type": "done"})
@@ -74,10 +74,10 @@ async def test_a_commit_reaches_every_board_at_once(two: Two) -> None:
 async def test_a_draft_reaches_its_own_player_alone(two: Two) -> None:
     us, gb = two.seats.tokens["us"], two.seats.tokens["gb"]
     async with (
-        board(two.mine.ws, two.seats, us) as ann,
-        board(two.his.ws, two.seats, us) as her_other,
-        board(two.his.ws, two.seats, gb) as bob,
-        board(two.his.ws, two.seats, two.seats.spectator) as carol,
+        board(two.first.ws, two.seats, us) as ann,
+        board(two.second.ws, two.seats, us) as her_other,
+        board(two.second.ws, two.seats, gb) as bob,
+        board(two.second.ws, two.seats, two.seats.spectator) as carol,
     ):
         stepped = await ann.act({"type": "post", "place": "mill"})
         assert await her_other.hear("frame") == stepped
@@ -92,24 +92,24 @@ async def test_a_draft_reaches_its_own_player_alone(two: Two) -> None:
 async def test_chat_names_and_the_rematch_reach_every_board_at_once(two: Two) -> None:
     us, gb = two.seats.tokens["us"], two.seats.tokens["gb"]
     async with (
-        board(two.his.ws, two.seats, gb) as bob,
-        board(two.his.ws, two.seats, two.seats.spectator) as carol,
+        board(two.second.ws, two.seats, gb) as bob,
+        board(two.second.ws, two.seats, two.seats.spectator) as carol,
     ):
         said = {"room": "players", "text": "Good day", "key": "1"}
-        await post(two.mine.client, f"{two.path}/chat", said, us)
+        await post(two.first.client, f"{two.path}/chat", said, us)
         assert (await bob.hear("chat"))["lines"][0]["text"] == "Good day"
         await carol.hears_nothing()
-        answer = await two.mine.client.put(
+        answer = await two.first.client.put(
             f"{two.path}/name", json={"name": "Ann"}, headers=bearer(us)
         )
         assert answer.status_code == 204
         for other in (bob, carol):
             assert (await other.hear("frame"))["names"]["us"] == "Ann"
-        frame = (await two.mine.client.get(two.path, headers=bearer(us))).json()
-        await post(two.mine.client, f"{two.path}/resign", {"expect": frame["v"], "key": "r"}, us)
+        frame = (await two.first.client.get(two.path, headers=bearer(us))).json()
+        await post(two.first.client, f"{two.path}/resign", {"expect": frame["v"], "key": "r"}, us)
         for other in (bob, carol):
             assert (await other.hear("frame"))["status"] == "ended"
-        await post(two.mine.client, f"{two.path}/rematch", {"entropy": entropy()}, us)
+        await post(two.first.client, f"{two.path}/rematch", {"entropy": entropy()}, us)
         assert (await bob.hear("rematch"))["state"] == "offered"
         # After the end everybody reads what the players said; the rematch is still theirs alone.
         assert (await carol.hear("chat"))["room"] == "players"
@@ -118,38 +118,38 @@ async def test_chat_names_and_the_rematch_reach_every_board_at_once(two: Two) ->
 
 async def test_a_guest_who_sits_down_at_another_process_is_seen_at_once(two: Two) -> None:
     wanted = {"game": "pickets", "side": "us", "entropy": entropy()}
-    made = await post(two.mine.client, "/api/matches", wanted)
+    made = await post(two.first.client, "/api/matches", wanted)
     seats = Seats(made["match"], {"us": made["token"]}, "")
-    async with board(two.mine.ws, seats, made["token"]) as ann:
+    async with board(two.first.ws, seats, made["token"]) as ann:
         assert ann.frame["status"] == "open"
         body = {"invitation": made["invitation"], "entropy": entropy()}
-        await post(two.his.client, f"/api/matches/{seats.match}/sit", body)
+        await post(two.second.client, f"/api/matches/{seats.match}/sit", body)
         assert (await ann.hear("frame"))["status"] == "running"
 
 
 async def test_a_match_cancelled_at_another_process_is_over_at_once(two: Two) -> None:
     wanted = {"game": "pickets", "side": "us", "entropy": entropy()}
-    made = await post(two.mine.client, "/api/matches", wanted)
+    made = await post(two.first.client, "/api/matches", wanted)
     seats = Seats(made["match"], {"us": made["token"]}, "")
-    async with board(two.mine.ws, seats, made["token"]) as ann:
+    async with board(two.first.ws, seats, made["token"]) as ann:
         path = f"/api/matches/{seats.match}"
-        assert (await two.his.client.delete(path, headers=bearer(made["token"]))).is_success
+        assert (await two.second.client.delete(path, headers=bearer(made["token"]))).is_success
         assert (await ann.hear("frame"))["status"] == "cancelled"
 
 
 async def test_a_revoked_devices_socket_at_another_process_is_closed_at_once(two: Two) -> None:
     us = two.seats.tokens["us"]
-    link = (await post(two.mine.client, f"{two.path}/devices", {"label": "phone"}, us))["link"]
+    link = (await post(two.first.client, f"{two.path}/devices", {"label": "phone"}, us))["link"]
     secret = link.partition("#")[2]
-    phone = (await post(two.his.client, f"{two.path}/device", {"secret": secret}))["token"]
+    phone = (await post(two.second.client, f"{two.path}/device", {"secret": secret}))["token"]
     async with (
-        board(two.his.ws, two.seats, phone) as gone,
-        board(two.his.ws, two.seats, us) as ann,
+        board(two.second.ws, two.seats, phone) as gone,
+        board(two.second.ws, two.seats, us) as ann,
     ):
-        listed = (await two.mine.client.get(f"{two.path}/devices", headers=bearer(us))).json()
+        listed = (await two.first.client.get(f"{two.path}/devices", headers=bearer(us))).json()
         [device] = [one["id"] for one in listed["devices"] if not one["current"]]
         path = f"{two.path}/devices/{device}"
-        assert (await two.mine.client.delete(path, headers=bearer(us))).status_code == 204
+        assert (await two.first.client.delete(path, headers=bearer(us))).status_code == 204
         with pytest.raises(ConnectionClosed):
             await asyncio.wait_for(gone.socket.recv(), 20)
         assert gone.socket.close_code == 4001
@@ -157,26 +157,26 @@ async def test_a_revoked_devices_socket_at_another_process_is_closed_at_once(two
 
 
 async def test_a_curtain_that_falls_shuts_the_socket_at_another_process_at_once(two: Two) -> None:
-    async with shared(two.mine) as device:
+    async with shared(two.first) as device:
         await device.take("us")
-        async with device.socket(two.his) as socket:
+        async with device.socket(two.second) as socket:
             assert (await received(socket))["viewer"] == "us"
             assert (await device.curtain("close")).is_success
             assert await closed_with(socket) == CURTAIN
 
 
 async def test_a_whole_match_goes_through_both_at_once(two: Two) -> None:
-    """Each player at his own server, and one who watches at each: one order for everybody."""
-    seats = await begin(two.mine.client, "pickets", "us")
+    """Each player at their own server, and one who watches at each: one order for everybody."""
+    seats = await begin(two.first.client, "pickets", "us")
     watching = [
         asyncio.create_task(watch(server.ws, seats, seats.spectator))
-        for server in (two.mine, two.his)
+        for server in (two.first, two.second)
     ]
-    urls = {"us": two.mine.ws, "gb": two.his.ws}
+    urls = {"us": two.first.ws, "gb": two.second.ws}
     played = await play_over_sockets(urls, seats, 7)
-    mine, his = await asyncio.gather(*watching)
-    assert mine == his
-    assert mine["outcome"] == played.frames["us"]["outcome"]
+    first, second = await asyncio.gather(*watching)
+    assert first == second
+    assert first["outcome"] == played.frames["us"]["outcome"]
 
 
 async def watch(url: str, seats: Seats, token: str) -> dict[str, Any]:
@@ -190,10 +190,13 @@ async def watch(url: str, seats: Seats, token: str) -> dict[str, Any]:
 async def test_what_was_hinted_while_nobody_listened_is_seen_when_somebody_does(
     two: Two, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # What comes in when listening begins anew is all that his process goes by.
-    monkeypatch.setattr(two.his.site.hub._bus, "heard", lambda *_: None)
+    # What comes in when listening begins anew is all that the second process goes by.
+    monkeypatch.setattr(two.second.site.hub._bus, "heard", lambda *_: None)
     us, gb = two.seats.tokens["us"], two.seats.tokens["gb"]
-    async with board(two.mine.ws, two.seats, us) as ann, board(two.his.ws, two.seats, gb) as bob:
+    async with (
+        board(two.first.ws, two.seats, us) as ann,
+        board(two.second.ws, two.seats, gb) as bob,
+    ):
         name = two.url.rpartition("/")[2].partition("?")[0]
         for rounds in range(2):
             with psycopg.connect(
@@ -228,9 +231,9 @@ async def test_hints_say_which_match_has_come_how_far_and_nothing_else(
         host=postgres_server.socket, user="postgres", dbname=name, autocommit=True
     ) as ear:
         ear.execute(f"LISTEN {bus.CHANNEL}")
-        played = await play_over_sockets({"us": two.mine.ws, "gb": two.his.ws}, two.seats, 3)
+        played = await play_over_sockets({"us": two.first.ws, "gb": two.second.ws}, two.seats, 3)
         said = {"room": "players", "text": "Good day", "key": "1"}
-        await post(two.mine.client, f"{two.path}/chat", said, two.seats.tokens["us"])
+        await post(two.first.client, f"{two.path}/chat", said, two.seats.tokens["us"])
         await asyncio.sleep(0.2)
         heard = [notice.payload for notice in ear.notifies(timeout=0.2)]
     assert played.commands > 10
@@ -272,14 +275,14 @@ async def test_what_is_stored_between_a_hello_and_its_frame_is_not_missed(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     us, gb = two.seats.tokens["us"], two.seats.tokens["gb"]
-    matches, hub = two.his.site.matches, two.his.site.hub
+    matches, hub = two.second.site.matches, two.second.site.hub
     let_in, follow = matches.caller, hub.hinted
     hinted = asyncio.Event()
 
     async def slowly(*args: Any, **more: Any) -> Any:
         seen = await let_in(*args, **more)
         body = {"expect": seen.version, "key": "d", "action": {"type": "done"}}
-        await post(two.mine.client, f"{two.path}/act", body, us)
+        await post(two.first.client, f"{two.path}/act", body, us)
         await hinted.wait()
         return seen
 
@@ -289,7 +292,7 @@ async def test_what_is_stored_between_a_hello_and_its_frame_is_not_missed(
 
     monkeypatch.setattr(hub._bus, "heard", noted)
     monkeypatch.setattr(matches, "caller", slowly)
-    async with board(two.his.ws, two.seats, gb) as bob:
+    async with board(two.second.ws, two.seats, gb) as bob:
         await bob.until(lambda frame: frame["log"])
 
 
@@ -304,28 +307,31 @@ async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
         return decided(room)
 
     monkeypatch.setattr(machines, "decided", noted)
-    seats, secret = await against_the_machine(two.mine)
+    seats, secret = await against_the_machine(two.first)
     async with (
-        board(two.his.ws, seats, seats.spectator) as carol,
-        board(two.mine.ws, seats, secret) as ann,
+        board(two.second.ws, seats, seats.spectator) as carol,
+        board(two.first.ws, seats, secret) as ann,
     ):
         await ann.act({"type": "done"})
         while [one["side"] for one in carol.frame["awaiting"]] != ["us"]:
             await carol.hear("frame")
     [room] = set(played_in)
-    assert room is two.mine.site.matches.rooms.known(room.match)
+    assert room is two.first.site.matches.rooms.known(room.match)
 
 
 async def test_a_machine_whose_process_is_gone_plays_on_in_another(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
-        seats, secret = await against_the_machine(mine, "gb")
-        mine.site.matches.rooms.on_change = lambda room: None
-        async with board(his.ws, seats, seats.spectator) as carol:
+    async with (
+        running(postgres_url) as first,
+        running(postgres_url, heartbeat_seconds=0.1) as second,
+    ):
+        seats, secret = await against_the_machine(first, "gb")
+        first.site.matches.rooms.on_change = lambda room: None
+        async with board(second.ws, seats, seats.spectator) as carol:
             frame = (
-                await mine.client.get(f"/api/matches/{seats.match}", headers=bearer(secret))
+                await first.client.get(f"/api/matches/{seats.match}", headers=bearer(secret))
             ).json()
             body = {"expect": frame["v"], "key": "d", "action": {"type": "done"}}
-            await post(mine.client, f"/api/matches/{seats.match}/act", body, secret)
+            await post(first.client, f"/api/matches/{seats.match}/act", body, secret)
             # The machine has the first shot, and then it is the player's.
             while [one["side"] for one in carol.frame["awaiting"]] != ["gb"]:
                 message = await received(carol.socket)

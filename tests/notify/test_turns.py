@@ -27,7 +27,7 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
         record = engine.act(lone.table.match, side, action, lone.chance())
         made = advance(lone.table, record, seat=author)
         for seat in told:
-            # Who has been told is not told again before he has handed over.
+            # Who has been told is not told again before they have handed over.
             news = [kind for to, kind in made.entry.notices if to == seat]
             if made.table.status == RUNNING:
                 assert not (news and is_told[seat])

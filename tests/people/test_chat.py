@@ -196,9 +196,9 @@ async def test_spectators_have_numbers_and_names_of_their_choice(
     first = (await say(server, seats, "public", "three", "spectators")).json()
     assert (second["number"], second.get("name", "")) == (2, "")
     assert first["number"] == 1
-    # A player can't call himself something else in the middle of a match.
-    mine = (await say(server, seats, "us", "x", name="Bob")).json()
-    assert "name" not in mine
+    # A player can't change names in the middle of a match.
+    first = (await say(server, seats, "us", "x", name="Bob")).json()
+    assert "name" not in first
 
 
 async def test_a_machine_does_not_talk_and_where_nobody_watches_nobody_listens(
@@ -229,15 +229,21 @@ async def test_floods_of_talk_are_held_back(sqlite_url: str) -> None:
 
 
 async def test_it_is_heard_at_another_process_and_only_by_whom_it_is_for(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
-        seats = await begin(mine.client, "pickets", "us")
-        async with listening(his, seats, "gb") as gb, listening(his, seats, "public") as public:
-            line = (await say(mine, seats, "us", "over here")).json()
+    async with (
+        running(postgres_url) as first,
+        running(postgres_url, heartbeat_seconds=0.1) as second,
+    ):
+        seats = await begin(first.client, "pickets", "us")
+        async with (
+            listening(second, seats, "gb") as gb,
+            listening(second, seats, "public") as public,
+        ):
+            line = (await say(first, seats, "us", "over here")).json()
             assert (await next_of(gb, "chat"))["lines"] == [line]
             beats = [await received(public) for _ in range(6)]
             assert {message["type"] for message in beats} == {"heartbeat"}
         # Both write at once: one number each, and nothing lost.
-        talk = [say(at, seats, "us", f"{n}") for n in range(10) for at in (mine, his)]
+        talk = [say(at, seats, "us", f"{n}") for n in range(10) for at in (first, second)]
         said = sorted(answer.json()["n"] for answer in await asyncio.gather(*talk))
         assert said == list(range(2, 22))
 

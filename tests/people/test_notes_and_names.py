@@ -100,11 +100,14 @@ async def test_a_player_changes_his_name_and_everybody_sees_it(
 
 
 async def test_a_name_reaches_the_other_process(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
-        seats = await begin(mine.client, "pickets", "us", name="Ann")
-        assert (await call(his, seats, "gb", "GET", "")).json()["names"] == {"us": "Ann"}
-        await call(mine, seats, "us", "PUT", "/name", {"name": "Anne"})
-        assert (await call(his, seats, "gb", "GET", "")).json()["names"] == {"us": "Anne"}
-        async with listening(his, seats, "gb") as gb:
-            await call(mine, seats, "us", "PUT", "/name", {"name": "Annie"})
+    async with (
+        running(postgres_url) as first,
+        running(postgres_url, heartbeat_seconds=0.1) as second,
+    ):
+        seats = await begin(first.client, "pickets", "us", name="Ann")
+        assert (await call(second, seats, "gb", "GET", "")).json()["names"] == {"us": "Ann"}
+        await call(first, seats, "us", "PUT", "/name", {"name": "Anne"})
+        assert (await call(second, seats, "gb", "GET", "")).json()["names"] == {"us": "Anne"}
+        async with listening(second, seats, "gb") as gb:
+            await call(first, seats, "us", "PUT", "/name", {"name": "Annie"})
             assert (await next_of(gb, "frame"))["names"] == {"us": "Annie"}

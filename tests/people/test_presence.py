@@ -72,11 +72,11 @@ async def test_a_draft_moves_nothing_and_a_commit_does(server: Running) -> None:
 
 
 async def test_both_processes_know(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url) as his:
-        seats = await begin(mine.client, "pickets", "us")
-        async with listening(his, seats, "gb"):
-            await until(mine, seats, "gb", here=True, seconds=3)
-        await until(mine, seats, "gb", here=False, seconds=3)
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        seats = await begin(first.client, "pickets", "us")
+        async with listening(second, seats, "gb"):
+            await until(first, seats, "gb", here=True, seconds=3)
+        await until(first, seats, "gb", here=False, seconds=3)
 
 
 async def test_a_line_that_is_dead_is_noticed_within_two_heartbeats(

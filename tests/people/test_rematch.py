@@ -90,19 +90,22 @@ async def test_both_press_at_once_and_one_match_is_made(server: Running) -> None
 
 
 async def test_two_processes_make_one_match(postgres_url: str) -> None:
-    async with running(postgres_url) as mine, running(postgres_url, heartbeat_seconds=0.1) as his:
+    async with (
+        running(postgres_url) as first,
+        running(postgres_url, heartbeat_seconds=0.1) as second,
+    ):
         for _ in range(8):
-            seats = await ended(mine)
-            async with listening(his, seats, "gb") as gb:
-                both = (press(mine, seats, "us"), press(his, seats, "gb"))
+            seats = await ended(first)
+            async with listening(second, seats, "gb") as gb:
+                both = (press(first, seats, "us"), press(second, seats, "gb"))
                 await asyncio.gather(*both)
                 told = await next_of(gb, "rematch")
                 while told["state"] != "made":
                     told = await next_of(gb, "rematch")
-            states = [await press(mine, seats, "us"), await press(his, seats, "gb")]
+            states = [await press(first, seats, "us"), await press(second, seats, "gb")]
             assert states == [{k: told[k] for k in states[0]}] * 2
-            assert await frames(mine, seats, told["match"])
-            assert await frames(his, seats, told["match"])
+            assert await frames(first, seats, told["match"])
+            assert await frames(second, seats, told["match"])
 
 
 async def test_withdrawn_and_asked_again_by_either(server: Running) -> None:
@@ -220,15 +223,15 @@ async def test_the_home_list_shows_an_offer(server: Running) -> None:
     frame = (await call(server, seats, "gb", "GET", "")).json()
     await call(server, seats, "gb", "POST", "/resign", {"expect": frame["v"], "key": "r"})
 
-    async def mine() -> Any:
+    async def first() -> Any:
         header = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookie.items())}
         return (await server.client.get("/api/mine", headers=header)).json()["matches"]
 
-    assert [match["rematch"] for match in await mine()] == [False]
+    assert [match["rematch"] for match in await first()] == [False]
     await press(server, seats, "gb")
-    assert [match["rematch"] for match in await mine()] == [True]
+    assert [match["rematch"] for match in await first()] == [True]
     await press(server, seats, "us")
-    assert sorted((m["match"] == seats.match, m["rematch"], m["side"]) for m in await mine()) == [
+    assert sorted((m["match"] == seats.match, m["rematch"], m["side"]) for m in await first()) == [
         (False, False, "gb"),
         (True, False, "us"),
     ]

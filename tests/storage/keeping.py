@@ -32,7 +32,7 @@ MAX_IN_VAIN = 3
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A match that was left unfinished: at which question, for whom, and his version then."""
+    """A match that was left unfinished: at which question, for whom, and their version then."""
 
     match: str
     game: str

@@ -250,7 +250,7 @@ def test_receipts_that_do_not_reach_the_end_prove_nothing_of_it(
         report = verify(json.dumps(file), (given,))
         assert report.verdict is Verdict.CONSISTENT
         assert report.after == reached_by_none(file, given)
-    # Whoever was there to the end tells the two apart, and short receipts take nothing from his.
+    # Whoever was there to the end tells the two apart, and short receipts take nothing from theirs.
     assert verdict(twin, (given, short.receipts[1])) is Verdict.FAILED
     assert verdict(short.file, (given, short.receipts[1])) is Verdict.PROVED
 

@@ -45,8 +45,8 @@ async def test_the_browsers_session_owns_its_seats(sqlite_server: Running) -> No
         mine = (await ann.get("/api/mine")).json()["matches"]
         assert [one["match"] for one in mine] == [made["match"], second["match"]]
         assert [one["mine"] for one in mine] == [True, False]
-        [his] = (await bob.get("/api/mine")).json()["matches"]
-        assert (his["side"], his["mine"]) == ("gb", False)
+        [listed] = (await bob.get("/api/mine")).json()["matches"]
+        assert (listed["side"], listed["mine"]) == ("gb", False)
         assert (await sqlite_server.client.get("/api/mine")).json() == {"matches": []}
 
 

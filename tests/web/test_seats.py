@@ -106,12 +106,12 @@ async def test_a_revoked_link_opens_nothing(server: Running) -> None:
 async def test_nobody_revokes_the_other_sides_devices(server: Running) -> None:
     seats = await begin(server.client, "pickets")
     path = f"/api/matches/{seats.match}"
-    his = bearer(seats.tokens["gb"])
-    [device] = (await server.client.get(f"{path}/devices", headers=his)).json()["devices"]
+    theirs = bearer(seats.tokens["gb"])
+    [device] = (await server.client.get(f"{path}/devices", headers=theirs)).json()["devices"]
     mine = bearer(seats.tokens["us"])
     answer = await server.client.delete(f"{path}/devices/{device['id']}", headers=mine)
     assert answer.json()["code"] == "unknown-device"
-    assert (await server.client.get(path, headers=his)).status_code == 200
+    assert (await server.client.get(path, headers=theirs)).status_code == 200
 
 
 async def test_a_seat_has_so_many_devices(server: Running) -> None:

@@ -243,7 +243,7 @@ def test_a46_by_option_a_leader_with_others_beside_him_may_hold_his_fire():
     )
     leader = at(stood.state, "fr", "left", "leader")
     held = stood.play("fr", HoldFire(leader))
-    # A49: who holds his fire is not told until the column has fired.
+    # A49: which leader holds his fire is not told until the column has fired.
     assert shown(held.state, "fr").held == leader
     assert [shown(held.state, viewer).held for viewer in ("gb", "public")] == ["", ""]
     fired = held.play("fr", Fire(), dice=misses(9))

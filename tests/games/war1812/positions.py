@@ -52,7 +52,7 @@ def position(
     lost: dict[Side, int] | None = None,
     **options: str,
 ) -> Situation:
-    """Return the position in which `mover` begins his player turn. `lost`: ships gone for good.
+    """Return the position in which `mover` begins their player turn. `lost`: ships gone for good.
 
     Where both sides move at once (19) both are asked for their orders.
     """

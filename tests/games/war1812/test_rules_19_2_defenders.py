@@ -62,7 +62,7 @@ def test_19_3_either_may_leave_by_the_rules_for_its_part():
         state, go(state, "us", "plattsburg > malone"), go(state, "gb", "montreal > malone")
     ).state
     assert asked(met) == [("us", "stand")]
-    # 11.2 Not where the attack came from, though the defender's own way is open to him.
+    # 11.2 Not where the attack came from, though the defender's own way is open.
     assert may(met, "us", Retreat("plattsburg"))
     assert may(met, "us", Retreat("ogdensburg"))
     assert refused(met, "us", Retreat("montreal")).rule == "11.2"

@@ -91,7 +91,7 @@ def test_19_4_forced_marches_that_cross_meet_as_well():
         [March(gb, "fort-george"), ForceMarch(gb, "fort-niagara")],
         dice=[4, 1, 3, 6, 6, 1, 1],
     )
-    # An American march die and his militia die, a British one (+1), then two a side.
+    # An American march die and a militia die, a British one (+1), then two a side.
     assert asked(after.state) == [("us", "meeting")]
     met = after.play("us", Settle("fort-niagara"))
     assert turn_of(met.state, "us").moved[us].path == ("buffalo", "fort-niagara")

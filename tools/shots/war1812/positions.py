@@ -82,7 +82,7 @@ def fullest() -> Situation:
 
 
 def met_at_buffalo() -> Situation:
-    """Britain has crossed the Niagara; the American is asked whether he stands."""
+    """Britain has crossed the Niagara; the American is asked whether they stand."""
     state = position(
         "fort-erie: gb infantry 4 3 2; buffalo: us infantry 4 3, us dragoon; york: gb infantry 2;"
         "fort-niagara: us infantry 3; albany: us infantry 2; lake-ontario: gb 1; lake-erie: us 2",
@@ -145,7 +145,7 @@ def crowd(side: str, left: int) -> str:
 
 
 def short_pool() -> Situation:
-    """The pool has fewer blocks than the American's cities are due: he says which goes short."""
+    """The pool has fewer blocks than the American's cities are due: they say which goes short."""
     text = f"{crowd('us', 1)}; {crowd('gb', 3)}"
     return until(position(text, first="gb", campaign_turn=10), Ask.SPLIT, "us")
 

@@ -1,6 +1,6 @@
 # Quebec 1759 as a game: what its own page says.
 
-quebec1759-about = The summer of 1759: a British army on an island below Quebec, a fleet that goes where it likes, and the French behind every bank of the river. Each turn both write one order unseen and open them together. Where will he land? You have sixteen turns to take the plains of Abraham, or to hold them.
+quebec1759-about = The summer of 1759: a British army on an island below Quebec, a fleet that goes where it likes, and the French behind every bank of the river. Each turn both write one order unseen and open them together. Where will they land? You have sixteen turns to take the plains of Abraham, or to hold them.
 quebec1759-length = Sixteen turns; in each, both sides give one order at the same time. One to two hours at the board, or a few weeks at a move a day.
 quebec1759-pieces = 25 blocks a side, hidden from the enemy: regiments, light troops, militia, the Ottawa, Wolfe and Montcalm; four of the British ones are ships. Ten zones, two river areas.
 quebec1759-edition = Columbia Games' edition, rules 2.01 of 2010, with the optional tides.
@@ -36,7 +36,7 @@ quebec1759-seen-gb = Britain knows its own blocks and counts the French. Who sta
 quebec1759-seen-gb-picture = The board as the British player sees it: red blocks show their branch and strength, blue ones are blank.
 quebec1759-seen-fr = France knows its own blocks, and how many British stand where. The Ottawa can tell it more.
 quebec1759-seen-fr-picture = The board as the French player sees it: blue blocks show their branch and strength, red ones are blank.
-quebec1759-seen-public = Who watches sees backs and ships. What was ordered he learns when the orders are opened.
+quebec1759-seen-public = Spectators see backs and ships. What was ordered they learn when the orders are opened.
 quebec1759-seen-public-picture = The board as a spectator sees it: all blocks, red and blue, are blank.
 quebec1759-how-turn = One order, sealed.
 quebec1759-how-turn-text = Both write where blocks, ships or scouts shall go, at the same time and unseen; then both orders are opened.

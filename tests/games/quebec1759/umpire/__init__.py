@@ -1,7 +1,7 @@
-"""An umpire who watches a match with the rulebook in his hand.
+"""An umpire who watches a match with the rulebook in hand.
 
-He knows the map, the numbers and the order of play by his own tables, and shares with the game no
-more than the names of its events. What he sees against the rules is an AssertionError.
+They know the map, the numbers and the order of play by their own tables, and share with the game no
+more than the names of its events. What they see against the rules is an AssertionError.
 """
 
 from collections import Counter

@@ -86,9 +86,11 @@ def forces_met(notes: Notes, event: Any, before: Situation, after: Situation) ->
     barred = tide_bars(before)
     sizes = {
         side: sum(
-            p.count for p in mine.parts if p.to == his.origin and not (barred and p.way == "river")
+            p.count
+            for p in mine.parts
+            if p.to == other.origin and not (barred and p.way == "river")
         )
-        for side, mine, his in (("gb", gb, fr), ("fr", fr, gb))
+        for side, mine, other in (("gb", gb, fr), ("fr", fr, gb))
     }
     assert all(sizes.values())
     assert event.zone == ordered(before, event.turned).origin
