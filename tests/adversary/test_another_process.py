@@ -29,7 +29,7 @@ async def test_a_draft_sends_nothing_to_the_enemy_at_another_process(postgres_ur
                 await enemy.hears_nothing()
 
 
-async def test_a_player_at_another_process_still_gets_his_own_steps(postgres_url: str) -> None:
+async def test_a_player_at_another_process_still_gets_their_own_steps(postgres_url: str) -> None:
     async with running(postgres_url) as first, running(postgres_url) as second:
         seats = await begin(first.client, "pickets", "us")
         async with board(second.ws, seats, seats.tokens["us"]) as other_device:

@@ -34,6 +34,10 @@ async def test_the_migrations_make_the_tables_that_the_code_knows(database: Data
     assert await database.read(difference) == []
 
 
+async def test_a_bare_postgresql_gets_its_tables(bare_postgres_url: str) -> None:
+    assert await count_after(bare_postgres_url) == 0
+
+
 async def test_migrating_again_changes_nothing(database_url: str) -> None:
     for _ in range(2):
         opened = Database(database_url)
