@@ -1,8 +1,10 @@
 """How a proof shows that it goes on, and what it found."""
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -21,9 +23,9 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
 
 
 def show(report: msgspec.Struct, *, as_json: bool) -> None:
-    """Print a report, to be read by people or by programs."""
-    text = msgspec.json.encode(report)
+    """Print a report, to be read by people or by programs; as JSON with the commit it is of."""
     if as_json:
+        text = msgspec.json.encode({"revision": revision(), **msgspec.to_builtins(report)})
         print(msgspec.json.format(text, indent=2).decode())
         return
     for name, value in msgspec.to_builtins(report).items():
@@ -33,6 +35,17 @@ def show(report: msgspec.Struct, *, as_json: bool) -> None:
                 print("   ", entry)
         else:
             print(f"{name.replace('_', ' ')}: {value}")
+
+
+def revision() -> str:
+    """Return the commit of the checkout, with "+" where files differ from it; "" without git."""
+    folder = str(Path(__file__).parent)
+    told = ["git", "-C", folder, "describe", "--always", "--dirty=+", "--exclude=*"]
+    try:
+        found = subprocess.run(told, check=False, capture_output=True, text=True)
+    except FileNotFoundError:
+        return ""
+    return found.stdout.strip()
 
 
 def below(floors: Mapping[str, float], reached: Mapping[str, float]) -> list[str]:

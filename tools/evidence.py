@@ -148,6 +148,7 @@ def reports(kind: str) -> Iterator[Report]:
 
 def table(title: str, cells: Cells, rows: list[Report]) -> str:
     """Return a table of reports in Markdown; numbers have their thousands apart."""
+    cells = {**cells, "commit": lambda r: r.get("revision", "")}
     head = [f"| {' | '.join(cells)} |", f"|{'---|' * len(cells)}"]
     body = [f"| {' | '.join(map(shown, (cell(row) for cell in cells.values())))} |" for row in rows]
     return "\n".join([f"**{title}**", "", *head, *body])

@@ -98,6 +98,7 @@ def test_the_commands_print_json(command):
         timeout=600,
     )
     report = json.loads(ran.stdout)
+    assert report["revision"]
     assert report["matches"] == 1
     assert report["seed"] == "s"
 
