@@ -183,9 +183,10 @@ def _refuse_attack(view: ViewLiberty, block: Counter, path: Path) -> Refusal | N
 def is_attack(view: ViewLiberty, to: str) -> bool:
     """Whether entering a place is an attack: enemies or an enemy town, even an empty one.
 
-    To join a battle that one defends is none.
+    An empty hex without a town is none, whoever held it; nor is to join a battle that one defends.
     """
-    return is_enemys(view, to, view.side) and not is_attacked(view, to)
+    is_target = to in view.board.towns or standing(view, to, view.enemy)
+    return bool(is_target) and is_enemys(view, to, view.side) and not is_attacked(view, to)
 
 
 @rule("A51")

@@ -2,7 +2,7 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Event, Side
-from app.games.liberty.battle_state import Battle
+from app.games.liberty.battle_state import MAX_ROUNDS, Battle
 from app.games.liberty.board import ATLANTIC, other
 from app.games.liberty.fire import weakened, with_battle
 from app.games.liberty.lines import ashore, ships
@@ -51,10 +51,15 @@ def way_back(state: Situation, block: str) -> str:
     return origin if is_free and is_own else ATLANTIC
 
 
-@rule("7.2", "8.6", "A35")
+@rule("7.2", "8.6", "A35", "A69")
 def must_leave(state: Situation, battle: Battle) -> Side:
-    """Return who leaves after the last round: the attacker, or ships alone before ground blocks."""
+    """Return who leaves after the last round: the attacker, or ships alone before ground blocks.
+
+    A69 Who leaves after the pursuit was settled before it.
+    """
     attacker, defender = battle.attacker, battle.defender
+    if battle.round > MAX_ROUNDS:
+        return attacker
     lands = {side: bool(ashore(state, battle, side)) for side in (attacker, defender)}
     only_ships = {
         side: bool(ships(state, battle, side)) and not lands[side] for side in (attacker, defender)

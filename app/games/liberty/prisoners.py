@@ -14,7 +14,7 @@ from app.games.liberty.board import AM
 from app.games.liberty.cards import turns_of_year
 from app.games.liberty.options import FORCED_EXCHANGE, is_on
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import NO_TRADE, POOL, Phase, Situation, Trade, with_turn
+from app.games.liberty.state import NO_TRADE, POOL, Ask, Phase, Situation, Trade, with_turn
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import block_name
 from app.kit.blocks import with_block
@@ -102,28 +102,51 @@ def offer_forcing(view: ViewLiberty) -> Iterator[Choice]:
 @rule("11.5", "A45")
 def _refuse_drafting(view: ViewLiberty) -> Refusal | None:
     """One open offer at a time, put together before anything else of a draft."""
-    if view.trade.open:
+    if view.trade.open and not _may_replace(view):
         return no("11.5", "liberty-one-offer")
+    return _refuse_begun(view)
+
+
+@rule("A66")
+def _may_replace(view: ViewLiberty) -> bool:
+    """Whether the viewer's own open offer may give way to an exchange that they force."""
+    is_able = view.ask == Ask.SUPPLY and view.side not in view.forced
+    return is_able and view.trade.by == view.side and is_on(view.options, FORCED_EXCHANGE)
+
+
+def _refuse_begun(view: ViewLiberty) -> Refusal | None:
+    """Prisoners are spoken of before anything else of a draft."""
     is_begun = view.marked or view.supplied or (view.ask == "move" and view.moves)
     return no("11.5", "liberty-trade-first") if is_begun else None
 
 
+def _is_begun(view: ViewLiberty, named: tuple[str, ...], block: str) -> bool:
+    """Whether a block is named in the offer that is being put together, not in one that stands."""
+    return block in named and not view.trade.open
+
+
 def refuse_give(view: ViewLiberty, action: Give) -> Refusal | None:
     """A prisoner that the viewer holds and has not offered yet."""
-    if action.block not in view.prisoners[view.enemy] or action.block in view.trade.give:
+    if action.block not in view.prisoners[view.enemy] or _is_begun(
+        view, view.trade.give, action.block
+    ):
         return no("11.5", "liberty-no-prisoner")
     return _refuse_drafting(view)
 
 
 def refuse_want(view: ViewLiberty, action: Want) -> Refusal | None:
     """A block of the viewer's that the enemy holds."""
-    if action.block not in view.prisoners[view.side] or action.block in view.trade.want:
+    if action.block not in view.prisoners[view.side] or _is_begun(
+        view, view.trade.want, action.block
+    ):
         return no("11.5", "liberty-no-prisoner")
     return _refuse_drafting(view)
 
 
 def refuse_offer(view: ViewLiberty) -> Refusal | None:
-    """An offer that names somebody."""
+    """An offer that names somebody and is not made yet."""
+    if view.trade.open:
+        return no("11.5", "liberty-one-offer")
     if view.trade.by != view.side or not (view.trade.give or view.trade.want):
         return no("11.5", "liberty-empty-offer")
     return _refuse_drafting(view)
@@ -139,15 +162,14 @@ def refuse_forcing(view: ViewLiberty) -> Refusal | None:
     trade = view.trade
     if trade.by != view.side or not len(trade.give) == len(trade.want) == 1:
         return no("11.5", "liberty-one-for-one")
-    return _refuse_drafting(view)
+    return _refuse_begun(view)
 
 
 def refuse_answer(view: ViewLiberty, _action: AnswerTrade) -> Refusal | None:
     """The enemy's offer stands, and nothing else of a draft has begun."""
     if not view.trade.open or view.trade.by == view.side:
         return no("11.5", "liberty-no-offer")
-    is_begun = view.marked or view.supplied or (view.ask == "move" and view.moves)
-    return no("11.5", "liberty-trade-first") if is_begun else None
+    return _refuse_begun(view)
 
 
 def drop_offer(resolution: Resolution, side: Side) -> None:
@@ -157,15 +179,20 @@ def drop_offer(resolution: Resolution, side: Side) -> None:
         resolution.write(TradeDropped())
 
 
+def _begun(trade: Trade) -> Trade:
+    """Return the offer that is being put together: nothing yet where one stands open."""
+    return NO_TRADE if trade.open else trade
+
+
 def give(resolution: Resolution, side: Side, action: Give) -> None:
     """Add a prisoner to the offer."""
-    trade = resolution.state.turn.trade
+    trade = _begun(resolution.state.turn.trade)
     resolution.write(TradeDrafted(side, (*trade.give, action.block), trade.want))
 
 
 def want(resolution: Resolution, side: Side, action: Want) -> None:
     """Ask for a block in the offer."""
-    trade = resolution.state.turn.trade
+    trade = _begun(resolution.state.turn.trade)
     resolution.write(TradeDrafted(side, trade.give, (*trade.want, action.block)))
 
 

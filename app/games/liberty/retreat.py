@@ -17,6 +17,7 @@ from app.games.liberty.paths import (
     RIVER,
     RIVER_HEXES,
     SEA,
+    SHIP,
     Path,
     is_along_a_river,
     is_march,
@@ -110,7 +111,7 @@ def _may_go(view: ViewLiberty, block: str, path: Path, regroups: bool) -> bool:
             return False
     elif is_march(sheet, path, way_of(board, sheet, path)):
         return False
-    return _has_room(view, path) and (regroups or _may_cross(view, path))
+    return _has_room(view, path) and (regroups or _may_cross(view, block, path))
 
 
 @rule("7.4", "7.5")
@@ -149,29 +150,31 @@ def _has_room(view: ViewLiberty, path: Path) -> bool:
 
 
 @rule("7.4", "A50")
-def _may_cross(view: ViewLiberty, path: Path) -> bool:
+def _may_cross(view: ViewLiberty, block: str, path: Path) -> bool:
     """Attackers leave by sides they came by, defenders by no side that attackers used.
 
-    Where both used one, only who entered last, player 2, may.
+    Where both used one, only who entered last, player 2, may. Warships need not leave by the side
+    they came by, and mind the sides of ground blocks alone (8.5).
     """
     battle, to = battle_of(view), path[1]
-    own, enemy = _came_from(view, battle.at, view.side), _came_from(view, battle.at, view.enemy)
-    was_last = view.first != view.side
-    if view.side == battle.attacker:
-        return to in own and (was_last or to not in enemy)
-    return to not in enemy or (was_last and to in own)
+    is_ship = counter(view, block).kind == WARSHIP
+    own = _came_from(view, battle.at, view.side)
+    if to in _came_from(view, battle.at, view.enemy, with_ships=not is_ship):
+        return view.first != view.side and to in own
+    return is_ship or view.side != battle.attacker or to in own
 
 
-def _came_from(view: ViewLiberty, at: str, side: Side) -> set[str]:
-    """Return the hexes from which a side's blocks, ships too, came over the map to a place."""
+def _came_from(view: ViewLiberty, at: str, side: Side, *, with_ships: bool = True) -> set[str]:
+    """Return the hexes from which a side's blocks came over the map to a place."""
+    none = (SEA,) if with_ships else (SEA, SHIP)
     return {
         arrow.path[-2]
         for arrow in view.arrows
-        if arrow.side == side and arrow.path[-1] == at and arrow.way != SEA
+        if arrow.side == side and arrow.path[-1] == at and arrow.way not in none
     }
 
 
-@rule("8.1", "8.5", "A30")
+@rule("8.1", "8.5", "A30", "A50")
 def _ships_on_the_map(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
     """Warships may go up to two hexes to a friendly port.
 
@@ -186,7 +189,9 @@ def _ships_on_the_map(view: ViewLiberty, block: str, regroups: bool) -> Iterator
             (*path, to)
             for path in paths
             for to in board.near[path[-1]]
-            if not refuse_path(board, sheet, (*path, to)) and _may_pass(view, to, regroups)
+            if not refuse_path(board, sheet, (*path, to))
+            and _may_pass(view, to, regroups)
+            and (regroups or _may_cross(view, block, (*path, to)))
         ]
         yield from (
             p for p in paths if p[-1] in board.ports and is_friendly(view, p[-1], view.side)

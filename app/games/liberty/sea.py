@@ -109,11 +109,14 @@ def _refuse_attack(view: ViewLiberty, block: str, to: str) -> Refusal | None:
 
 @rule("8.4", "A56")
 def _refuse_landing(view: ViewLiberty, block: str, to: str) -> Refusal | None:
-    """At most three ground blocks with a warship, into a port where nobody else attacks."""
+    """At most three ground blocks with a warship, into a port where nobody else attacks.
+
+    An empty port is entered by land as well, before or after: that is no attack (A5).
+    """
     by_sea = landing(view, to)
     ground = [b for b in by_sea if counter(view, b).kind != WARSHIP]
     origin = view.blocks[block].at
-    if _others_there(view, to, by_sea):
+    if standing(view, to, view.enemy) and _others_there(view, to, by_sea):
         return no("8.4", "liberty-no-reinforcing-by-sea")
     if not any(
         counter(view, b).kind == WARSHIP and move.path[0] == origin for b, move in by_sea.items()

@@ -10,6 +10,7 @@ from app.engine.words import no
 from app.games.liberty.actions import Disband, Done, Lose
 from app.games.liberty.board import (
     AM,
+    AMERICAN,
     ATLANTIC,
     FRENCH,
     GB,
@@ -20,6 +21,7 @@ from app.games.liberty.board import (
     SIDES,
 )
 from app.games.liberty.control import is_friendly
+from app.games.liberty.france import refuse_frozen
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
@@ -118,18 +120,25 @@ def offer_end_of_disbanding(view: ViewLiberty) -> Iterator[Choice]:
     yield Choice(Done(), True, label=label)
 
 
-@rule("11.3", "A37", "A40", "A61")
+@rule("11.3", "A37", "A70")
 def refuse_disbanding(view: ViewLiberty, action: Disband) -> Refusal | None:
-    """Regulars at or beside a friendly port, all others in a town."""
+    """Regulars at or beside a friendly port, all others in a town, closed or not."""
     own = own_block(view, action.block)
     if own is None or own.at in OFF_MAP or action.block in view.marked:
         return no("11.3", "liberty-not-there")
-    sheet = counter(view, action.block)
-    if sheet.nation == FRENCH and not view.is_french_war:
-        return no("9.1", "liberty-france-at-peace")
-    if sheet.nation in (LOYALIST, INDIANS) or sheet.nation == "american":
+    if refusal := refuse_frozen(view, action.block):
+        return refusal
+    if counter(view, action.block).nation in (AMERICAN, LOYALIST, INDIANS):
         return None if own.at in view.board.towns else no("11.3", "liberty-no-town")
-    near = (own.at, *view.board.near.get(own.at, ()))
+    return _refuse_regular(view, own.at)
+
+
+@rule("11.3", "A40", "A61")
+def _refuse_regular(view: ViewLiberty, at: str) -> Refusal | None:
+    """Regulars need a friendly port where they stand or beside it, and none where one is closed."""
+    if refusal := refuse_closed(view, at):
+        return refusal
+    near = (at, *view.board.near.get(at, ()))
     if any(_is_open_port(view, place) for place in near):
         return None
     return no("11.3", "liberty-no-port")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.engine.values import PUBLIC
 from app.games.liberty import state
@@ -11,8 +12,19 @@ from app.games.liberty.game import GAME
 from app.games.liberty.prisoners import TradeForced
 from app.games.liberty.state import PRISON, Ask, Situation
 from app.kit.blocks import with_block
+from app.kit.cards import PlayCard
 from proofs.leakproof import leakproof
-from tests.games.liberty.positions import DONE, SUPPLY, Played, may, position, refused, seen
+from tests.games.liberty.positions import (
+    DONE,
+    ONE,
+    SUPPLY,
+    THREE,
+    Played,
+    may,
+    position,
+    refused,
+    seen,
+)
 
 ON = {"forced_exchange": "on"}
 TEXT = "boston: gb rall 1; albany: am washington 1"
@@ -89,6 +101,46 @@ def test_a66_an_open_offer_is_answered_first() -> None:
     assert refused(offered.state, "am", ForceTrade()).rule == "11.5"
     declined = offered.play("am", AnswerTrade(False)).play("am", Give("guards"), Want("morgan"))
     assert may(declined.state, "am", ForceTrade())
+
+
+def carried_over(want: str = "howe") -> Played:
+    """Britain has the supply card, and its offer of the turn before still stands."""
+    moved = position(TEXT, "gb", first="am", options=ON, cards=(ONE, THREE))
+    hands = {"gb": ("a1-2", SUPPLY), "am": ("a1-3", "a1-4")}
+    cards = replace(moved.state.cards, hands=hands)
+    offered = Played(replace(moved.state, cards=cards), []).play(
+        "gb", Give("gates"), Give("morgan"), Want(want), OfferTrade(), DONE
+    )
+    turned = offered.play("gb", PlayCard(SUPPLY)).play("am", PlayCard("a1-3"), dice=[6])
+    assert turned.asked() == ("gb", Ask.SUPPLY)
+    assert seen(turned.state, "am").trade.open
+    return turned
+
+
+def test_a66_ones_own_open_offer_gives_way_to_a_forced_exchange() -> None:
+    drafted = carried_over().play("gb", Give("gates"))
+    assert seen(drafted.state, "gb").trade.give == ("gates",)
+    forced = drafted.play("gb", Want("guards"), ForceTrade())
+    assert (forced.where("gates"), forced.where("guards")) == ("pool", "pool")
+    assert not forced.state.turn.trade.open
+
+
+def test_a66_an_offer_of_one_for_one_is_forced_as_it_stands() -> None:
+    moved = position(TEXT, "gb", ask=Ask.SUPPLY, cards=(SUPPLY, SUPPLY), options=ON)
+    offered = moved.play("gb", Give("gates"), Want("howe"), OfferTrade())
+    assert may(offered.state, "gb", ForceTrade())
+    assert offered.play("gb", ForceTrade()).where("howe") == "pool"
+
+
+def test_a45_without_the_option_one_offer_at_a_time_it_is() -> None:
+    offered = named({}).play("gb", OfferTrade())
+    for action in (Give("morgan"), Want("guards"), OfferTrade()):
+        assert refused(offered.state, "gb", action).message.key == "liberty-one-offer"
+
+
+def test_a66_who_has_forced_an_exchange_keeps_to_one_offer() -> None:
+    forced = named().play("gb", ForceTrade(), Give("morgan"), Want("guards"), OfferTrade())
+    assert refused(forced.state, "gb", Give("maryland-line")).message.key == "liberty-one-offer"
 
 
 def test_a66_only_a_supply_card_forces() -> None:

@@ -233,6 +233,17 @@ def test_a69_ships_that_leave_before_ground_blocks_are_not_pursued() -> None:
     assert over.one(WithdrawalBegan).side == "gb"
 
 
+def test_a69_who_must_leave_is_settled_before_the_pursuit() -> None:
+    text = "springfield: am washington; boston: gb channel-squadron, gb howe"
+    moved = position(text, "am", options=ON).play("am", *to("washington", "boston"), DONE)
+    fought = missed(moved.play("gb", DONE), *("channel-squadron", "howe", "washington") * 3)
+    assert fought.one(RoundBegan).number == 4
+    fought = missed(fought, "channel-squadron").play(
+        "gb", Leave("howe", (at("boston"), at("concord")))
+    )
+    assert [event.side for event in fought.all(WithdrawalBegan)] == ["am"]
+
+
 def test_a69_the_log_tells_of_the_pursuit() -> None:
     fought = attack("boston: gb howe; springfield: am washington", "howe").state
     [line] = GAME.log_lines(fought, RoundBegan(4), PUBLIC)

@@ -1,5 +1,7 @@
 """Chapters 6, 10 and 11: building, Indians, victory, disbanding, winter losses, prisoners."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -192,9 +194,10 @@ def test_a60_ships_alone_in_a_town_hold_it() -> None:
     assert british_points(position(text, "gb").state) == 11 + 4
 
 
-def winter(text: str) -> Played:
+def winter(text: str, **options: Any) -> Played:
     """The winter of a position, when blocks may be disbanded."""
-    resolution = Resolution(replace(position(text, "gb").state, awaiting=()), Scripted(()))
+    set_up = position(text, "gb", **options)
+    resolution = Resolution(replace(set_up.state, awaiting=()), Scripted(()))
     resolution.begin(Phase.DISBAND)
     resolution.write(DisbandingBegan())
     begin_disbanding(resolution)
@@ -221,6 +224,41 @@ def test_a40_the_port_beside_is_a_friendly_one() -> None:
 def test_a61_a_closed_port_serves_nobody() -> None:
     cold = winter("baltimore: gb howe; yorktown: am gates")
     assert refused(cold.state, "gb", Disband("howe")).rule == "11.3"
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        (
+            "baltimore: gb howe, gb channel-squadron; yorktown: am gates; dover: gb rall",
+            ("howe", "channel-squadron"),
+        ),
+        ("philadelphia: gb howe; dover: am gates; baltimore: gb rall", ("howe",)),
+    ],
+)
+def test_a61_nor_whoever_stands_in_it_beside_another_port(text: str, kept: tuple[str, ...]) -> None:
+    cold = winter(text)
+    for block in kept:
+        why = refused(cold.state, "gb", Disband(block))
+        assert (why.rule, why.message.key) == ("11.3", "liberty-port-closed")
+    assert may(cold.state, "gb", Disband("rall"))
+
+
+def test_a70_americans_loyalists_and_indians_behind_a_choke_point_disband_in_their_town() -> None:
+    cold = winter("alexandria: gb queens-rangers; yorktown: am gates")
+    assert may(cold.state, "gb", Disband("queens-rangers"))
+    over = winter("baltimore: am washington, am gatinais; yorktown: gb howe").play("gb", DONE)
+    assert may(over.state, "am", Disband("washington"))
+
+
+@pytest.mark.parametrize(("option", "stays"), [("open", False), ("frozen", True)])
+def test_a37_by_option_the_british_in_the_west_indies_are_not_disbanded(
+    option: str, stays: bool
+) -> None:
+    cold = winter("british-indies: gb royal-americans", options={"west_indies": option})
+    assert may(cold.state, "gb", Disband("royal-americans")) == (not stays)
+    if stays:
+        assert refused(cold.state, "gb", Disband("royal-americans")).rule == "9.1"
 
 
 def test_11_3_who_is_in_the_atlantic_must_disband() -> None:

@@ -138,6 +138,21 @@ def test_a5_an_empty_enemy_town_is_an_attack_for_the_weather_and_needs_no_battle
     assert entered.state.turn.attackers == {}
 
 
+def test_a5_weather_bars_no_empty_hex_without_a_town_whoever_stood_there() -> None:
+    text = "haverhill: am gates; concord: gb howe; boston: gb rall"
+    moved = position(text, "am", weather=1).play("am", *to("gates", "upper-coos"), DONE)
+    assert seen(moved.state, "gb").held[at("haverhill")] == "am"
+    assert may(moved.state, "gb", to("howe", "haverhill")[0])
+    assert refused(moved.state, "gb", to("rall", "springfield")[0]).rule == "4.0"
+    assert refused(moved.state, "gb", to("howe", "upper-coos")[0]).rule == "4.0"
+
+
+def test_a5_nor_is_an_enemy_town_passed_through() -> None:
+    text = "new-haven: gb 17th-light-dragoons; boston: gb howe"
+    closed = position(text, "gb", weather=1)
+    assert refused(closed.state, "gb", to("17th-light-dragoons", "springfield")[0]).rule == "4.0"
+
+
 def test_a3_the_first_year_may_have_three_turns_with_hands_of_three() -> None:
     decided = GAME.setup("standard", {"first_year": "three-cards"}, CHANCE)
     assert [e.year for e in decided.events if isinstance(e, YearBegan)] == [1775]

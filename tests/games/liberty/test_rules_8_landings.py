@@ -97,6 +97,27 @@ def test_8_4_and_a56_own_blocks_enter_and_pass_an_empty_port_beside_a_landing() 
     )
 
 
+def test_8_4_and_a56_and_land_beside_own_blocks_that_entered_an_empty_port() -> None:
+    text = "atlantic: gb channel-squadron, gb howe; new-haven: gb 26th-foot"
+    entered = position(text, "gb").play("gb", *to("26th-foot", "new-york"))
+    assert refused(entered.state, "gb", to("howe", "new-york")[0]).message.key == (
+        "liberty-needs-warship"
+    )
+    both = entered.play("gb", *to("channel-squadron", "new-york"), *to("howe", "new-york"))
+    for one in imagined(both.state, "am"):
+        assert "warship" in by_sea(one, "new-york")[0]
+    ended = both.play("gb", DONE)
+    assert ended.state.turn.attackers == {}
+    assert (ended.where("howe"), ended.where("26th-foot")) == (at("new-york"), at("new-york"))
+
+
+def test_8_4_and_a56_where_enemies_stand_no_landing_joins_a_land_attack() -> None:
+    moved = position(EMPTY_PORT + "; new-york: am gates", "gb")
+    moved = moved.play("gb", *to("26th-foot", "new-york"), *to("channel-squadron", "new-york"))
+    why = refused(moved.state, "gb", to("howe", "new-york")[0])
+    assert (why.rule, why.message.key) == ("8.4", "liberty-no-reinforcing-by-sea")
+
+
 def test_8_4_and_a56_where_enemies_stand_no_land_attack_joins_a_landing() -> None:
     moved = landed(EMPTY_PORT + "; new-york: am gates")
     for block in ("26th-foot", "17th-light-dragoons"):

@@ -320,3 +320,54 @@ def test_5_7_ground_blocks_set_out_from_a_friendly_port_alone_ships_from_any() -
     set_up = position(text, "gb", first="am")
     assert set_up.state.turn.held.get(at("newport")) != "gb"
     assert refused(set_up.state, "gb", to("howe", "atlantic")[0]).rule in ("5.7", "5.4")
+
+
+BY_LAND = "kingston: gb 17th-light-dragoons; new-haven: am washington 1, am gates, am de-grasse"
+
+
+def test_a50_a_ship_retreats_by_no_side_that_attackers_on_land_used() -> None:
+    moved = position(BY_LAND, "gb", french_war=True).play(
+        "gb", *to("17th-light-dragoons", "new-york", "new-haven"), DONE
+    )
+    fought = moved.play("am", DONE)
+    assert fought.asked() == ("am", Ask.FIGHT)
+    assert refused(fought.state, "am", Leave("de-grasse", COASTWISE[::-1])).rule == "7.4"
+    assert COASTWISE[::-1] not in ways(fought, "am")
+    assert {(at("new-haven"), at("newport")), (at("new-haven"), "ATL")} <= {*ways(fought, "am")}
+
+
+COASTWISE = (at("new-york"), at("new-haven"))
+
+
+def test_a50_an_attacking_ship_leaves_by_other_sides_than_it_came_by_too() -> None:
+    text = "new-york: gb channel-squadron; new-haven: am washington 1; newport: gb rall"
+    moved = position(text, "gb").play("gb", *to("channel-squadron", "new-haven"), DONE)
+    fought = moved.play("am", DONE)
+    fought = (
+        fought.play("am", Fire("washington"), dice=[6]) if fought.asked()[0] == "am" else fought
+    )
+    assert (at("new-haven"), at("newport")) in ways(fought, "gb")
+    assert COASTWISE[::-1] in ways(fought, "gb")
+
+
+BEHIND_YORKTOWN = (
+    "atlantic: gb howe 2, gb channel-squadron 1; baltimore: am de-grasse 2; petersburg: am gates"
+)
+
+
+def behind_yorktown() -> Played:
+    """British have come to Baltimore, and Americans to Yorktown behind them."""
+    moved = position(BEHIND_YORKTOWN, "gb", french_war=True)
+    for block in ("channel-squadron", "howe"):
+        moved = moved.play("gb", *to(block, "baltimore"))
+    return moved.play("gb", DONE).play("am", *to("gates", "yorktown"), DONE)
+
+
+def test_a58_who_is_beaten_off_goes_back_past_an_enemy_in_a_choke_point() -> None:
+    lost = behind_yorktown().play("am", Fire("de-grasse"), dice=[1, 6])
+    assert (lost.where("howe"), lost.cv("howe")) == ("ATL", 1)
+
+
+def test_a30_and_a58_ships_that_fight_on_do_not_leave_past_it() -> None:
+    fought = behind_yorktown().play("am", Fire("de-grasse"), dice=[6, 6])
+    assert (at("baltimore"), "ATL") not in ways(fought, "gb")

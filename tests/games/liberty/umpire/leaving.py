@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.liberty import retreat
 from tests.games.liberty.umpire.fire import fleet, ready
-from tests.games.liberty.umpire.moves import came_from, way_of
+from tests.games.liberty.umpire.moves import ON_LAND, came_from, way_of
 from tests.games.liberty.umpire.notes import Changes, Checks, Notes
 from tests.games.liberty.umpire.position import Position
 from tests.games.liberty.umpire.rulebook import (
@@ -97,7 +97,14 @@ def fault_on_the_map(notes: Notes, now: Position, block: str, path: Path) -> str
     if not is_way or path[-1] not in PORTS or not notes.is_friendly(now, path[-1], side):
         return "8.1 no friendly port"
     # A30: past an enemy in a choke point there is no way, as past any other.
-    return fault_of_refuge(notes, now, side, path)
+    if fault := fault_of_refuge(notes, now, side, path):
+        return fault
+    # A50: nor by a side that enemies on land used, unless its own came there after them.
+    is_retreat, came_last = notes.battle().stage != "regroup", side != notes.turn.first
+    closed = came_from(notes, path[0], FOE[side], ON_LAND)
+    if came_last:
+        closed -= came_from(notes, path[0], side)
+    return "A50 side of the enemy" if is_retreat and path[1] in closed else ""
 
 
 def fault_by_sea(notes: Notes, now: Position, block: str, path: Path) -> str:

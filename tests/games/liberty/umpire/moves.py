@@ -16,6 +16,7 @@ from tests.games.liberty.umpire.rulebook import (
     ON_MAP,
     PORTS,
     PRISON,
+    TOWNS,
     WATER,
     WILDERNESS,
     Path,
@@ -141,7 +142,9 @@ def fault_of_limit(notes: Notes, sheet: Printed, path: Path) -> str:
 def fault_of_attack(notes: Notes, now: Position, sheet: Printed, path: Path) -> str:
     """4.0, A4, A5: weather bars attacks. 8.4: no land attack beside one from the sea."""
     to, side = path[-1], sheet.side
-    is_enemys = notes.turn.held.get(to) == FOE[side] or now.here(to, FOE[side])
+    # A5: an empty hex is attacked only where a town is.
+    is_town_of_enemy = to in TOWNS and notes.turn.held.get(to) == FOE[side]
+    is_enemys = is_town_of_enemy or now.here(to, FOE[side])
     if not is_enemys or is_defended(notes, now, to, side):
         return ""
     landed = [b for b in landed_at(notes, side, to) if BLOCKS[b].kind != "warship"]

@@ -89,7 +89,9 @@ def fault_of_landing(notes: Notes, now: Position, block: str, to: str) -> str:
     ground = [one for one in by_sea if BLOCKS[one].kind != "warship"]
     escort = [one for one in by_sea if BLOCKS[one].kind == "warship"]
     others = [b for b in now.here(to, side) if BLOCKS[b].kind != "warship" and b not in by_sea]
-    if others or notes.turn.attackers.get(to) == FOE[side]:
+    # Into an empty port others may have gone by land this turn.
+    is_defended = bool(now.here(to, FOE[side]))
+    if (others and is_defended) or notes.turn.attackers.get(to) == FOE[side]:
         return "8.4 no reinforcing"
     if at not in {notes.turn.ways[one].path[0] for one in escort}:
         return "8.4 no warship"

@@ -26,7 +26,7 @@ from tests.games.liberty.umpire.rulebook import (
     PRISON,
     TOWNS,
 )
-from tests.games.liberty.umpire.sea import is_closed
+from tests.games.liberty.umpire.sea import is_closed, is_frozen
 
 
 def points(now: Position) -> int:
@@ -98,10 +98,12 @@ def fault_of_disbanding(notes: Notes, now: Position, block: str) -> str:
     sheet, at = BLOCKS[block], now.at(block)
     if at not in ON_MAP or block in notes.marked:
         return "11.3 not there"
-    if sheet.nation == "french" and not notes.is_french_war:
+    if is_frozen(notes, block, at):
         return "A37 at peace"
     if sheet.nation in ("american", "loyalist", "indian"):
         return "" if at in TOWNS else "11.3 no town"
+    if is_closed(now, sheet.side, at):
+        return "A61 closed"
     # A40, A61: a friendly port that nobody closes.
     near = {at, *NEAR.get(at, ())} & PORTS
     open_ = (
