@@ -70,8 +70,9 @@ def _draw(game: AnyGame, folder: Path) -> None:
 
 def _alone(svg: str, game: str) -> str:
     """Return a drawing with the ink and paper that the page's style sheets give it."""
-    names = ("css/base.css", "css/map.css", f"games/{game}/style.css")
-    sheets = (files.folder("static") / name for name in names)
-    style = "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.exists())
+    static = files.folder("static")
+    shared = [static / "css" / name for name in ("base.css", "map.css")]
+    own = sorted((static / "games" / game).glob("*.css"))
+    style = "\n".join(sheet.read_text("utf-8") for sheet in (*shared, *own))
     head, end, rest = svg.partition(">")
-    return f"{head}{end}<style><![CDATA[{style}]]></style>{rest}"
+    return f'{head} data-game="{game}"{end}<style><![CDATA[{style}]]></style>{rest}'

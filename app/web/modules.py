@@ -1,6 +1,7 @@
 """Which modules a page's script is made of: from their import statements, or from the bundle."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import PurePosixPath
 
@@ -32,6 +33,12 @@ def game_styles(game: str) -> tuple[str, ...]:
     """Return the addresses under static/ of a game's own style sheets: one, or none."""
     sheet = f"games/{game}/style.css"
     return (sheet,) if sheet in static.held() else ()
+
+
+def side_styles(games: Iterable[str]) -> list[str]:
+    """Return the addresses under static/ of the sheets with the colours of games' sides."""
+    sheets = [f"games/{game}/sides.css" for game in games]
+    return [sheet for sheet in sheets if sheet in static.held()]
 
 
 def maps_ahead(game: str) -> tuple[tuple[str, str], ...]:

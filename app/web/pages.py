@@ -18,7 +18,7 @@ from app.web.api.answers import ClaimDays
 from app.web.api.library import about, shown
 from app.web.guards import MatchNumber, may_call, seat
 from app.web.language import spoken
-from app.web.modules import game_styles, maps_ahead, modules
+from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import is_open_to_all
 from app.web.site import Site, site
 from app.words import i18n
@@ -71,6 +71,7 @@ def text(
             static=static_prefix(),
             modules=modules,
             game_styles=game_styles,
+            side_styles=side_styles,
             maps_ahead=maps_ahead,
             lang=words.language,
             languages=i18n.languages(),

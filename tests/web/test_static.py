@@ -86,11 +86,11 @@ def test_a_map_is_told_of_for_the_window_that_it_is_drawn_for() -> None:
 async def test_a_page_asks_for_one_sheet_that_holds_those_it_imports(
     own_sqlite_server: Running,
 ) -> None:
-    base, own = (await match_page(own_sqlite_server)).of("stylesheet")
-    assert base.endswith("/css/base.css")
-    sheet = (await own_sqlite_server.client.get(own)).text
+    shared, game = (await match_page(own_sqlite_server)).of("stylesheet")
+    assert game.endswith("/games/war1812/style.css")
+    sheet = (await own_sqlite_server.client.get(shared)).text
     assert "@import" not in sheet
-    source = (static.FOLDER / "css" / own.rpartition("/")[2]).read_text("utf-8")
+    source = (static.FOLDER / "css" / shared.rpartition("/")[2]).read_text("utf-8")
     names = re.findall(r'url\("([^"]+)"\)', source)
     texts = [(static.FOLDER / "css" / name).read_text("utf-8") for name in names]
     wordless = [re.sub(r"/\*.*?\*/\n?", "", text, flags=re.DOTALL) for text in texts]
