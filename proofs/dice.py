@@ -92,7 +92,7 @@ def _of_match(game: AnyGame, seed: str) -> Iterator[tuple[int, int]]:
     noted = Noting(KeyedChance(lone.key, 0))
     game.setup(game.scenarios[0], {}, noted)
     yield from noted.fell
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         lone, record = _moved(lone, rng)
         if isinstance(record, Committed | Disclosed):
             for event in msgspec.json.decode(record.events):

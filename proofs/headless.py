@@ -1,4 +1,4 @@
-"""A match without a server, for proofs: a table, dice from a seed, and random players."""
+"""A match without a server, for proofs: its state, dice from a seed, and random players."""
 
 import hashlib
 from collections.abc import Mapping
@@ -13,24 +13,24 @@ from app.engine.machines import random_machine
 from app.engine.records import Record
 from app.engine.values import PUBLIC, Action, Choice, Side
 from app.matches.models import CLAIM_DAYS, RUNNING, MatchInfo
-from app.matches.table import MatchState, new_match_state, replayed
+from app.matches.state import MatchState, new_match_state, replayed
 
 
 @dataclass(frozen=True, slots=True)
 class HeadlessMatch:
     """A running match and the key of its dice."""
 
-    table: MatchState
+    state: MatchState
     key: bytes
 
     @property
     def game(self) -> AnyGame:
         """Its rules."""
-        return self.table.game
+        return self.state.game
 
     def chance(self) -> KeyedChance:
         """Return the dice from the next draw on."""
-        return KeyedChance(self.key, self.table.match.drawn)
+        return KeyedChance(self.key, self.state.match.drawn)
 
 
 def opened(
@@ -39,14 +39,14 @@ def opened(
     """Open a match whose dice follow from `seed`."""
     key = hashlib.sha256(seed.encode()).digest()
     scenario = scenario or game.scenarios[0]
-    sheet = sheet_of(game, scenario, dict(options), hashlib.sha256(key).digest())
-    table = new_match_state(sheet, game)
-    start = engine.start(table.match, scenario, options, KeyedChance(key, 0))
-    return HeadlessMatch(apply_record(table, start), key)
+    info = sheet_of(game, scenario, dict(options), hashlib.sha256(key).digest())
+    state = new_match_state(info, game)
+    start = engine.start(state.match, scenario, options, KeyedChance(key, 0))
+    return HeadlessMatch(apply_record(state, start), key)
 
 
 def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> MatchInfo:
-    """Write the sheet of a running match, from a secret seed."""
+    """Return what is fixed of a running match, from a secret seed."""
     return MatchInfo(
         match=1,
         game=game.key,
@@ -66,9 +66,9 @@ def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: byt
     )
 
 
-def apply_record(table: MatchState, record: Record) -> MatchState:
+def apply_record(state: MatchState, record: Record) -> MatchState:
     """Apply a record as the server does, without a salt: heads are left out of comparisons."""
-    after, _ = replayed(table, record, codec.stored(record), b"")
+    after, _ = replayed(state, record, codec.stored(record), b"")
     return after
 
 
@@ -77,21 +77,21 @@ def acted(lone: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatc
 
     Time passes by what everybody is told, so that it is the same in two worlds that look the same.
     """
-    time = 1 + lone.table.logs[PUBLIC].count
-    record = engine.act(lone.table.match, side, action, lone.chance(), at=time)
-    return replace(lone, table=apply_record(lone.table, record)), record
+    time = 1 + lone.state.logs[PUBLIC].count
+    record = engine.act(lone.state.match, side, action, lone.chance(), at=time)
+    return replace(lone, state=apply_record(lone.state, record)), record
 
 
 def pending_sides(lone: HeadlessMatch) -> list[Side]:
     """List the sides that must decide and have not sealed."""
-    match = lone.table.match
+    match = lone.state.match
     asked = [waiting.side for waiting in lone.game.awaiting(match.state)]
     return [side for side in asked if not engine.is_sealed(match, side)]
 
 
 def random_choice(lone: HeadlessMatch, side: Side, rng: Random) -> Choice:
     """Choose as a player without any plan does."""
-    offered = engine.choices(lone.table.match, side)
+    offered = engine.choices(lone.state.match, side)
     if offered is None or not offered.actions:
         raise AssertionError(f"{side} must decide but has no choice")
-    return random_machine(engine.view(lone.table.match, side), offered, rng)
+    return random_machine(engine.view(lone.state.match, side), offered, rng)

@@ -107,7 +107,7 @@ def _prove_match(
     game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally, *, stop_at_first: bool
 ) -> None:
     lone, rng, decision = opened(game, seed, options), Random(seed), 0
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         if rng.random() < _split_share(lone, tally):
             viewer = rng.choice(pair.viewers(game))
             try:
@@ -123,16 +123,16 @@ def _prove_match(
 
 
 def _split_share(lone: HeadlessMatch, tally: LeakTally) -> float:
-    waiting = lone.game.awaiting(lone.table.match.state)
+    waiting = lone.game.awaiting(lone.state.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
 
 
 def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally) -> None:
-    if pair.has_draft(lone.table.match, viewer):
+    if pair.has_draft(lone.state.match, viewer):
         return
     tally.pairs += 1
-    waiting = lone.game.awaiting(lone.table.match.state)
+    waiting = lone.game.awaiting(lone.state.match.state)
     tally.split_at.update(w.message.key for w in waiting)
     try:
         worlds = pair.split(lone, viewer, rng)
@@ -140,7 +140,7 @@ def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTal
         tally.facts += pair.differing_facts(worlds)
         worlds = pair.caught_up(worlds)
         for _ in range(LONGEST_PAIR):
-            if worlds.real.table.match.outcome is not None:
+            if worlds.real.state.match.outcome is not None:
                 return
             worlds = _decided(worlds, rng, tally)
     except Untranslatable:
@@ -152,19 +152,19 @@ def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTal
 def _decided(worlds: Worlds, rng: Random, tally: LeakTally) -> Worlds:
     """Let a random side decide, in both worlds. Raises what `played_on` raises."""
     real = worlds.real
-    sealed = [side for side in real.game.sides if engine.is_sealed(real.table.match, side)]
+    sealed = [side for side in real.game.sides if engine.is_sealed(real.state.match, side)]
     if sealed and rng.random() < UNSEAL_SHARE:
         tally.frames += 1
         return pair.unsealed(worlds, sealed[0])
     side = rng.choice(pending_sides(real))
-    draft = real.table.match.drafts.get(side)
+    draft = real.state.match.drafts.get(side)
     if draft and draft.steps and rng.random() < UNDO_SHARE:
         after = pair.undone(worlds, side)
     else:
         after = _tried(worlds, side, rng, tally)
     tally.frames += 1
     tally.survived += 1
-    waiting = real.game.awaiting(real.table.match.state)
+    waiting = real.game.awaiting(real.state.match.state)
     tally.asked.update(w.message.key for w in waiting if w.side == side)
     return after
 
@@ -188,7 +188,7 @@ def _tried(worlds: Worlds, side: Side, rng: Random, tally: LeakTally) -> Worlds:
 
 def _can_seal_unseen(lone: HeadlessMatch, side: Side) -> bool:
     """Whether a side's final action would lie under seal, and nobody may know."""
-    match = lone.table.match
+    match = lone.state.match
     if match.shows_ready:
         return False
     asked = {w.side: w.sealed for w in lone.game.awaiting(match.state)}

@@ -14,8 +14,8 @@ from app.engine.match import Match
 from app.engine.values import EVERYONE, Viewer
 from app.matches import export
 from app.matches import frame as projection
-from app.matches import table as tables
-from app.matches.table import MatchState
+from app.matches import state as states
+from app.matches.state import MatchState
 from proofs.leakproof import leakproof
 
 Function = Callable[..., Any]
@@ -37,7 +37,7 @@ def _position_with_any_draft(_real: Function) -> Function:
     return leaky
 
 
-def _noticed_by_all(real: Function) -> Function:
+def _visible_to_all(real: Function) -> Function:
     def leaky(match: Match, record: Any) -> Change:
         change: Change = real(match, record)
         versions = {v: n + 1 for v, n in match.versions.items()}
@@ -49,15 +49,15 @@ def _noticed_by_all(real: Function) -> Function:
 
 
 def _fairness_with_seed(real: Function) -> Function:
-    def leaky(table: MatchState, viewer: Viewer) -> Any:
-        return msgspec.structs.replace(real(table, viewer), commitment=table.sheet.seed.hex())
+    def leaky(state: MatchState, viewer: Viewer) -> Any:
+        return msgspec.structs.replace(real(state, viewer), commitment=state.info.seed.hex())
 
     return leaky
 
 
 def _draft_of_anybody(real: Function) -> Function:
-    def leaky(table: MatchState, viewer: Viewer) -> Any:
-        drafts = [real(table, side) for side in table.game.sides]
+    def leaky(state: MatchState, viewer: Viewer) -> Any:
+        drafts = [real(state, side) for side in state.game.sides]
         return next((draft for draft in drafts if draft), None)
 
     return leaky
@@ -68,14 +68,14 @@ def _view_for_all_eyes(_real: Function) -> Function:
 
 
 def _export_of_the_truth(_real: Function) -> Function:
-    def leaky(table: MatchState, *_shown: object) -> bytes:
-        return codec.stored(table.match.state)
+    def leaky(state: MatchState, *_shown: object) -> bytes:
+        return codec.stored(state.match.state)
 
     return leaky
 
 
 def _all_records_counted(real: Function) -> Function:
-    return lambda table, author, _visible_to: real(table, author, frozenset(table.game.sides))
+    return lambda state, author, _visible_to: real(state, author, frozenset(state.game.sides))
 
 
 SEEDED_LEAKS = (
@@ -98,7 +98,7 @@ SEEDED_LEAKS = (
         "every viewer's version moves with every step of a draft",
         fold,
         "_redrafted",
-        _noticed_by_all,
+        _visible_to_all,
     ),
     SeededLeak(
         "random generator recoverable or seed public",
@@ -124,7 +124,7 @@ SEEDED_LEAKS = (
     SeededLeak(
         "work that comes by hidden records delays one's own",
         "every record counts towards the next snapshot of either side",
-        tables,
+        states,
         "_counted",
         _all_records_counted,
     ),

@@ -45,8 +45,8 @@ def played_out(
 ) -> tuple[HeadlessMatch, int]:
     """Play one match to its end; give it and the number of decisions. Raises `TooLong`."""
     lone, rng, decisions = opened(game, seed, options), Random(seed), 0
-    while lone.table.match.outcome is None:
-        waiting = lone.game.awaiting(lone.table.match.state)
+    while lone.state.match.outcome is None:
+        waiting = lone.game.awaiting(lone.state.match.state)
         side = rng.choice(pending_sides(lone))
         asked.update(w.message.key for w in waiting if w.side == side)
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
@@ -72,7 +72,7 @@ def selfplay(
     begun = time.perf_counter()
     for n in range(matches):
         lone, decisions = played_out(game, f"{seed}/{n}", options, asked)
-        outcome = lone.table.match.outcome
+        outcome = lone.state.match.outcome
         if outcome is None:
             raise AssertionError("a match that was played out has no outcome")
         endings[outcome.rule] += 1

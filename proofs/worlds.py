@@ -69,14 +69,14 @@ def split(lone: HeadlessMatch, viewer: Viewer, rng: Random) -> Worlds:
     under seal is put under seal there as well, where that may be seen. Raises `Untranslatable` when
     it can't be.
     """
-    match = lone.table.match
+    match = lone.state.match
     if has_draft(match, viewer):
         raise ValueError(f"{viewer} has a draft, which is not part of a position")
     bare = msgspec.structs.replace(match, drafts={})
-    state, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
-    table = replace(lone.table, match=msgspec.structs.replace(bare, state=state))
+    position, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
+    state = replace(lone.state, match=msgspec.structs.replace(bare, state=position))
     pairs = paired(lone.game.slots(match.state, viewer), slots)
-    worlds = Worlds(lone, HeadlessMatch(table, lone.key), viewer, pairs)
+    worlds = Worlds(lone, HeadlessMatch(state, lone.key), viewer, pairs)
     if match.shows_ready:
         worlds = _with_seals(worlds)
     compare(worlds)
@@ -92,10 +92,10 @@ def has_draft(match: Match, side: Viewer) -> bool:
 def _with_seals(worlds: Worlds) -> Worlds:
     """Put the enemies' answers under seal as they are in the real world, in one go.
 
-    When they sealed, the versions that tell it and what each side noticed of it, the imagined world
-    has from the real one.
+    When they sealed, the versions that tell it and what was visible of it to each side, the
+    imagined world has from the real one.
     """
-    real = worlds.real.table
+    real = worlds.real.state
     sealed_at = {}
     for side, draft in real.match.drafts.items():
         if draft.seal is None:
@@ -106,13 +106,13 @@ def _with_seals(worlds: Worlds) -> Worlds:
     imagined = worlds.imagined
     drafts = {
         side: msgspec.structs.replace(draft, sealed_at=sealed_at[side])
-        for side, draft in imagined.table.match.drafts.items()
+        for side, draft in imagined.state.match.drafts.items()
     }
     match = msgspec.structs.replace(
-        imagined.table.match, versions=real.match.versions, drafts=drafts
+        imagined.state.match, versions=real.match.versions, drafts=drafts
     )
-    table = replace(imagined.table, match=match, asked=real.asked, unsaved=real.unsaved)
-    return replace(worlds, imagined=replace(imagined, table=table))
+    state = replace(imagined.state, match=match, asked=real.asked, unsaved=real.unsaved)
+    return replace(worlds, imagined=replace(imagined, state=state))
 
 
 def _imagined(game: AnyGame, view: View, rng: Random) -> tuple[State, Slots]:
@@ -146,8 +146,8 @@ def _place(slot: str) -> str:
 
 def caught_up(worlds: Worlds) -> Worlds:
     """Return the imagined enemies the same drafts. Raises `Untranslatable` or `Leak`."""
-    for side, draft in worlds.real.table.match.drafts.items():
-        if engine.is_sealed(worlds.imagined.table.match, side):
+    for side, draft in worlds.real.state.match.drafts.items():
+        if engine.is_sealed(worlds.imagined.state.match, side):
             continue
         for action in (*draft.steps, *filter(None, [draft.seal])):
             worlds = replace(worlds, imagined=acted_alike(worlds, side, action)[0])
@@ -175,8 +175,8 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
     """
     real, _ = acted(worlds.real, side, action)
     compare(replace(worlds, real=real))
-    table = apply_record(real.table, engine.undo(real.table.match, side))
-    after = replace(worlds, real=replace(real, table=table))
+    state = apply_record(real.state, engine.undo(real.state.match, side))
+    after = replace(worlds, real=replace(real, state=state))
     compare(after)
     return after
 
@@ -193,13 +193,13 @@ def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
 
 def unsealed(worlds: Worlds, side: Side, *, in_both: bool = True) -> Worlds:
     """Take a seal back, in both worlds or in the real one alone. Raises `Leak`."""
-    record = engine.unseal(worlds.real.table.match, side)
+    record = engine.unseal(worlds.real.state.match, side)
     after = replace(
-        worlds, real=replace(worlds.real, table=apply_record(worlds.real.table, record))
+        worlds, real=replace(worlds.real, state=apply_record(worlds.real.state, record))
     )
     if in_both:
-        table = apply_record(worlds.imagined.table, record)
-        after = replace(after, imagined=replace(worlds.imagined, table=table))
+        state = apply_record(worlds.imagined.state, record)
+        after = replace(after, imagined=replace(worlds.imagined, state=state))
     compare(after)
     return after
 
@@ -207,8 +207,8 @@ def unsealed(worlds: Worlds, side: Side, *, in_both: bool = True) -> Worlds:
 def undone(worlds: Worlds, side: Side) -> Worlds:
     """Undo the last step of a draft in both worlds. Raises `Leak`."""
     real, other = worlds.real, worlds.imagined
-    record = engine.undo(real.table.match, side)
-    after = [replace(w, table=apply_record(w.table, record)) for w in (real, other)]
+    record = engine.undo(real.state.match, side)
+    after = [replace(w, state=apply_record(w.state, record)) for w in (real, other)]
     return _compared(worlds, after[0], after[1], record, record)
 
 
@@ -231,7 +231,7 @@ def _compared(
         raise Revealed
     after = replace(worlds, real=real, imagined=other)
     compare(after)
-    if real.table.match.drawn != other.table.match.drawn:
+    if real.state.match.drawn != other.state.match.drawn:
         raise Leak("draws", "the worlds used up different numbers of draws")
     return after
 
@@ -241,7 +241,7 @@ def _compare_costs(worlds: Worlds) -> None:
 
     One that brings a snapshot takes longer than others.
     """
-    if snapshot.is_due(worlds.real.table) != snapshot.is_due(worlds.imagined.table):
+    if snapshot.is_due(worlds.real.state) != snapshot.is_due(worlds.imagined.state):
         raise Leak("snapshot", "a record of the viewer's own brings one in one world alone")
 
 
@@ -266,11 +266,11 @@ def _steps(
 ) -> Iterator[tuple[tuple[Fact, ...], tuple[Waiting, ...]]]:
     if not isinstance(record, Committed | Disclosed):
         return
-    state = lone.table.match.state
+    position = lone.state.match.state
     for event in decoded_events(lone.game, record):
-        facts = lone.game.reveals(state, event).get(viewer, ())
-        state = lone.game.evolve(state, event)
-        yield facts, lone.game.awaiting(state)
+        facts = lone.game.reveals(position, event).get(viewer, ())
+        position = lone.game.evolve(position, event)
+        yield facts, lone.game.awaiting(position)
 
 
 def compare(worlds: Worlds) -> None:
@@ -279,27 +279,27 @@ def compare(worlds: Worlds) -> None:
     Besides the frame that is the export of a running match, with the log as far as it is kept. No
     hidden block's id and no seed may be in them.
     """
-    tables = (worlds.real.table, worlds.imagined.table)
-    if all(table.match.outcome for table in tables):
+    states = (worlds.real.state, worlds.imagined.state)
+    if all(state.match.outcome for state in states):
         _compare_ends(worlds)
         return
-    frames = [frame.frame(table, worlds.viewer) for table in tables]
+    frames = [frame.frame(state, worlds.viewer) for state in states]
     if frames[0] != frames[1]:
         raise Leak("frame", difference(*frames))
     exports = [
-        export.seat_export(table, worlds.viewer, table.logs[worlds.viewer].latest)
-        for table in tables
+        export.seat_export(state, worlds.viewer, state.logs[worlds.viewer].latest)
+        for state in states
     ]
     if exports[0] != exports[1]:
         raise Leak("export", difference(*exports))
-    for secret in (*hidden_ids(worlds), tables[0].sheet.seed.hex()):
+    for secret in (*hidden_ids(worlds), states[0].info.seed.hex()):
         if f'"{secret}"'.encode() in exports[0]:
             raise Leak("canary", f"what {worlds.viewer} gets holds the secret {secret}")
 
 
 def hidden_ids(worlds: Worlds) -> list[str]:
     """List the ids that the viewer must not get: of the blocks and cards still hidden from them."""
-    hidden = worlds.real.game.slots(worlds.real.table.match.state, worlds.viewer).values()
+    hidden = worlds.real.game.slots(worlds.real.state.match.state, worlds.viewer).values()
     return sorted({*hidden} & worlds.pairs.keys())
 
 
@@ -308,9 +308,9 @@ def _compare_ends(worlds: Worlds) -> None:
 
     What the viewer would be shown if the match went on stands in for it.
     """
-    tables = (worlds.real.table, worlds.imagined.table)
-    rest = [msgspec.json.decode(frame.frame(table, worlds.viewer)) for table in tables]
-    views = [codec.wire(engine.view(table.match, worlds.viewer)) for table in tables]
+    states = (worlds.real.state, worlds.imagined.state)
+    rest = [msgspec.json.decode(frame.frame(state, worlds.viewer)) for state in states]
+    views = [codec.wire(engine.view(state.match, worlds.viewer)) for state in states]
     shown = [
         codec.stored({**part, "view": None}) + view for part, view in zip(rest, views, strict=True)
     ]
@@ -330,7 +330,7 @@ def difference(real: bytes, other: bytes) -> str:
 
 def differing_facts(worlds: Worlds) -> int:
     """Count what differs between the worlds behind the viewer's back: faces, drafts, the rest."""
-    real, other = worlds.real.table.match, worlds.imagined.table.match
+    real, other = worlds.real.state.match, worlds.imagined.state.match
     blocks = sum(
         _face(real.state, block) != _face(other.state, twin) for block, twin in worlds.pairs.items()
     )

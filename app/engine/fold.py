@@ -1,7 +1,7 @@
 """What a record makes of a match, new or replayed: all that a replay needs.
 
-Commits are applied and never checked, drafts are decided again; nothing is drawn. Tells who could
-notice it.
+Commits are applied and never checked, drafts are decided again; nothing is drawn. Tells to
+whom it is visible.
 """
 
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ from app.engine.words import side_name
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A match after one more record: what each viewer is told, and who could notice anything."""
+    """A match after one more record: what each viewer is told, and to whom it is visible."""
 
     match: Match
     lines: Mapping[Viewer, tuple[Line, ...]]
@@ -175,7 +175,7 @@ def authors_of(record: Started | Committed | Disclosed) -> frozenset[Side]:
 
 
 def _timed(match: Match, authors: frozenset[Side], at: int) -> tuple[Side, int]:
-    """Return whom alone the match waits for, and since when. Called for what everybody noticed."""
+    """Return whom alone the match waits for, and since when, after what everybody may see."""
     awaited = {waiting.side for waiting in match.game.awaiting(match.state)}
     if match.outcome is not None or len(awaited) != 1:
         return "", 0

@@ -78,10 +78,10 @@ def blank_draft(state: State) -> Draft:
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match under way. `drawn` counts the draws used up; `versions` what each viewer noticed.
+    """A match under way. `drawn` counts the draws used up; `versions` what is visible to each.
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
-    `draw_offered_by`: who has offered a draw since their last commit that everybody noticed.
+    `draw_offered_by`: who has offered a draw since their last commit visible to everybody.
     `shows_ready`: whether the other side may know that one has sealed.
     """
 

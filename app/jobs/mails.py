@@ -23,7 +23,7 @@ from app.live.hub import Hub
 from app.matches.models import A_TURN, ENDED, THE_END
 from app.matches.problems import Problem
 from app.matches.service import Matches
-from app.matches.table import awaits
+from app.matches.state import awaits
 from app.notify import letters, repository
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.database import Database, Unsaved
@@ -161,20 +161,20 @@ class Mails:
         if to is None or is_overtaken:
             return None
         try:
-            room = await self._matches.rooms.enter(letter.match)
-            await self._matches.check(room)
+            loaded = await self._matches.loaded.get(letter.match)
+            await self._matches.check(loaded)
         except Problem:
             return None
-        table = room.table
+        state = loaded.state
         if letter.kind == CONFIRM:
-            return letters.confirmation(self._settings, to, table.sheet.game)
-        side = table.sheet.side(table.game, letter.seat)
+            return letters.confirmation(self._settings, to, state.info.game)
+        side = state.info.side(state.game, letter.seat)
         told = {A_TURN: letters.turn, THE_END: letters.ended}[letter.kind]
-        is_true = awaits(table, side) if letter.kind == A_TURN else table.status == ENDED
+        is_true = awaits(state, side) if letter.kind == A_TURN else state.status == ENDED
         if not is_true or to.confirmed is None:
             return None
-        frame = room.frame(PUBLIC)
-        return told(self._settings, to, frame, table.game, side, letter.seq)
+        frame = loaded.frame(PUBLIC)
+        return told(self._settings, to, frame, state.game, side, letter.seq)
 
 
 async def send(settings: Settings, mail: EmailMessage) -> None:

@@ -10,8 +10,8 @@ from starlette.websockets import WebSocket, WebSocketState
 from app.engine import codec
 from app.engine.values import Shown, Viewer
 from app.live.protocol import Heartbeat, frame_message
+from app.matches.loaded import LoadedMatch
 from app.matches.models import Principal
-from app.matches.rooms import LoadedMatch
 
 MAX_WAITING = 100
 """Answers that a client may leave unread before they are sent away."""
@@ -39,11 +39,11 @@ class Connection:
         self,
         socket: WebSocket,
         caller: Principal,
-        room: LoadedMatch,
+        loaded: LoadedMatch,
         heard: Mapping[str, int] | None = None,
     ) -> None:
         self.caller = caller
-        self.room = room
+        self.loaded = loaded
         self.heard: dict[str, int] = dict(heard or {})
         """How far they have heard each room of the chat and the rematch."""
         self.handling = asyncio.Lock()
@@ -55,11 +55,11 @@ class Connection:
         self.ends = asyncio.Event()
         """Set as soon as they are to be sent away, though they may not have been told yet."""
 
-    def viewer(self, room: LoadedMatch) -> Viewer:
+    def viewer(self, loaded: LoadedMatch) -> Viewer:
         """Return the viewer that they are."""
-        return room.table.sheet.viewer(room.table.game, self.caller.seat)
+        return loaded.state.info.viewer(loaded.state.game, self.caller.seat)
 
-    def changed(self, room: LoadedMatch) -> None:
+    def changed(self, loaded: LoadedMatch) -> None:
         """Send them the newest frame; one that they have not had yet is skipped."""
         self._send_soon(Latest.FRAME)
 
@@ -98,9 +98,9 @@ class Connection:
             self._wake.set()
 
     def _text(self, message: Latest | Shown) -> str:
-        viewer = self.viewer(self.room)
+        viewer = self.viewer(self.loaded)
         if message is Latest.FRAME:
-            return self.room.message(viewer, frame_message)
+            return self.loaded.message(viewer, frame_message)
         if message is Latest.HEARTBEAT:
-            return codec.wire(Heartbeat(self.room.table.version(viewer))).decode()
+            return codec.wire(Heartbeat(self.loaded.state.version(viewer))).decode()
         return codec.wire(message).decode()

@@ -51,8 +51,8 @@ class Hub:
         """Whether the server will stop soon: whoever can go elsewhere should."""
         self.is_closing = False
         matches.curtain.fell = self.curtain_fell
-        matches.rooms.stored = bus.tell
-        matches.rooms.altered = bus.tell
+        matches.loaded.stored = bus.tell
+        matches.loaded.altered = bus.tell
         bus.heard = self.hinted
         bus.missed = self._missed
 
@@ -97,7 +97,7 @@ class Hub:
     def add(self, connection: Connection) -> None:
         """Let a connection hear of its match."""
         self._connections.add(connection)
-        connection.room.watchers[connection] = None
+        connection.loaded.watchers[connection] = None
         self._presence.joined(connection.caller)
         if self._bus.is_shared:
             # Whatever was hinted between their hello and now was hinted to nobody.
@@ -108,7 +108,7 @@ class Hub:
     def remove(self, connection: Connection) -> None:
         """Forget a connection."""
         self._connections.discard(connection)
-        connection.room.watchers.pop(connection, None)
+        connection.loaded.watchers.pop(connection, None)
         self._presence.left(connection.caller)
 
     def is_present(self, match: int, seat: Seat) -> bool:
@@ -136,7 +136,7 @@ class Hub:
     async def talked(self, match: int) -> None:
         """Let everybody at a match hear what is new."""
         self._bus.tell(match)
-        await self.news.try_to_bring([c for c in self._connections if c.room.match == match])
+        await self.news.try_to_bring([c for c in self._connections if c.loaded.match == match])
 
     async def _beat(self) -> None:
         while True:
@@ -165,11 +165,11 @@ class Hub:
 
         As long as it is there, a machine plays where its opponent's commands come in.
         """
-        stand = {room.match: room.table.seq for room in self._matches.rooms.watched()}
+        stand = {loaded.match: loaded.state.seq for loaded in self._matches.loaded.watched()}
         for match, seq in stand.items():
-            room = self._matches.rooms.known(match)
-            if room and self._stood.get(match) == seq:
-                self._matches.rooms.on_change(room)
+            loaded = self._matches.loaded.known(match)
+            if loaded and self._stood.get(match) == seq:
+                self._matches.loaded.on_change(loaded)
         self._stood = stand
 
     async def _bring_up_to_date(self, connections: Collection[Connection]) -> None:
@@ -178,7 +178,7 @@ class Hub:
         tokens = {(c.caller.match, c.caller.token) for c in connections}
         for match, token in await self._matches.revoked(tokens):
             self._close(match, token)
-        await self._matches.check_watched({c.room.match for c in connections})
+        await self._matches.check_watched({c.loaded.match for c in connections})
         await self.news.bring(connections)
 
     def hinted(self, match: int, seq: int) -> None:
@@ -208,13 +208,13 @@ class Hub:
                 if BESIDE in seqs:
                     await self._bring_up_to_date(watching)
                 elif watching:
-                    await self._matches.rooms.catch_up(watching[0].room, max(seqs))
+                    await self._matches.loaded.catch_up(watching[0].loaded, max(seqs))
         finally:
             del self._hints[match]
 
     def _watching(self, match: int) -> list[Connection]:
-        room = self._matches.rooms.known(match)
-        return [w for w in room.watchers if isinstance(w, Connection)] if room else []
+        loaded = self._matches.loaded.known(match)
+        return [w for w in loaded.watchers if isinstance(w, Connection)] if loaded else []
 
     def _look(self, looking: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(looking)

@@ -32,13 +32,13 @@ class News:
     async def bring(self, connections: Collection[Connection]) -> None:
         """Send these connections what they have not heard. Raises `Unsaved`."""
         async with self._round:
-            marks = await self._people.marks({c.room.match for c in connections})
+            marks = await self._people.marks({c.loaded.match for c in connections})
             if not marks:
                 return
             spoken: Spoken = {}
             for connection in connections:
                 for topic in behind(connection, marks):
-                    heard = marks[connection.room.match, topic]
+                    heard = marks[connection.loaded.match, topic]
                     message = await self._message(connection, topic, spoken)
                     if isinstance(message, Chat):
                         # There may be more by now than there was.
@@ -52,23 +52,23 @@ class News:
             await self.bring(connections)
 
     async def _message(self, connection: Connection, topic: str, spoken: Spoken) -> Chat | Rematch:
-        room = connection.room
+        loaded = connection.loaded
         if topic == REMATCH:
-            state = await self._people.rematches.state(room)
+            state = await self._people.rematches.state(loaded)
             return Rematch(**msgspec.structs.asdict(state))
         chat, after = ChatRoom(topic), connection.heard.get(topic, 0)
-        key = (room.match, chat, after)
+        key = (loaded.match, chat, after)
         if key not in spoken:
-            spoken[key] = await self._people.chat.since(room.match, chat, after)
+            spoken[key] = await self._people.chat.since(loaded.match, chat, after)
         return Chat(chat, spoken[key])
 
 
 def behind(connection: Connection, marks: Marks) -> Iterator[str]:
     """List the topics in which there is more than a connection has heard, and may hear."""
-    room, seat = connection.room, connection.caller.seat
-    topics: list[str] = [chat for chat in ChatRoom if may_read(room, seat, chat)]
+    loaded, seat = connection.loaded, connection.caller.seat
+    topics: list[str] = [chat for chat in ChatRoom if may_read(loaded, seat, chat)]
     if seat is not Seat.WATCHER:
         topics.append(REMATCH)
     for topic in topics:
-        if marks.get((room.match, topic), 0) > connection.heard.get(topic, 0):
+        if marks.get((loaded.match, topic), 0) > connection.heard.get(topic, 0):
             yield topic

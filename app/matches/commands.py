@@ -23,7 +23,7 @@ from app.engine.records import (
 from app.engine.values import Action, Side
 from app.matches.problems import Problem
 from app.matches.records import Kept
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53, description="The `v` of the frame acted on")]
 Key = Annotated[
@@ -73,12 +73,12 @@ class Claim(Command, frozen=True):
 AnyCommand = Act | Undo | Unseal | Resign | DrawOffer | Claim
 
 
-def decided(table: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
+def decided(state: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
     """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it."""
-    match = table.match
+    match = state.match
     if isinstance(command, Act):
-        action = _action(table, command)
-        return engine.act(match, side, action, KeyedChance(table.sheet.key, match.drawn), at=at)
+        action = _action(state, command)
+        return engine.act(match, side, action, KeyedChance(state.info.key, match.drawn), at=at)
     if isinstance(command, Undo):
         return engine.undo(match, side, command.step)
     if isinstance(command, Unseal):
@@ -92,20 +92,20 @@ def decided(table: MatchState, side: Side, command: AnyCommand, *, at: int = 0) 
             return engine.accept_draw(match, side)
         return engine.decline_draw(match, side)
     if isinstance(command, Claim):
-        seconds = table.sheet.claim_seconds
+        seconds = state.info.claim_seconds
         return engine.claim(match, side, wins=command.do == "win", seconds=seconds, at=at)
     assert_never(command)
 
 
-def led_to(table: MatchState, side: Side, command: AnyCommand, record: Kept) -> bool:
+def led_to(state: MatchState, side: Side, command: AnyCommand, record: Kept) -> bool:
     """Whether a stored record of a side is what this command would have made."""
     match command, record:
         case Act(), Stepped(action=made) | Sealed(action=made):
-            return _is_action(table, command, made)
+            return _is_action(state, command, made)
         case Act(), Committed(actions=made):
-            return _is_action(table, command, _last(made))
+            return _is_action(state, command, _last(made))
         case Act(), Disclosed(actions=by_side):
-            return _is_action(table, command, _last(by_side[side]))
+            return _is_action(state, command, _last(by_side[side]))
         case Undo(step=wanted), Undone(step=done):
             return wanted in (None, done)
         case Claim(do=wanted), Claimed(wins=wins):
@@ -125,16 +125,16 @@ def _last(actions: msgspec.Raw) -> msgspec.Raw:
     return msgspec.json.decode(actions, type=list[msgspec.Raw])[-1]
 
 
-def _is_action(table: MatchState, command: Act, made: msgspec.Raw) -> bool:
+def _is_action(state: MatchState, command: Act, made: msgspec.Raw) -> bool:
     try:
-        return codec.stored(_action(table, command)) == bytes(made)
+        return codec.stored(_action(state, command)) == bytes(made)
     except Problem:
         return False
 
 
-def _action(table: MatchState, command: Act) -> Action:
+def _action(state: MatchState, command: Act) -> Action:
     try:
-        action: Action = codec.decode(command.action, table.game.action_type)
+        action: Action = codec.decode(command.action, state.game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Problem("bad-action", detail=str(error)) from None
     # Offered is what was offered and nothing more; what is stored may have had other fields once.

@@ -16,7 +16,7 @@ from app.matches.boards import Boards
 from app.matches.models import OPEN, MatchInfo
 from app.matches.problems import Problem
 from app.matches.records import Opened
-from app.matches.table import Advance, MatchState, advance
+from app.matches.state import Advance, MatchState, advance
 
 RANDOM = "random"
 
@@ -41,8 +41,8 @@ class MatchRequest:
     """The SHA-256 of the board's sheet, "" for the standard one."""
 
 
-def new_sheet(wanted: MatchRequest, game: AnyGame) -> MatchInfo:
-    """Write the sheet of a new match. Raises `Problem` when there is no such match."""
+def new_info(wanted: MatchRequest, game: AnyGame) -> MatchInfo:
+    """Write down what is fixed of a new match. Raises `Problem` when there is no such match."""
     scenario = wanted.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         raise Problem("bad-option", detail="scenario")
@@ -87,41 +87,41 @@ def game_of(wanted: MatchRequest, boards: Boards) -> AnyGame:
 
 
 def _options(game: AnyGame, wanted: Mapping[str, str]) -> dict[str, str]:
-    sheets = {sheet.key: sheet for sheet in game.options}
+    known = {option.key: option for option in game.options}
     for key, value in wanted.items():
-        if key not in sheets or value not in sheets[key].values:
+        if key not in known or value not in known[key].values:
             raise Problem("bad-option", detail=key)
-    return {key: wanted.get(key, sheet.values[0]) for key, sheet in sheets.items()}
+    return {key: wanted.get(key, option.values[0]) for key, option in known.items()}
 
 
-def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
+def begun(state: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple[Advance, Advance]:
     """Draw sides if need be, then let the game set up: the first two records of a match."""
-    if table.status != OPEN:
+    if state.status != OPEN:
         raise Problem("link-spent")
-    sheet = replace(table.sheet, guest_name=name, guest_entropy=entropy)
-    side, draws = _sides(table.game, sheet)
+    info = replace(state.info, guest_name=name, guest_entropy=entropy)
+    side, draws = _sides(state.game, info)
     opened = Opened(
-        match=sheet.id,
-        game=sheet.game,
-        edition=sheet.edition,
-        scenario=sheet.scenario,
-        options=dict(sheet.options),
-        commitment=sheet.commitment,
-        entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
+        match=info.id,
+        game=info.game,
+        edition=info.edition,
+        scenario=info.scenario,
+        options=dict(info.options),
+        commitment=info.commitment,
+        entropies=(info.creator_entropy.hex(), info.guest_entropy.hex()),
         creator=side,
         draws=draws,
-        claim_days=sheet.claim_days,
-        board=sheet.board,
+        claim_days=info.claim_days,
+        board=info.board,
     )
-    first = advance(replace(table, sheet=sheet), opened)
-    match = first.table.match
-    dice = KeyedChance(sheet.key, match.drawn)
-    start = engine.start(match, sheet.scenario, sheet.options, dice, at=at)
-    return first, advance(first.table, start)
+    first = advance(replace(state, info=info), opened)
+    match = first.state.match
+    dice = KeyedChance(info.key, match.drawn)
+    start = engine.start(match, info.scenario, info.options, dice, at=at)
+    return first, advance(first.state, start)
 
 
-def _sides(game: AnyGame, sheet: MatchInfo) -> tuple[Side, tuple[Draw, ...]]:
-    if sheet.creator_side:
-        return sheet.creator_side, ()
-    draw = KeyedChance(sheet.key, 0).draw(len(game.sides))
+def _sides(game: AnyGame, info: MatchInfo) -> tuple[Side, tuple[Draw, ...]]:
+    if info.creator_side:
+        return info.creator_side, ()
+    draw = KeyedChance(info.key, 0).draw(len(game.sides))
     return game.sides[draw.value], (draw,)

@@ -14,11 +14,11 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.engine.values import PUBLIC, Side
 from app.matches import ids, pins, repository
+from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import ENDED, PLAYERS, RUNNING, Principal, Seat
 from app.matches.pins import Pin
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch, Rooms
-from app.matches.table import MatchState, awaits, refuse_unless_running
+from app.matches.state import MatchState, awaits, refuse_unless_running
 from app.storage.database import Database
 
 LINES = 6
@@ -28,14 +28,14 @@ LINES = 6
 class Shared:
     """A match, and the session of the device that both its players share."""
 
-    room: LoadedMatch
+    loaded: LoadedMatch
     session: bytes
 
     def seat(self, side: Side) -> Seat:
         """Return the seat of a side. Raises `Problem`."""
-        sheet, game = self.room.table.sheet, self.room.table.game
+        info, game = self.loaded.state.info, self.loaded.state.game
         for seat in PLAYERS:
-            if sheet.side(game, seat) == side:
+            if info.side(game, seat) == side:
                 return seat
         raise Problem("bad-option", detail="side")
 
@@ -43,9 +43,9 @@ class Shared:
 class Curtain:
     """Who of two players sits at their device now, if anybody."""
 
-    def __init__(self, database: Database, rooms: Rooms, idle_seconds: float) -> None:
+    def __init__(self, database: Database, loaded: LoadedMatches, idle_seconds: float) -> None:
         self._database = database
-        self._rooms = rooms
+        self._loaded = loaded
         self._idle = max(1, int(idle_seconds))
         self.fell: Callable[[int, str], None] = lambda match, kept: None
         """Called with a match, and the sitting that may go on there, "" for none."""
@@ -58,10 +58,10 @@ class Curtain:
             return owned, repository.last_seq(on, match)
 
         owned, seq = await self._database.read(query)
-        room = await self._rooms.enter(match, seq)
+        loaded = await self._loaded.get(match, seq)
         if session is None or not owned:
             raise Problem("no-seat")
-        return Shared(room, session)
+        return Shared(loaded, session)
 
     async def pins(self, match: int) -> Mapping[Seat, Pin]:
         """Read what is kept of both players' PINs."""
@@ -77,12 +77,12 @@ class Curtain:
     async def choose_pin(self, shared: Shared, side: Side, pin: str) -> None:
         """Take a player's PIN when they have none, and open their seat. Raises `Problem`."""
         seat = shared.seat(side)
-        refuse_unless_running(shared.room.table)
+        refuse_unless_running(shared.loaded.state)
         salt = pins.new_salt()
         kept = Pin(seat, salt, await _slowly(pin, salt), len(pin), wrong=0, again=0, told=0)
 
         def change(on: Connection) -> Principal:
-            if not pins.choose(on, shared.room.match, seat, kept):
+            if not pins.choose(on, shared.loaded.match, seat, kept):
                 raise Problem("pin-chosen")
             return self._seated(on, shared, seat)
 
@@ -90,16 +90,16 @@ class Curtain:
 
     async def open(self, shared: Shared, side: Side, pin: str) -> None:
         """Open a seat to its player's PIN, and shut the other. Raises `Problem`."""
-        seat, match = shared.seat(side), shared.room.match
-        refuse_unless_running(shared.room.table)
+        seat, match = shared.seat(side), shared.loaded.match
+        refuse_unless_running(shared.loaded.state)
         kept = await self._database.write(lambda on: pins.try_once(on, match, seat, now()))
         if not await asyncio.to_thread(pins.is_right, kept, pin):
             raise Problem("wrong-pin", wait=pins.wait_after(kept.wrong))
         self._moved(await self._database.write(lambda on: self._seated(on, shared, seat)))
 
     def _seated(self, on: Connection, shared: Shared, seat: Seat) -> Principal:
-        caller = Principal(shared.room.match, seat, ids.new_label(), now() + self._idle)
-        told = lines_told(shared.room.table)
+        caller = Principal(shared.loaded.match, seat, ids.new_label(), now() + self._idle)
+        told = lines_told(shared.loaded.state)
         pins.sit(on, caller, shared.session, told, now())
         return caller
 
@@ -108,18 +108,20 @@ class Curtain:
 
     async def close(self, shared: Shared) -> None:
         """Shut whatever seat is open. After the end there is nothing to hide."""
-        if shared.room.table.status == RUNNING:
-            await self._stand(shared.room.match, shared.session, lines_told(shared.room.table))
+        if shared.loaded.state.status == RUNNING:
+            await self._stand(shared.loaded.match, shared.session, lines_told(shared.loaded.state))
 
-    async def settle(self, caller: Principal, room: LoadedMatch, told: Mapping[Seat, int]) -> None:
+    async def settle(
+        self, caller: Principal, loaded: LoadedMatch, told: Mapping[Seat, int]
+    ) -> None:
         """Shut the seat of who sits at a shared device, when nothing more is asked of them."""
-        table = room.table
-        side = table.sheet.side(table.game, caller.seat)
-        if not caller.until or table.status != RUNNING or awaits(table, side):
+        state = loaded.state
+        side = state.info.side(state.game, caller.seat)
+        if not caller.until or state.status != RUNNING or awaits(state, side):
             return
         session = await self._database.read(lambda on: pins.session_of(on, caller))
         if session is not None:
-            await self._stand(room.match, session, told)
+            await self._stand(loaded.match, session, told)
 
     async def _stand(self, match: int, session: bytes, told: Mapping[Seat, int]) -> None:
         await self._database.write(lambda on: pins.stand(on, match, session, told, now()))
@@ -135,9 +137,9 @@ class Curtain:
         return later
 
 
-def behind(caller: Principal, room: LoadedMatch) -> Principal:
+def behind(caller: Principal, loaded: LoadedMatch) -> Principal:
     """Say whom a shared device is while no seat is open: nobody, but both after the end."""
-    if room.table.status == ENDED:
+    if loaded.state.status == ENDED:
         is_both = caller.until > 0 or caller.seat is Seat.CURTAIN
         seat = Seat.CREATOR if caller.seat is Seat.CURTAIN else caller.seat
         return replace(caller, seat=seat, is_both=is_both)
@@ -146,15 +148,15 @@ def behind(caller: Principal, room: LoadedMatch) -> Principal:
     return caller
 
 
-def lines_told(table: MatchState) -> dict[Seat, int]:
+def lines_told(state: MatchState) -> dict[Seat, int]:
     """Count the lines that each player was told."""
-    viewers = {seat: table.sheet.viewer(table.game, seat) for seat in PLAYERS}
-    return {seat: table.logs[viewer].count for seat, viewer in viewers.items() if viewer}
+    viewers = {seat: state.info.viewer(state.game, seat) for seat in PLAYERS}
+    return {seat: state.logs[viewer].count for seat, viewer in viewers.items() if viewer}
 
 
-def latest(table: MatchState) -> tuple[msgspec.Raw, ...]:
+def latest(state: MatchState) -> tuple[msgspec.Raw, ...]:
     """Return the last lines that everybody was told, encoded."""
-    return table.logs[PUBLIC].latest[-LINES:]
+    return state.logs[PUBLIC].latest[-LINES:]
 
 
 async def _slowly(pin: str, salt: bytes) -> bytes:

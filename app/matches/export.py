@@ -11,7 +11,7 @@ from app.engine import codec
 from app.engine.values import Outcome, Shown, Side, Viewer
 from app.matches.frame import frame
 from app.matches.models import Stored
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 
 
 class ExportedRecord(Shown, frozen=True, omit_defaults=False):
@@ -55,23 +55,23 @@ class SeatExport(Shown, frozen=True, omit_defaults=False):
     notes: str
 
 
-def whole_export(table: MatchState, rows: Iterable[Stored]) -> bytes:
+def whole_export(state: MatchState, rows: Iterable[Stored]) -> bytes:
     """Encode a finished match whole, sealed."""
-    sheet = table.sheet
+    info = state.info
     export = Export(
         format="vedette-match/2",
-        match=sheet.id,
-        game=sheet.game,
-        edition=sheet.edition,
-        scenario=sheet.scenario,
-        options=dict(sheet.options),
-        sides=table.game.sides,
-        names=sheet.names(table.game),
-        commitment=sheet.commitment,
-        seed=sheet.seed.hex(),
-        entropies=(sheet.creator_entropy.hex(), sheet.guest_entropy.hex()),
-        outcome=table.match.outcome,
-        board=table.game.sheet.decode() if sheet.board else "",
+        match=info.id,
+        game=info.game,
+        edition=info.edition,
+        scenario=info.scenario,
+        options=dict(info.options),
+        sides=state.game.sides,
+        names=info.names(state.game),
+        commitment=info.commitment,
+        seed=info.seed.hex(),
+        entropies=(info.creator_entropy.hex(), info.guest_entropy.hex()),
+        outcome=state.match.outcome,
+        board=state.game.sheet.decode() if info.board else "",
         records=tuple(_exported(row) for row in rows if row.salt),
     )
     return codec.wire(replace(export, seal=seal(export)))
@@ -89,10 +89,10 @@ def seal(export: Export) -> str:
 
 
 def seat_export(
-    table: MatchState, viewer: Viewer, lines: tuple[msgspec.Raw, ...], notes: str = ""
+    state: MatchState, viewer: Viewer, lines: tuple[msgspec.Raw, ...], notes: str = ""
 ) -> bytes:
     """Encode what a viewer may take away from a running match: frame, whole log, own notes."""
-    shown = msgspec.Raw(frame(table, viewer))
+    shown = msgspec.Raw(frame(state, viewer))
     return codec.wire(SeatExport("vedette-seat/1", shown, lines, notes))
 
 

@@ -7,7 +7,7 @@ from app.engine import match as engine
 from app.engine.values import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.logs import LINES_IN_FRAME
 from app.matches.models import OPEN, RUNNING
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 
 
 class Fairness(Shown, frozen=True, omit_defaults=False):
@@ -71,84 +71,85 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     fairness: Fairness
 
 
-def frame(table: MatchState, viewer: Viewer) -> bytes:
+def frame(state: MatchState, viewer: Viewer) -> bytes:
     """Build and encode what `viewer` may know. `viewer` is "" for a player without a side yet."""
-    sheet, game, match = table.sheet, table.game, table.match
-    is_running = table.status == RUNNING
+    info, game, match = state.info, state.game, state.match
+    is_running = state.status == RUNNING
     return codec.wire(
         Frame(
-            match=sheet.id,
-            game=sheet.game,
-            edition=sheet.edition,
-            scenario=sheet.scenario,
+            match=info.id,
+            game=info.game,
+            edition=info.edition,
+            scenario=info.scenario,
             viewer=viewer,
-            v=table.version(viewer),
-            status=table.status,
-            names=sheet.names(game),
-            machines=sheet.machines(game),
-            options=dict(sheet.options),
-            view=_view(table, viewer),
+            v=state.version(viewer),
+            status=state.status,
+            names=info.names(game),
+            machines=info.machines(game),
+            options=dict(info.options),
+            view=_view(state, viewer),
             awaiting=game.awaiting(match.state) if is_running else (),
             sealed=engine.sealed(match, viewer),
-            choices=_choices(table, viewer) if is_running else None,
-            draft=_draft(table, viewer),
-            log=table.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
+            choices=_choices(state, viewer) if is_running else None,
+            draft=_draft(state, viewer),
+            log=state.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
             offered=match.offered,
-            claim=_claim(table, viewer),
+            claim=_claim(state, viewer),
             outcome=match.outcome,
-            fairness=_fairness(table, viewer),
+            fairness=_fairness(state, viewer),
         )
     )
 
 
-def _view(table: MatchState, viewer: Viewer) -> msgspec.Raw | None:
-    if table.seq == 0:
+def _view(state: MatchState, viewer: Viewer) -> msgspec.Raw | None:
+    if state.seq == 0:
         return None
     # What nobody may know ends with the match: a player needs no second look to see all of it.
-    seen = EVERYONE if table.match.outcome else viewer
-    return msgspec.Raw(codec.wire(engine.view(table.match, seen)))
+    if state.match.outcome:
+        viewer = EVERYONE
+    return msgspec.Raw(codec.wire(engine.view(state.match, viewer)))
 
 
-def _choices(table: MatchState, viewer: Viewer) -> msgspec.Raw | None:
-    if viewer not in table.game.sides:
+def _choices(state: MatchState, viewer: Viewer) -> msgspec.Raw | None:
+    if viewer not in state.game.sides:
         return None
-    offered = engine.choices(table.match, viewer)
+    offered = engine.choices(state.match, viewer)
     return msgspec.Raw(codec.wire(offered)) if offered else None
 
 
-def _draft(table: MatchState, viewer: Viewer) -> ShownDraft | None:
-    draft = table.match.drafts.get(viewer)
+def _draft(state: MatchState, viewer: Viewer) -> ShownDraft | None:
+    draft = state.match.drafts.get(viewer)
     if draft is None or not (draft.steps or draft.rejected_steps or draft.seal):
         return None
-    view = engine.view(table.match, viewer)
+    view = engine.view(state.match, viewer)
     return ShownDraft(
         steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
-        typed=tuple(table.game.typed(view, step) for step in draft.steps),
+        typed=tuple(state.game.typed(view, step) for step in draft.steps),
         rejected_steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.rejected_steps),
         seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
     )
 
 
-def _claim(table: MatchState, viewer: Viewer) -> ShownClaim:
-    """Tell of claims, as far as they follow from what the viewer could notice.
+def _claim(state: MatchState, viewer: Viewer) -> ShownClaim:
+    """Tell of claims, as far as they follow from what is visible to the viewer.
 
     A claim that rests on a seal is told only to those who may know of the seal.
     """
-    match, seconds = table.match, table.sheet.claim_seconds
+    match, seconds = state.match, state.info.claim_seconds
     known = engine.sealed(match, viewer)
-    for side in table.game.sides:
+    for side in state.game.sides:
         if engine.is_sealed(match, side) and side not in known:
             continue
         if begins := engine.claimable_at(match, side, seconds):
-            return ShownClaim(table.sheet.claim_days, side, begins)
-    return ShownClaim(table.sheet.claim_days, "", 0)
+            return ShownClaim(state.info.claim_days, side, begins)
+    return ShownClaim(state.info.claim_days, "", 0)
 
 
-def _fairness(table: MatchState, viewer: Viewer) -> Fairness:
-    sheet = table.sheet
-    entropies = (sheet.creator_entropy.hex(), sheet.guest_entropy.hex())
+def _fairness(state: MatchState, viewer: Viewer) -> Fairness:
+    info = state.info
+    entropies = (info.creator_entropy.hex(), info.guest_entropy.hex())
     return Fairness(
-        commitment=sheet.commitment,
-        entropies=entropies[:1] if table.status == OPEN else tuple(filter(None, entropies)),
-        head=table.heads[viewer] if viewer else table.head,
+        commitment=info.commitment,
+        entropies=entropies[:1] if state.status == OPEN else tuple(filter(None, entropies)),
+        head=state.heads[viewer] if viewer else state.head,
     )

@@ -8,11 +8,11 @@ from sqlalchemy import Connection
 from app.engine import codec
 from app.engine.values import EVERYONE, Outcome, Shown, Viewer
 from app.matches import export, records, repository, snapshot
+from app.matches.loaded import LoadedMatch, replayed_rows
 from app.matches.log_pages import first_line, lines_of, older_than, page_of
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch, replayed_rows
-from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state
+from app.matches.state import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state
 from app.storage.database import Database
 
 LINES_AT_ONCE = 200
@@ -46,14 +46,16 @@ class Reading:
         # The same for all who look back.
         self._reached: OrderedDict[int, MatchState] = OrderedDict()
 
-    async def log(self, room: LoadedMatch, viewer: Viewer, before: int | None, most: int) -> Lines:
+    async def log(
+        self, loaded: LoadedMatch, viewer: Viewer, before: int | None, most: int
+    ) -> Lines:
         """Return a viewer's lines before number `before`, at most so many; None: the latest."""
         if not viewer:
             return Lines((), 0)
-        log = room.table.logs[viewer]
+        log = loaded.state.logs[viewer]
         end = log.count if before is None else max(0, min(before - 1, log.count))
         first = max(1, end - most + 1)
-        lines = await self._stored_lines(room.match, viewer, first, min(end, older_than(log)))
+        lines = await self._stored_lines(loaded.match, viewer, first, min(end, older_than(log)))
         lines |= log.numbered()
         wanted = tuple(lines[number] for number in range(first, end + 1))
         return Lines(wanted, first if wanted else 0)
@@ -77,12 +79,12 @@ class Reading:
             for number, line in enumerate(lines_of(body), first_line(page))
         }
 
-    async def history(self, room: LoadedMatch, at: int) -> History:
+    async def history(self, loaded: LoadedMatch, at: int) -> History:
         """Show the open position after commit `at`. Raises `Problem` before the end."""
-        table = room.table
-        if table.status != ENDED:
+        state = loaded.state
+        if state.status != ENDED:
             raise Problem("not-ended")
-        match = table.sheet.match
+        match = state.info.match
         reached = self._reached.get(match)
 
         def query(on: Connection) -> tuple[int, MatchState, list[Stored]]:
@@ -93,7 +95,7 @@ class Reading:
             wanted = chained[at]
             before = reached
             if before is None or not 0 < wanted - before.seq <= MAX_BETWEEN_SNAPSHOTS:
-                before = new_match_state(table.sheet, table.game)
+                before = new_match_state(state.info, state.game)
                 kept = repository.snapshot_before(on, match, wanted - 1)
                 if kept is not None:
                     before = snapshot.restored(before, *kept)
@@ -107,26 +109,26 @@ class Reading:
         return History(
             at=at,
             count=count - 1,
-            view=msgspec.Raw(codec.wire(table.game.view(after.match.state, EVERYONE))),
+            view=msgspec.Raw(codec.wire(state.game.view(after.match.state, EVERYONE))),
             lines=after.logs[EVERYONE].latest[-told:] if told else (),
             outcome=after.match.outcome,
         )
 
-    def _remember(self, table: MatchState) -> None:
-        match = table.sheet.match
-        self._reached[match] = snapshot.settled(table)
+    def _remember(self, state: MatchState) -> None:
+        match = state.info.match
+        self._reached[match] = snapshot.settled(state)
         self._reached.move_to_end(match)
         if len(self._reached) > MAX_REACHED:
             self._reached.popitem(last=False)
 
-    async def export(self, room: LoadedMatch, viewer: Viewer, notes: str = "") -> bytes:
+    async def export(self, loaded: LoadedMatch, viewer: Viewer, notes: str = "") -> bytes:
         """Return a finished match whole, the same for all; of a running one, what its viewer was
         shown, with their own notes.
         """
-        table = room.table
-        if table.status == ENDED:
-            match = table.sheet.match
+        state = loaded.state
+        if state.status == ENDED:
+            match = state.info.match
             rows = await self._database.read(lambda on: repository.records_after(on, match, 0))
-            return export.whole_export(table, rows)
-        log = await self.log(room, viewer, None, WHOLE_LOG)
-        return export.seat_export(table, viewer, log.lines, notes)
+            return export.whole_export(state, rows)
+        log = await self.log(loaded, viewer, None, WHOLE_LOG)
+        return export.seat_export(state, viewer, log.lines, notes)

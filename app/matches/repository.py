@@ -24,18 +24,18 @@ from app.storage.tables import boards, journal, links, matches, snapshots, token
 from app.storage.tables import log_pages as kept_pages
 
 
-def add_match(on: Connection, sheet: MatchInfo, board: bytes) -> None:
+def add_match(on: Connection, info: MatchInfo, board: bytes) -> None:
     """Add a match's row, and the sheet of its board, which many matches share."""
-    kept = {"digest": sheet.board, "game": sheet.game, "sheet": board}
+    kept = {"digest": info.board, "game": info.game, "sheet": board}
     on.execute(insert_new(boards, on.dialect.name), [kept])
     row = {
-        **{name: getattr(sheet, name) for name in MatchInfo.__dataclass_fields__},
-        "options": json.dumps(dict(sheet.options)),
+        **{name: getattr(info, name) for name in MatchInfo.__dataclass_fields__},
+        "options": json.dumps(dict(info.options)),
     }
     on.execute(matches.insert(), row)
 
 
-def sheet(on: Connection, match: int) -> MatchInfo | None:
+def info(on: Connection, match: int) -> MatchInfo | None:
     """Read a match's row."""
     row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
     return MatchInfo(**{**row, "options": json.loads(row["options"])}) if row else None

@@ -10,11 +10,11 @@ from app.clock import now
 from app.engine import chance
 from app.matches import ids, links, pins, repository
 from app.matches.boards import Boards
-from app.matches.creation import MatchRequest, begun, game_of, new_sheet
+from app.matches.creation import MatchRequest, begun, game_of, new_info
+from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Principal, Promise, Seat
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch, Rooms
-from app.matches.table import new_match_state
+from app.matches.state import new_match_state
 from app.storage.database import Database
 from app.storage.journal import append
 
@@ -27,7 +27,7 @@ class CreatedMatch:
     device with a friend, `spectator` when nobody may watch.
     """
 
-    room: LoadedMatch
+    loaded: LoadedMatch
     token: str
     invitation: str
     spectator: str
@@ -39,12 +39,12 @@ class Seating:
     def __init__(
         self,
         database: Database,
-        rooms: Rooms,
+        loaded: LoadedMatches,
         boards: Boards,
         clock: Callable[[], int],
     ) -> None:
         self._database = database
-        self._rooms = rooms
+        self._loaded = loaded
         self._boards = boards
         self._clock = clock
 
@@ -57,33 +57,33 @@ class Seating:
         there is nobody to invite. `was`: the session whose place the browser's takes.
         """
         game = game_of(wanted, self._boards)
-        sheet = new_sheet(wanted, game)
-        table = new_match_state(sheet, game)
+        info = new_info(wanted, game)
+        state = new_match_state(info, game)
         token = "" if wanted.shared else ids.new_secret()
-        is_full = wanted.shared or sheet.machine != ""
+        is_full = wanted.shared or info.machine != ""
         invitation = "" if is_full else ids.new_secret()
         spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
         entropy = secrets.token_bytes(chance.ENTROPY_BYTES)
-        first = begun(table, wanted.friend, entropy, at=self._clock()) if is_full else ()
+        first = begun(state, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
         def change(on: Connection) -> None:
             repository.move_session(on, was, session)
-            repository.add_match(on, sheet, game.sheet)
+            repository.add_match(on, info, game.sheet)
             if token:
-                links.add_token(on, sheet.match, Seat.CREATOR, token, session=session)
+                links.add_token(on, info.match, Seat.CREATOR, token, session=session)
             elif session is not None:
-                pins.add(on, sheet.match, session, now())
+                pins.add(on, info.match, session, now())
             if invitation:
-                links.add_link(on, sheet.match, links.INVITATION, Seat.GUEST, invitation)
+                links.add_link(on, info.match, links.INVITATION, Seat.GUEST, invitation)
             if spectator:
-                links.add_link(on, sheet.match, links.WATCH, Seat.WATCHER, spectator)
+                links.add_link(on, info.match, links.WATCH, Seat.WATCHER, spectator)
             if first:
-                repository.seat_guest(on, first[-1].table.sheet)
+                repository.seat_guest(on, first[-1].state.info)
                 append(on, [advanced.entry for advanced in first])
 
         await self._database.write(change)
-        room = self._rooms.add(first[-1].table if first else table)
-        return CreatedMatch(room, token, invitation, spectator)
+        loaded = self._loaded.add(first[-1].state if first else state)
+        return CreatedMatch(loaded, token, invitation, spectator)
 
     async def sit(
         self,
@@ -103,14 +103,14 @@ class Seating:
         Raises `Problem` if the match has another, or if they have a seat.
         """
         secret = links.known(invitation)
-        room = await self._rooms.enter(match)
-        if promise is not None and promise != room.table.sheet.promise:
+        loaded = await self._loaded.get(match)
+        if promise is not None and promise != loaded.state.info.promise:
             raise Problem("other-promise")
         token = ids.new_secret()
-        async with room.lock:
-            await self._rooms.reload(room)
-            opened, started = begun(room.table, name, entropy, at=self._clock())
-            seated = replace(started.table.sheet, status=RUNNING)
+        async with loaded.lock:
+            await self._loaded.reload(loaded)
+            opened, started = begun(loaded.state, name, entropy, at=self._clock())
+            seated = replace(started.state.info, status=RUNNING)
 
             def change(on: Connection) -> None:
                 repository.move_session(on, was, session)
@@ -122,22 +122,22 @@ class Seating:
                 if not all(append(on, [opened.entry, started.entry])):
                     raise Problem("link-spent")
 
-            room.is_stale = True
+            loaded.is_stale = True
             await self._database.write(change)
-            self._rooms.stored(match, started.table.seq)
-            room.publish(started.table)
-        return room, token
+            self._loaded.stored(match, started.state.seq)
+            loaded.publish(started.state)
+        return loaded, token
 
     async def promise(self, match: int, invitation: str) -> Promise:
         """Return what a match's guest is shown first. Raises `Problem` for a link that is spent."""
         secret = links.known(invitation)
-        room = await self._rooms.enter(match)
+        loaded = await self._loaded.get(match)
         found = await self._database.read(
             lambda on: repository.find_link(on, match, links.INVITATION, secret)
         )
         if found is None:
             raise Problem("link-spent")
-        return room.table.sheet.promise
+        return loaded.state.info.promise
 
     async def watch(
         self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
@@ -156,25 +156,25 @@ class Seating:
         await self._database.write(change)
         return token
 
-    async def invite_anew(self, caller: Principal, room: LoadedMatch) -> str:
+    async def invite_anew(self, caller: Principal, loaded: LoadedMatch) -> str:
         """Make a new invitation, which takes the place of the old one."""
         secret = ids.new_secret()
 
         def change(on: Connection) -> None:
-            sheet = repository.sheet(on, caller.match)
-            if sheet is None or sheet.status != OPEN:
+            info = repository.info(on, caller.match)
+            if info is None or info.status != OPEN:
                 raise Problem("too-late")
             repository.revoke_links(on, caller.match, links.INVITATION, Seat.GUEST, now())
             links.add_link(on, caller.match, links.INVITATION, Seat.GUEST, secret)
 
         _creator_only(caller)
-        async with room.lock:
+        async with loaded.lock:
             await self._database.write(change)
         return secret
 
-    async def add_spectators_link(self, caller: Principal, room: LoadedMatch) -> str:
+    async def add_spectators_link(self, caller: Principal, loaded: LoadedMatch) -> str:
         """Make a further link for spectators, where the match may be watched."""
-        if room.table.sheet.watch != BY_LINK:
+        if loaded.state.info.watch != BY_LINK:
             raise Problem("not-watched")
         secret = ids.new_secret()
         await self._database.write(
@@ -182,7 +182,7 @@ class Seating:
         )
         return secret
 
-    async def cancel(self, caller: Principal, room: LoadedMatch) -> None:
+    async def cancel(self, caller: Principal, loaded: LoadedMatch) -> None:
         """Cancel a match that nobody joined."""
         _creator_only(caller)
 
@@ -191,11 +191,11 @@ class Seating:
                 raise Problem("too-late")
             repository.revoke_links(on, caller.match, links.INVITATION, Seat.GUEST, now())
 
-        async with room.lock:
+        async with loaded.lock:
             await self._database.write(change)
-            table = room.table
-            self._rooms.altered(caller.match)
-            room.publish(replace(table, sheet=replace(table.sheet, status=CANCELLED)))
+            state = loaded.state
+            self._loaded.altered(caller.match)
+            loaded.publish(replace(state, info=replace(state.info, status=CANCELLED)))
 
 
 def _refuse_a_second_seat(

@@ -15,13 +15,13 @@ from app.matches.boards import Boards
 from app.matches.commands import AnyCommand, Claim, DrawOffer, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
+from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import OPEN, PLAYERS, RUNNING, Names, Principal, Seat
 from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
-from app.matches.rooms import LoadedMatch, Rooms
 from app.matches.seating import Seating
-from app.matches.table import Advance, advance, awaits, refuse_unless_running
+from app.matches.state import Advance, advance, awaits, refuse_unless_running
 from app.storage.database import Database
 
 ATTEMPTS = 100
@@ -36,23 +36,23 @@ class MatchAccess:
     """A caller, and the match that they call about, as fresh as the database."""
 
     caller: Principal
-    room: LoadedMatch
+    loaded: LoadedMatch
 
     @property
     def viewer(self) -> str:
         """The viewer that the caller is; "" for a player while sides are not drawn."""
-        table = self.room.table
-        return table.sheet.viewer(table.game, self.caller.seat)
+        state = self.loaded.state
+        return state.info.viewer(state.game, self.caller.seat)
 
     @property
     def version(self) -> int:
-        """What the caller could notice so far."""
-        return self.room.table.version(self.viewer)
+        """The count of what was visible to the caller so far."""
+        return self.loaded.state.version(self.viewer)
 
     @property
     def frame(self) -> bytes:
         """The caller's frame."""
-        return self.room.frame(self.viewer)
+        return self.loaded.frame(self.viewer)
 
 
 class Matches:
@@ -69,14 +69,14 @@ class Matches:
     ) -> None:
         self.games = boards.games
         self.boards = boards
-        self.rooms = Rooms(database, boards, in_memory)
-        self.seating = Seating(database, self.rooms, boards, clock)
+        self.loaded = LoadedMatches(database, boards, in_memory)
+        self.seating = Seating(database, self.loaded, boards, clock)
         self.devices = Devices(database)
         self.reading = Reading(database)
-        self.naming = Naming(database, self.rooms)
+        self.naming = Naming(database, self.loaded)
         self.committed: Callable[[Principal], None] = lambda _: None
         """Called with each player who has committed something, but not for steps of a draft."""
-        self.curtain = Curtain(database, self.rooms, idle_seconds)
+        self.curtain = Curtain(database, self.loaded, idle_seconds)
         self._database = database
         self._clock = clock
 
@@ -92,17 +92,17 @@ class Matches:
             return who, seq, repository.names(on, [match]).get(match)
 
         who, seq, names = await self._database.read(query)
-        room = await self.rooms.enter(match, seq)
+        loaded = await self.loaded.get(match, seq)
         if who is None:
             raise Problem("no-seat")
         if names is not None:
-            await self.naming.adopt(room, names)
-        return MatchAccess(behind(who, room), room)
+            await self.naming.adopt(loaded, names)
+        return MatchAccess(behind(who, loaded), loaded)
 
-    async def room(self, match: int) -> LoadedMatch:
+    async def load(self, match: int) -> LoadedMatch:
         """Return a match as fresh as the database, for what anybody may see. Raises `Problem`."""
         seq = await self._database.read(lambda on: repository.last_seq(on, match))
-        return await self.rooms.enter(match, seq)
+        return await self.loaded.get(match, seq)
 
     async def on_board(self, key: str, digest: str) -> AnyGame:
         """Return a game on a board that a match has or may have. Raises `Problem` for no such."""
@@ -111,131 +111,130 @@ class Matches:
         known = self.boards.by_digest(key, digest)
         if known is not None:
             return known
-        sheet = await self._database.read(lambda on: repository.board(on, digest, key))
-        if sheet is None:
+        board = await self._database.read(lambda on: repository.board(on, digest, key))
+        if board is None:
             raise Problem("not-found")
-        return self.boards.read(key, digest, sheet)
+        return self.boards.read(key, digest, board)
 
-    async def check(self, room: LoadedMatch) -> None:
-        """Bring a room up to date with the database."""
-        seq = await self._database.read(lambda on: repository.last_seq(on, room.match))
-        await self.rooms.catch_up(room, seq)
+    async def check(self, loaded: LoadedMatch) -> None:
+        """Bring a match up to date with the database."""
+        seq = await self._database.read(lambda on: repository.last_seq(on, loaded.match))
+        await self.loaded.catch_up(loaded, seq)
 
     async def check_watched(self, only: Collection[int] | None = None) -> None:
-        """Bring all rooms that somebody watches, or some of them, up to date by one query."""
-        rooms = [r for r in self.rooms.watched() if only is None or r.match in only]
-        watched = [room.match for room in rooms]
+        """Bring all matches that somebody watches, or some of them, up to date by one query."""
+        watched = {m.match: m for m in self.loaded.watched() if only is None or m.match in only}
 
         def query(on: Connection) -> tuple[dict[int, int], dict[int, Names]]:
-            return repository.seqs(on, watched), repository.names(on, watched)
+            return repository.seqs(on, list(watched)), repository.names(on, list(watched))
 
         seqs, names = await self._database.read(query)
-        for room in rooms:
-            await self.rooms.catch_up(room, seqs[room.match])
-            await self.naming.adopt(room, names[room.match])
+        for match, loaded in watched.items():
+            await self.loaded.catch_up(loaded, seqs[match])
+            await self.naming.adopt(loaded, names[match])
 
     async def revoked(self, held: Collection[tuple[int, str]]) -> set[tuple[int, str]]:
         """Return which of these matches' tokens, by their ids, are no longer in force."""
         return await self._database.read(lambda on: repository.revoked(on, held))
 
-    async def command(self, seen: MatchAccess, command: AnyCommand) -> int:
+    async def command(self, access: MatchAccess, command: AnyCommand) -> int:
         """Carry out a command; give the version that it led to. Raises `Problem`, `Illegal`.
 
         The same key twice gives the same answer. Nobody is told before it is stored.
         """
-        if seen.caller.seat not in PLAYERS:
+        if access.caller.seat not in PLAYERS:
             raise Problem("not-yours")
-        told = lines_told(seen.room.table)
-        version = await self._carried_out(seen, command)
-        await self.curtain.settle(seen.caller, seen.room, told)
+        told = lines_told(access.loaded.state)
+        version = await self._carried_out(access, command)
+        await self.curtain.settle(access.caller, access.loaded, told)
         return version
 
-    async def _carried_out(self, seen: MatchAccess, command: AnyCommand) -> int:
+    async def _carried_out(self, access: MatchAccess, command: AnyCommand) -> int:
         key = ids.key_hash(command.key)
-        async with seen.room.lock:
+        async with access.loaded.lock:
             for _ in range(ATTEMPTS):
                 try:
-                    made = self._made(seen, command, key)
+                    made = self._made(access, command, key)
                 except (Problem, Illegal):
-                    version = await self._answered(seen, command, key)
+                    version = await self._answered(access, command, key)
                     if version is None:
                         raise
                     if version:
                         return version
                     continue
-                if await self._stored(seen.room, made):
+                if await self._stored(access.loaded, made):
                     if made.entry.salt:
-                        self.committed(seen.caller)
+                        self.committed(access.caller)
                     return made.entry.v
-                version = await self._answered(seen, command, key)
+                version = await self._answered(access, command, key)
                 if version:
                     return version
         raise Problem("unsaved")
 
-    def _made(self, seen: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
-        """Decide a command on the table as it is in memory; nothing is changed yet."""
-        table = seen.room.table
-        if seen.room.is_stale:
+    def _made(self, access: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
+        """Decide a command on the match as it is in memory; nothing is changed yet."""
+        state = access.loaded.state
+        if access.loaded.is_stale:
             raise Problem("stale")
-        refuse_unless_running(table)
-        side = seen.viewer
+        refuse_unless_running(state)
+        side = access.viewer
         # A draw or a claim is for the match as it stands now; any other question may be an old one.
         is_for_now = isinstance(command, DrawOffer | Claim)
-        oldest = table.version(side) if is_for_now else table.asked[side]
-        if not oldest <= command.expect <= table.version(side):
+        oldest = state.version(side) if is_for_now else state.asked[side]
+        if not oldest <= command.expect <= state.version(side):
             raise Problem("stale")
-        record = decided(table, side, command, at=self._clock())
-        return advance(table, record, seat=seen.caller.seat, key=key)
+        record = decided(state, side, command, at=self._clock())
+        return advance(state, record, seat=access.caller.seat, key=key)
 
-    async def _stored(self, room: LoadedMatch, made: Advance) -> bool:
-        table, entry = made.table, made.entry
-        if snapshot.is_due(table):
-            entry = replace(entry, snapshot=snapshot.written(table))
-        table = snapshot.settled(table)
+    async def _stored(self, loaded: LoadedMatch, made: Advance) -> bool:
+        state, entry = made.state, made.entry
+        if snapshot.is_due(state):
+            entry = replace(entry, snapshot=snapshot.written(state))
+        state = snapshot.settled(state)
         # Whatever interrupts the write, what is stored is read again before the next command.
-        room.is_stale = True
+        loaded.is_stale = True
         won = await self._database.append(
-            entry, lambda: room.prebuild_frames(table, made.visible_to)
+            entry, lambda: loaded.prebuild_frames(state, made.visible_to)
         )
         if won:
-            self.rooms.stored(room.match, entry.seq)
-            room.publish(table, made.visible_to)
+            self.loaded.stored(loaded.match, entry.seq)
+            loaded.publish(state, made.visible_to)
         return won
 
-    async def _answered(self, seen: MatchAccess, command: AnyCommand, key: bytes) -> int | None:
+    async def _answered(self, access: MatchAccess, command: AnyCommand, key: bytes) -> int | None:
         """Look at the database after a refusal or a lost race.
 
-        Return the version that the same key led to before, 0 when the table was behind and is now
-        up to date, or None when the table was true. Raises `Problem` for a key that was another
+        Return the version that the same key led to before, 0 when the match was behind and is now
+        up to date, or None when it was not behind. Raises `Problem` for a key that was another
         command's.
         """
-        match, seat, room = seen.caller.match, seen.caller.seat, seen.room
+        match, seat, loaded = access.caller.match, access.caller.seat, access.loaded
 
         def query(on: Connection) -> tuple[tuple[int, bytes] | None, int]:
             known = repository.answer_to_key(on, match, seat, key)
             return known, repository.last_seq(on, match)
 
         known, seq = await self._database.read(query)
-        was_behind = seq != room.table.seq or room.is_stale
-        await self.rooms.reload(room, seq)
+        was_behind = seq != loaded.state.seq or loaded.is_stale
+        await self.loaded.reload(loaded, seq)
         if known is not None:
             version, payload = known
-            if not led_to(room.table, seen.viewer, command, records.decode(payload)):
+            if not led_to(loaded.state, access.viewer, command, records.decode(payload)):
                 raise Problem("key-used")
             return version
         return 0 if was_behind else None
 
-    def why(self, seen: MatchAccess, selection: str, target: str) -> Refusal | None:
+    def why(self, access: MatchAccess, selection: str, target: str) -> Refusal | None:
         """Say why a gesture can't be made, from what the player sees. Raises `Problem`."""
-        if seen.caller.seat not in PLAYERS:
+        if access.caller.seat not in PLAYERS:
             raise Problem("not-yours")
-        table = seen.room.table
-        if table.status == OPEN or not seen.viewer:
+        state = access.loaded.state
+        if state.status == OPEN or not access.viewer:
             raise Problem("not-running")
         if not (selection or target):
             raise Problem("bad-field", detail="selection, target: one of them is needed")
-        shown = engine.view(table.match, seen.viewer)
-        refusal: Refusal | None = table.game.explain(shown, selection, target)
+        shown = engine.view(state.match, access.viewer)
+        refusal: Refusal | None = state.game.explain(shown, selection, target)
         return refusal
 
     async def mine(self, session: bytes) -> list[tuple[MatchAccess, bool]]:
@@ -251,15 +250,15 @@ class Matches:
         names = await self._database.read(lambda on: repository.names(on, own))
         mine = []
         for match, seat in found:
-            seen = MatchAccess(
-                Principal(match, seat, ""), await self.rooms.enter(match, seqs[match])
+            access = MatchAccess(
+                Principal(match, seat, ""), await self.loaded.get(match, seqs[match])
             )
-            await self.naming.adopt(seen.room, names[match])
-            is_mine = awaits(seen.room.table, seen.viewer)
-            is_ours = seat is Seat.CURTAIN and seen.room.table.status == RUNNING
-            mine.append((seen, is_mine or is_ours))
+            await self.naming.adopt(access.loaded, names[match])
+            is_mine = awaits(access.loaded.state, access.viewer)
+            is_ours = seat is Seat.CURTAIN and access.loaded.state.status == RUNNING
+            mine.append((access, is_mine or is_ours))
             # A long list lets others through.
             await asyncio.sleep(0)
         return sorted(
-            mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].room.table.status, 2))
+            mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].loaded.state.status, 2))
         )

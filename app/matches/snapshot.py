@@ -1,4 +1,4 @@
-"""A table written down whole, so that loading a match does not grow with its age."""
+"""A match written down whole, so that loading a match does not grow with its age."""
 
 import zlib
 from dataclasses import replace
@@ -11,7 +11,7 @@ from app.engine.fold import redecided
 from app.engine.match import Draft, Match
 from app.engine.values import Outcome, Side, State, Viewer
 from app.matches.logs import LINES_IN_FRAME, Log, alike
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 
 NO_SEAL = msgspec.Raw(b"null")
 
@@ -33,7 +33,7 @@ class KeptLog(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything of a table that its sheet does not hold."""
+    """Everything of a match that its row does not hold."""
 
     state: msgspec.Raw
     drawn: int
@@ -51,22 +51,22 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     unsaved: dict[Side, int] = {}
 
 
-def is_due(table: MatchState) -> bool:
+def is_due(state: MatchState) -> bool:
     """Whether with the record that was just added a snapshot is written."""
-    return table.fresh == 0
+    return state.fresh == 0
 
 
-def written(table: MatchState) -> bytes:
-    """Write a table down."""
-    match = table.match
+def written(state: MatchState) -> bytes:
+    """Write a match down."""
+    match = state.match
     snapshot = Snapshot(
         state=engine.raw(match.state),
         drawn=match.drawn,
         versions=dict(match.versions),
-        head=table.head,
-        heads=dict(table.heads),
-        logs={viewer: KeptLog(log.count, log.latest) for viewer, log in table.logs.items()},
-        asked=dict(table.asked),
+        head=state.head,
+        heads=dict(state.heads),
+        logs={viewer: KeptLog(log.count, log.latest) for viewer, log in state.logs.items()},
+        asked=dict(state.asked),
         drafts={
             side: KeptDraft(
                 engine.raw(draft.steps),
@@ -81,18 +81,18 @@ def written(table: MatchState) -> bytes:
         alone=match.alone,
         since=match.since,
         draw_offered_by=tuple(sorted(match.draw_offered_by)),
-        unsaved=dict(table.unsaved),
+        unsaved=dict(state.unsaved),
     )
     return zlib.compress(codec.stored(snapshot), 6)
 
 
-def settled(table: MatchState) -> MatchState:
-    """Return a table as it is kept in memory: with a frame's lines, the others are on pages.
+def settled(state: MatchState) -> MatchState:
+    """Return a match as it is kept in memory: with a frame's lines, the others are on pages.
 
     So how much of a log is read from the store depends on nothing but its length.
     """
-    logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in table.logs.items()}
-    return replace(table, logs=alike(logs))
+    logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in state.logs.items()}
+    return replace(state, logs=alike(logs))
 
 
 def read(body: bytes) -> Snapshot:
@@ -101,26 +101,26 @@ def read(body: bytes) -> Snapshot:
     return snapshot
 
 
-def restored(table: MatchState, seq: int, body: bytes) -> MatchState:
-    """Put what a snapshot holds on a table that was just laid."""
+def restored(state: MatchState, seq: int, body: bytes) -> MatchState:
+    """Put what a snapshot holds into a match without a record."""
     kept = read(body)
-    game = table.game
-    state = codec.decode(kept.state, game.state_type)
+    game = state.game
+    position = codec.decode(kept.state, game.state_type)
     match = Match(
         game=game,
-        state=state,
+        state=position,
         drawn=kept.drawn,
-        drafts={side: _draft(table, state, side, draft) for side, draft in kept.drafts.items()},
+        drafts={side: _draft(state, position, side, draft) for side, draft in kept.drafts.items()},
         offered=kept.offered,
         outcome=kept.outcome,
         versions=kept.versions,
         alone=kept.alone,
         since=kept.since,
         draw_offered_by=frozenset(kept.draw_offered_by),
-        shows_ready=table.match.shows_ready,
+        shows_ready=state.match.shows_ready,
     )
     return replace(
-        table,
+        state,
         match=match,
         seq=seq,
         head=kept.head,
@@ -132,17 +132,17 @@ def restored(table: MatchState, seq: int, body: bytes) -> MatchState:
             }
         ),
         asked=kept.asked,
-        unsaved={**table.unsaved, **kept.unsaved},
+        unsaved={**state.unsaved, **kept.unsaved},
         fresh=0,
     )
 
 
-def _draft(table: MatchState, state: State, side: Side, kept: KeptDraft) -> Draft:
-    actions = tuple[table.game.action_type, ...]  # type: ignore[name-defined]
-    draft = redecided(table.game, state, side, codec.decode(kept.steps, actions))
+def _draft(state: MatchState, position: State, side: Side, kept: KeptDraft) -> Draft:
+    actions = tuple[state.game.action_type, ...]  # type: ignore[name-defined]
+    draft = redecided(state.game, position, side, codec.decode(kept.steps, actions))
     return msgspec.structs.replace(
         draft,
         rejected_steps=codec.decode(kept.rejected_steps, actions),
-        seal=codec.decode(kept.seal, table.game.action_type | None),
+        seal=codec.decode(kept.seal, state.game.action_type | None),
         sealed_at=kept.sealed_at,
     )

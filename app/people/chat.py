@@ -39,19 +39,19 @@ class Chat:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def say(self, seen: MatchAccess, said: Said) -> ChatLine:
+    async def say(self, access: MatchAccess, said: Said) -> ChatLine:
         """Add a line; the same key twice adds it once. Raises `Problem`."""
-        sheet, seat = seen.room.table.sheet, seen.caller.seat
-        if not may_write(seen.room, seat, said.room):
+        info, seat = access.loaded.state.info, access.caller.seat
+        if not may_write(access.loaded, seat, said.room):
             raise Problem("not-yours")
-        if not has_room(sheet, said.room):
+        if not has_room(info, said.room):
             raise Problem("no-chat")
-        if seen.room.table.status not in (RUNNING, ENDED):
+        if access.loaded.state.status not in (RUNNING, ENDED):
             raise Problem("not-running")
         text = tidied(said.text)
         is_spectator = seat is Seat.WATCHER
-        match, key = seen.caller.match, ids.key_hash(said.key)
-        writer = f"token {seen.caller.token}" if is_spectator else f"seat {int(seat)}"
+        match, key = access.caller.match, ids.key_hash(said.key)
+        writer = f"token {access.caller.token}" if is_spectator else f"seat {int(seat)}"
 
         def change(on: Connection) -> ChatLine:
             for _ in range(ATTEMPTS):
@@ -65,7 +65,7 @@ class Chat:
                     n=repository.last_line(on, match, said.room) + 1,
                     at=now(),
                     text=text,
-                    side="" if is_spectator else seen.viewer,
+                    side="" if is_spectator else access.viewer,
                     number=repository.spectators_number(on, match, writer) if is_spectator else 0,
                     name=tidy_name(said.name) if is_spectator else "",
                 )
@@ -78,11 +78,11 @@ class Chat:
 
         return await self._database.write(change)
 
-    async def lines(self, seen: MatchAccess, room: ChatRoom, before: int | None) -> ChatLines:
+    async def lines(self, access: MatchAccess, room: ChatRoom, before: int | None) -> ChatLines:
         """Read a room's lines before a number, or its latest. Raises `Problem`."""
-        if not may_read(seen.room, seen.caller.seat, room):
+        if not may_read(access.loaded, access.caller.seat, room):
             raise Problem("not-yours")
-        found = await self.since(seen.caller.match, room, 0, before or _ALL)
+        found = await self.since(access.caller.match, room, 0, before or _ALL)
         return ChatLines(found, found[0].n if found else 0)
 
     async def since(

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from app.engine.values import Shown, Side
+from app.matches.loaded import LoadedMatch
 from app.matches.models import BY_LINK, ENDED, MatchInfo, Seat
-from app.matches.rooms import LoadedMatch
 
 
 class ChatRoom(StrEnum):
@@ -87,21 +87,21 @@ class Rematch:
     entropy: bytes
 
 
-def has_room(sheet: MatchInfo, room: ChatRoom) -> bool:
+def has_room(info: MatchInfo, room: ChatRoom) -> bool:
     """Whether there could be anybody in a room: a machine does not talk."""
     if room is ChatRoom.PLAYERS:
-        return not sheet.machine
-    return sheet.watch == BY_LINK
+        return not info.machine
+    return info.watch == BY_LINK
 
 
-def may_read(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
+def may_read(loaded: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
     """Return who may read a room: before the end those whose room it is, then everybody."""
     is_own = (seat is Seat.WATCHER) == (chat is ChatRoom.SPECTATORS)
-    return is_own or room.table.status == ENDED
+    return is_own or loaded.state.status == ENDED
 
 
-def may_write(room: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
+def may_write(loaded: LoadedMatch, seat: Seat, chat: ChatRoom) -> bool:
     """Return who may write: a spectator in their room; a player, after the end, in both."""
     if seat is Seat.WATCHER:
         return chat is ChatRoom.SPECTATORS
-    return may_read(room, seat, chat)
+    return may_read(loaded, seat, chat)

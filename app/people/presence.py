@@ -72,14 +72,14 @@ class Presence:
         self._due.add((caller.match, caller.seat))
         self._wake.set()
 
-    async def seen(self, seen: MatchAccess) -> Players:
+    async def seen(self, access: MatchAccess) -> Players:
         """Return when the players of a match were last seen."""
-        table, now = seen.room.table, int(self._clock())
+        state, now = access.loaded.state, int(self._clock())
         found = await self._database.read(
-            lambda on: repository.last_seen(on, seen.caller.match, now)
+            lambda on: repository.last_seen(on, access.caller.match, now)
         )
-        sheet, game = table.sheet, table.game
-        sides = {sheet.side(game, seat): last for seat, last in found.items()}
+        info, game = state.info, state.game
+        sides = {info.side(game, seat): last for seat, last in found.items()}
         minute = now - now % MINUTE_SECONDS
         return Players(
             {

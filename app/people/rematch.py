@@ -17,11 +17,11 @@ from app.engine.values import Side
 from app.matches import ids, pins
 from app.matches import repository as matches
 from app.matches.creation import begun
+from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import ENDED, OPEN, MatchInfo, Promise, Seat
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch, Rooms
 from app.matches.service import MatchAccess
-from app.matches.table import MatchState, new_match_state
+from app.matches.state import MatchState, new_match_state
 from app.people import repository
 from app.people.models import (
     DECLINED,
@@ -41,21 +41,21 @@ ATTEMPTS = 10
 class Rematches:
     """Asks for rematches and makes them. The unique row of a match decides who was first."""
 
-    def __init__(self, database: Database, rooms: Rooms) -> None:
+    def __init__(self, database: Database, loaded: LoadedMatches) -> None:
         self._database = database
-        self._rooms = rooms
+        self._loaded = loaded
 
-    async def state(self, room: LoadedMatch) -> ShownRematch:
+    async def state(self, loaded: LoadedMatch) -> ShownRematch:
         """Tell how it stands."""
-        found = await self._database.read(lambda on: repository.rematch(on, room.match))
-        return shown(room.table, found)
+        found = await self._database.read(lambda on: repository.rematch(on, loaded.match))
+        return shown(loaded.state, found)
 
     async def offered_to(self, mine: Iterable[MatchAccess]) -> set[int]:
         """Return in which of these matches the other side offers a rematch to the caller."""
         seats = {
-            seen.caller.match: seen.caller.seat
-            for seen in mine
-            if seen.room.table.status == ENDED and seen.caller.seat is not Seat.WATCHER
+            access.caller.match: access.caller.seat
+            for access in mine
+            if access.loaded.state.status == ENDED and access.caller.seat is not Seat.WATCHER
         }
         if not seats:
             return set()
@@ -63,62 +63,62 @@ class Rematches:
         return {match for match, seat in found.items() if seat is not seats[match]}
 
     async def press(
-        self, seen: MatchAccess, entropy: bytes, promise: Promise | None
+        self, access: MatchAccess, entropy: bytes, promise: Promise | None
     ) -> ShownRematch:
         """Ask for a rematch, or agree to the one that the other has asked for. Raises `Problem`.
 
         Only who names the offer's `promise` agrees: a number that was sent without knowing of the
         offer must not go into its dice. Pressing again changes nothing.
         """
-        table, seat = seen.room.table, seen.caller.seat
-        if table.status != ENDED:
+        state, seat = access.loaded.state, access.caller.seat
+        if state.status != ENDED:
             raise Problem("not-ended")
 
         def change(on: Connection) -> Rematch:
             for _ in range(ATTEMPTS):
-                known = repository.rematch(on, seen.caller.match)
+                known = repository.rematch(on, access.caller.match)
                 if promise is not None and promise != _promise(known):
                     raise Problem("other-promise")
-                is_agreed = promise is not None or _is_agreed(on, seen)
-                wanted = _next(known, table, seat, entropy, is_agreed=is_agreed)
+                is_agreed = promise is not None or _is_agreed(on, access)
+                wanted = _next(known, state, seat, entropy, is_agreed=is_agreed)
                 if wanted is known:
                     return wanted
                 if repository.put_rematch(on, wanted):
                     if wanted.state == MADE:
-                        _make(on, table, wanted, entropy)
+                        _make(on, state, wanted, entropy)
                     return wanted
             raise Problem("unsaved")
 
         kept = await self._database.write(change)
         if kept.state == MADE:
             # A machine begins as soon as the match is looked at.
-            await self._rooms.enter(kept.made)
-        return shown(table, kept)
+            await self._loaded.get(kept.made)
+        return shown(state, kept)
 
-    async def end(self, seen: MatchAccess) -> ShownRematch:
+    async def end(self, access: MatchAccess) -> ShownRematch:
         """Withdraw one's own offer, or decline the other's. Raises `Problem`."""
 
         def change(on: Connection) -> Rematch:
-            known = repository.rematch(on, seen.caller.match)
+            known = repository.rematch(on, access.caller.match)
             if known is None or known.state != OFFERED:
                 raise Problem("no-rematch")
-            state = WITHDRAWN if known.seat is seen.caller.seat else DECLINED
+            state = WITHDRAWN if known.seat is access.caller.seat else DECLINED
             wanted = replace(known, version=known.version + 1, state=state)
             if not repository.put_rematch(on, wanted):
                 raise Problem("no-rematch")
             return wanted
 
-        return shown(seen.room.table, await self._database.write(change))
+        return shown(access.loaded.state, await self._database.write(change))
 
 
-def shown(table: MatchState, known: Rematch | None) -> ShownRematch:
+def shown(state: MatchState, known: Rematch | None) -> ShownRematch:
     """Show how it stands, to both players alike."""
     if known is None:
         return ShownRematch(NONE, "", "", None, "")
     promise = _promise(known)
     return ShownRematch(
         state=known.state,
-        by=table.sheet.side(table.game, known.seat),
+        by=state.info.side(state.game, known.seat),
         commitment=chance.commitment(known.seed),
         match=promise.match if promise else None,
         entropy=promise.entropy if promise else "",
@@ -132,13 +132,13 @@ def _promise(known: Rematch | None) -> Promise | None:
     return Promise(ids.shown(known.made), chance.commitment(known.seed), known.entropy.hex())
 
 
-def _is_agreed(on: Connection, seen: MatchAccess) -> bool:
+def _is_agreed(on: Connection, access: MatchAccess) -> bool:
     """Whether the other one agrees as soon as they are asked: a machine, or who sits beside."""
-    return seen.room.table.sheet.machine != "" or bool(pins.devices(on, seen.caller.match))
+    return access.loaded.state.info.machine != "" or bool(pins.devices(on, access.caller.match))
 
 
 def _next(
-    known: Rematch | None, table: MatchState, seat: Seat, entropy: bytes, *, is_agreed: bool
+    known: Rematch | None, state: MatchState, seat: Seat, entropy: bytes, *, is_agreed: bool
 ) -> Rematch:
     """Decide what a press leads to; what is known already when it changes nothing."""
     if known is not None and known.state == OFFERED:
@@ -151,7 +151,7 @@ def _next(
         # Whom they asked has answered; only that one may still think better of it.
         raise Problem("no-rematch")
     return Rematch(
-        match=table.sheet.match,
+        match=state.info.match,
         version=known.version + 1 if known else 1,
         state=MADE if is_agreed else OFFERED,
         seat=seat,
@@ -161,33 +161,33 @@ def _next(
     )
 
 
-def _make(on: Connection, table: MatchState, agreed: Rematch, entropy: bytes) -> None:
+def _make(on: Connection, state: MatchState, agreed: Rematch, entropy: bytes) -> None:
     """Make the new match and begin it. Who asked has the creator's seat."""
-    old = matches.sheet(on, table.sheet.match) or table.sheet
-    sheet = _sheet(table, old, agreed)
+    old = matches.info(on, state.info.match) or state.info
+    info = _sheet(state, old, agreed)
     other = _other(agreed.seat)
-    shared = pins.devices(on, table.sheet.match)
-    is_asked = not (sheet.machine or shared)
+    shared = pins.devices(on, state.info.match)
+    is_asked = not (info.machine or shared)
     own = entropy if is_asked else secrets.token_bytes(chance.ENTROPY_BYTES)
-    first, started = begun(new_match_state(sheet, table.game), _name(old, other), own, at=now())
-    matches.add_match(on, sheet, table.game.sheet)
-    seats = {agreed.seat: Seat.CREATOR} if sheet.machine else _swapped(agreed.seat)
-    repository.pass_on(on, table.sheet.match, sheet.match, seats, now())
+    first, started = begun(new_match_state(info, state.game), _name(old, other), own, at=now())
+    matches.add_match(on, info, state.game.sheet)
+    seats = {agreed.seat: Seat.CREATOR} if info.machine else _swapped(agreed.seat)
+    repository.pass_on(on, state.info.match, info.match, seats, now())
     for session in shared:
-        pins.add(on, sheet.match, session, now())
-    matches.seat_guest(on, started.table.sheet)
+        pins.add(on, info.match, session, now())
+    matches.seat_guest(on, started.state.info)
     append(on, [first.entry, started.entry])
 
 
-def _sheet(table: MatchState, old: MatchInfo, agreed: Rematch) -> MatchInfo:
-    game = table.game
-    side: Side = table.sheet.side(game, _other(agreed.seat))
+def _sheet(state: MatchState, old: MatchInfo, agreed: Rematch) -> MatchInfo:
+    game = state.game
+    side: Side = state.info.side(game, _other(agreed.seat))
     return replace(
         old,
         match=agreed.made,
         edition=game.edition,
         board=digest_of(game.sheet),
-        options={sheet.key: old.options.get(sheet.key, sheet.values[0]) for sheet in game.options},
+        options={o.key: old.options.get(o.key, o.values[0]) for o in game.options},
         status=OPEN,
         created=now(),
         creator_side=side,
@@ -207,5 +207,5 @@ def _swapped(asker: Seat) -> dict[Seat, Seat]:
     return {asker: Seat.CREATOR, _other(asker): Seat.GUEST}
 
 
-def _name(sheet: MatchInfo, seat: Seat) -> str:
-    return sheet.creator_name if seat is Seat.CREATOR else sheet.guest_name
+def _name(info: MatchInfo, seat: Seat) -> str:
+    return info.creator_name if seat is Seat.CREATOR else info.guest_name

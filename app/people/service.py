@@ -17,7 +17,7 @@ class People:
         self.chat = Chat(database)
         self.notes = Notes(database)
         self.presence = Presence(database)
-        self.rematches = Rematches(database, matches.rooms)
+        self.rematches = Rematches(database, matches.loaded)
         self._database = database
         matches.committed = self.presence.acted
 

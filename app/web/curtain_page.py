@@ -39,25 +39,25 @@ class HandOver(Shown, frozen=True, omit_defaults=False):
 @may_call("session")
 async def page(request: Request, shared: SharedDevice) -> Response:
     """Hand the device on."""
-    table = shared.room.table
-    if table.status != RUNNING:
-        return RedirectResponse(f"/m/{table.sheet.id}", 303)
-    pins = await site(request).matches.curtain.pins(shared.room.match)
+    state = shared.loaded.state
+    if state.status != RUNNING:
+        return RedirectResponse(f"/m/{state.info.id}", 303)
+    pins = await site(request).matches.curtain.pins(shared.loaded.match)
     return render(request, "curtain", builtins(_hand_over(shared, pins)))
 
 
 def _hand_over(shared: Shared, pins: Mapping[Seat, Pin]) -> HandOver:
-    table = shared.room.table
-    sheet, game = table.sheet, table.game
-    names = sheet.names(game)
-    awaited = {waiting.side for waiting in game.awaiting(table.match.state)}
-    pin_lengths = {sheet.side(game, seat): pin.figures for seat, pin in pins.items()}
+    state = shared.loaded.state
+    info, game = state.info, state.game
+    names = info.names(game)
+    awaited = {waiting.side for waiting in game.awaiting(state.match.state)}
+    pin_lengths = {info.side(game, seat): pin.figures for seat, pin in pins.items()}
     takers = [
         Taker(side, names.get(side, ""), pin_lengths[side], side in awaited) for side in game.sides
     ]
     return HandOver(
-        match=sheet.id,
-        game=sheet.game,
+        match=info.id,
+        game=info.game,
         takers=tuple(sorted(takers, key=lambda taker: not taker.is_awaited)),
-        lines=latest(table),
+        lines=latest(state),
     )

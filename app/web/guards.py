@@ -69,37 +69,37 @@ def session_cookie(connection: HTTPConnection) -> tuple[str, str]:
 
 async def seat(request: Request, match: MatchNumber) -> MatchAccess:
     """Let players and spectators of the match in, with their match as fresh as the database."""
-    seen = await site(request).matches.caller(
+    access = await site(request).matches.caller(
         match, token=bearer(request), session=session(request)
     )
-    if seen.caller.until:
-        request.state.sitting = (match, seen.caller.token)
-    return seen
+    if access.caller.until:
+        request.state.sitting = (match, access.caller.token)
+    return access
 
 
 AnySeat = Annotated[MatchAccess, Depends(seat)]
 
 
-async def player(request: Request, seen: AnySeat) -> MatchAccess:
+async def player(request: Request, access: AnySeat) -> MatchAccess:
     """Let players of the match in."""
-    if seen.caller.seat not in PLAYERS:
+    if access.caller.seat not in PLAYERS:
         raise Problem("not-yours")
-    if not site(request).commands.allows((seen.caller.match, seen.caller.token)):
+    if not site(request).commands.allows((access.caller.match, access.caller.token)):
         raise Problem("too-many")
     # A page asks by itself, now and then. Only who does something is still there.
     if request.method not in SAFE_METHODS:
-        await site(request).matches.curtain.touch(seen.caller)
-    return seen
+        await site(request).matches.curtain.touch(access.caller)
+    return access
 
 
 Player = Annotated[MatchAccess, Depends(player)]
 
 
-async def owner(seen: Player) -> MatchAccess:
+async def owner(access: Player) -> MatchAccess:
     """Let in whose seat is theirs alone: for what no opponent may see even after the end."""
-    if seen.caller.is_both:
+    if access.caller.is_both:
         raise Problem("not-yours")
-    return seen
+    return access
 
 
 Owner = Annotated[MatchAccess, Depends(owner)]
@@ -131,9 +131,9 @@ def reading(request: Request) -> None:
 Reading = Depends(reading)
 
 
-def talk(request: Request, seen: AnySeat) -> None:
+def talk(request: Request, access: AnySeat) -> None:
     """Hold back who says too much at once. A new name and an offer are heard by all, too."""
-    if not site(request).talk.allows((seen.caller.match, seen.caller.token)):
+    if not site(request).talk.allows((access.caller.match, access.caller.token)):
         raise Problem("too-many")
 
 

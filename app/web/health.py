@@ -49,7 +49,7 @@ async def metrics(request: Request) -> Response:
     if not _is_operator(request, here.settings):
         raise Problem("not-found")
     SOCKETS.set(len(here.hub))
-    ROOMS.set(len(here.matches.rooms))
+    ROOMS.set(len(here.matches.loaded))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -26,8 +26,8 @@ async def home(request: Request) -> Response:
     """Say what this is; the browser's own matches, mine to move first."""
     here = site(request)
     mine = []
-    for seen, match in await my_matches(request):
-        mine.append(_listed(request, seen, match))
+    for access, match in await my_matches(request):
+        mine.append(_listed(request, access, match))
         # A long list lets others through.
         await asyncio.sleep(0)
     known = here.matches.games
@@ -49,15 +49,15 @@ def _is_live(match: dict[str, Any]) -> bool:
     return match["status"] in (OPEN, RUNNING) or match["rematch"]
 
 
-def _listed(request: Request, seen: MatchAccess, match: MyMatch) -> dict[str, Any]:
+def _listed(request: Request, access: MatchAccess, match: MyMatch) -> dict[str, Any]:
     """Return what the list says of a match: all of it is in the caller's frame."""
-    table, words = seen.room.table, spoken(request)
+    state, words = access.loaded.state, spoken(request)
     listed: dict[str, Any] = builtins(match)
     # Pictures are for seats, and a shared device has none while its curtain is drawn.
-    listed["pictured"] = drawing(table.sheet.game) is not None and not listed["shared"]
+    listed["pictured"] = drawing(state.info.game) is not None and not listed["shared"]
     listed["when"], listed["standing"] = "", []
-    if table.seq:
-        bystanders = openly(table)
+    if state.seq:
+        bystanders = openly(state)
         listed["when"] = when(bystanders, words)
         listed["standing"] = [
             {"side": side, "points": points, "player": player(bystanders, side, words)}

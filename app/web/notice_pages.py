@@ -36,5 +36,5 @@ async def unsubscribe(request: Request, match: MatchNumber, secret: str) -> Resp
 
 
 async def _of(request: Request, match: int) -> dict[str, Any]:
-    sheet = (await site(request).matches.rooms.enter(match)).table.sheet
-    return {"match": sheet.id, "game": sheet.game}
+    info = (await site(request).matches.loaded.get(match)).state.info
+    return {"match": info.id, "game": info.game}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from app.engine import match as engine
 from app.engine.values import EVERYONE, PUBLIC, Picture, Side, Viewer
 from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, MatchInfo
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from app.pictures.card import Card, Score
 from app.words.i18n import Catalogue
 
@@ -20,7 +20,7 @@ Draw = Callable[[], bytes]
 class Openly:
     """A match that may be watched, as bystanders see it: after the end, open."""
 
-    sheet: MatchInfo
+    info: MatchInfo
     viewer: Viewer
     version: int
     picture: Picture
@@ -32,62 +32,62 @@ class Openly:
     """"" for a draw, None for no end yet."""
 
 
-def is_open_to_all(table: MatchState) -> bool:
+def is_open_to_all(state: MatchState) -> bool:
     """Whether bystanders may see a match."""
-    return table.sheet.watch == BY_LINK and table.status in (RUNNING, ENDED)
+    return state.info.watch == BY_LINK and state.status in (RUNNING, ENDED)
 
 
-def openly(table: MatchState) -> Openly:
+def openly(state: MatchState) -> Openly:
     """Show a match as bystanders see it. Whether they may, the caller has to know."""
-    viewer = EVERYONE if table.match.outcome else PUBLIC
-    game, sheet = table.game, table.sheet
-    picture = game.picture(engine.view(table.match, viewer))
+    viewer = EVERYONE if state.match.outcome else PUBLIC
+    game, info = state.game, state.info
+    picture = game.picture(engine.view(state.match, viewer))
     return Openly(
-        sheet=sheet,
+        info=info,
         viewer=viewer,
-        version=table.version(viewer),
+        version=state.version(viewer),
         picture=picture,
         scores={side: picture.score.get(side, 0) for side in game.sides},
-        machines=sheet.machines(game),
-        names=sheet.names(game),
-        winner=table.match.outcome.winner if table.match.outcome else None,
+        machines=info.machines(game),
+        names=info.names(game),
+        winner=state.match.outcome.winner if state.match.outcome else None,
     )
 
 
-def when(seen: Openly, words: Catalogue) -> str:
+def when(shown: Openly, words: Catalogue) -> str:
     """Word the date of a position."""
-    return words.words(seen.picture.when)
+    return words.words(shown.picture.when)
 
 
-def player(seen: Openly, side: Side, words: Catalogue) -> str:
+def player(shown: Openly, side: Side, words: Catalogue) -> str:
     """Name who plays a side; "" for who gave no name."""
-    machine = seen.machines.get(side)
-    return words.format(f"machine-{machine}") if machine else seen.names.get(side, "")
+    machine = shown.machines.get(side)
+    return words.format(f"machine-{machine}") if machine else shown.names.get(side, "")
 
 
-def result(seen: Openly, words: Catalogue) -> str:
+def result(shown: Openly, words: Catalogue) -> str:
     """Word how a match ended; "" while it has not."""
-    if seen.winner is None:
+    if shown.winner is None:
         return ""
-    if not seen.winner:
+    if not shown.winner:
         return words.format("board-drawn")
-    return words.format("board-winner", {"side": f"@side-{seen.winner}"})
+    return words.format("board-winner", {"side": f"@side-{shown.winner}"})
 
 
-def card(seen: Openly, words: Catalogue) -> Card:
+def card(shown: Openly, words: Catalogue) -> Card:
     """Say what the picture that a link unfolds to tells."""
-    game = seen.sheet.game
+    game = shown.info.game
     scores = tuple(
-        Score(side, words.format(f"side-{side}"), player(seen, side, words), points)
-        for side, points in seen.scores.items()
+        Score(side, words.format(f"side-{side}"), player(shown, side, words), points)
+        for side, points in shown.scores.items()
     )
     return Card(
         game=game,
         title=words.format(f"{game}-title"),
-        subtitle=when(seen, words),
+        subtitle=when(shown, words),
         scores=scores,
-        result=result(seen, words),
-        standing=seen.picture.standing,
+        result=result(shown, words),
+        standing=shown.picture.standing,
     )
 
 
@@ -97,10 +97,10 @@ def own_card(game: str, words: Catalogue) -> Card:
     return Card(game=game, title=title, subtitle=subtitle)
 
 
-def invited(sheet: MatchInfo, sides: tuple[Side, Side], status: str) -> Side | None:
+def invited(info: MatchInfo, sides: tuple[Side, Side], status: str) -> Side | None:
     """Return which side an invitation is for, "" for a drawn one; None when nobody is invited."""
-    if status != OPEN or sheet.machine:
+    if status != OPEN or info.machine:
         return None
-    if not sheet.creator_side:
+    if not info.creator_side:
         return ""
-    return next(side for side in sides if side != sheet.creator_side)
+    return next(side for side in sides if side != info.creator_side)

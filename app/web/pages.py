@@ -8,10 +8,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_own_name
 from app.engine import codec
+from app.matches.loaded import LoadedMatch
 from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, MatchInfo, Principal
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
@@ -126,13 +126,13 @@ async def new(request: Request) -> Response:
 @may_call("anyone")
 async def sit(request: Request, match: MatchNumber) -> Response:
     """Sit down. Opening the page spends nothing: the secret in the fragment stays there."""
-    table = await _table(request, match)
+    state = await _table(request, match)
     words = spoken(request)
-    preview = previews.of_invitation(request, words, table)
+    preview = previews.of_invitation(request, words, state)
     if await _is_seated(request, match):
-        page = {**_door(table), "is_open": table.status == OPEN}
+        page = {**_door(state), "is_open": state.status == OPEN}
         return render(request, "seated", page, preview)
-    page = {**_door(table), "seat": previews.free_seat(words, table)}
+    page = {**_door(state), "seat": previews.free_seat(words, state)}
     return render(request, "sit", page, preview)
 
 
@@ -140,47 +140,47 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 @may_call("anyone")
 async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
-    table = await _table(request, match)
-    preview = previews.of_match(request, spoken(request), table)
-    return render(request, "device", _door(table), preview)
+    state = await _table(request, match)
+    preview = previews.of_match(request, spoken(request), state)
+    return render(request, "device", _door(state), preview)
 
 
 @router.get("/watch/{id}", include_in_schema=False)
 @may_call("anyone")
 async def watch(request: Request, match: MatchNumber) -> Response:
     """Watch a match."""
-    table = await _table(request, match)
-    preview = previews.of_match(request, spoken(request), table)
-    return render(request, "watch", _door(table), preview)
+    state = await _table(request, match)
+    preview = previews.of_match(request, spoken(request), state)
+    return render(request, "watch", _door(state), preview)
 
 
 async def _is_seated(request: Request, match: int) -> bool:
     """Whether the browser that asks has a player's seat, or is the device that both share."""
     try:
-        seen = await seat(request, match)
+        access = await seat(request, match)
     except Problem as problem:
         if problem.code not in ("no-seat", "behind-curtain"):
             raise
         return problem.code == "behind-curtain"
-    return seen.caller.seat in PLAYERS
+    return access.caller.seat in PLAYERS
 
 
 async def _table(request: Request, match: int) -> MatchState:
-    return (await site(request).matches.room(match)).table
+    return (await site(request).matches.load(match)).state
 
 
-def _door(table: MatchState) -> dict[str, Any]:
-    sheet, told = table.sheet, about(table.game)
+def _door(state: MatchState) -> dict[str, Any]:
+    info, told = state.info, about(state.game)
     return {
-        "match": sheet.id,
-        "game": sheet.game,
-        "claim_days": sheet.claim_days,
-        "board": {"name": told.name, "page": _board_page(sheet)} if told else None,
+        "match": info.id,
+        "game": info.game,
+        "claim_days": info.claim_days,
+        "board": {"name": told.name, "page": _board_page(info)} if told else None,
     }
 
 
-def _board_page(sheet: MatchInfo) -> str:
-    return f"/games/{sheet.game}/boards/{sheet.board}"
+def _board_page(info: MatchInfo) -> str:
+    return f"/games/{info.game}/boards/{info.board}"
 
 
 @router.get("/m/{id}", include_in_schema=False)
@@ -188,19 +188,19 @@ def _board_page(sheet: MatchInfo) -> str:
 async def board(request: Request, match: MatchNumber) -> Response:
     """Play, or watch; for viewers without a seat, what bystanders may see of a match."""
     try:
-        seen = await seat(request, match)
+        access = await seat(request, match)
     except Problem as problem:
         if problem.code != "no-seat":
             raise
-        table = await _table(request, match)
-        if not is_open_to_all(table):
+        state = await _table(request, match)
+        if not is_open_to_all(state):
             raise
-        preview = previews.of_match(request, spoken(request), table)
-        return render(request, "passing", _door(table), preview)
-    preview = previews.of_match(request, spoken(request), seen.room.table)
+        preview = previews.of_match(request, spoken(request), state)
+        return render(request, "passing", _door(state), preview)
+    preview = previews.of_match(request, spoken(request), access.loaded.state)
     beat = int(site(request).settings.heartbeat_seconds * 1000)
-    told = await _told(request, seen.caller)
-    page = {**_board(seen.room), "heartbeat": beat, "told": told}
+    told = await _told(request, access.caller)
+    page = {**_board(access.loaded), "heartbeat": beat, "told": told}
     return render(request, "match", page, preview)
 
 
@@ -210,16 +210,16 @@ async def _told(request: Request, caller: Principal) -> int | None:
     return await site(request).matches.curtain.told(caller)
 
 
-def _board(room: LoadedMatch) -> dict[str, Any]:
-    sheet, told = room.table.sheet, about(room.table.game)
-    corrected = f"/api/games/{sheet.game}/boards/{sheet.board}"
+def _board(loaded: LoadedMatch) -> dict[str, Any]:
+    info, told = loaded.state.info, about(loaded.state.game)
+    corrected = f"/api/games/{info.game}/boards/{info.board}"
     return {
-        "match": sheet.id,
-        "game": sheet.game,
-        "live": f"/api/matches/{sheet.id}/live",
-        "board": corrected if told else f"/api/games/{sheet.game}/board",
+        "match": info.id,
+        "game": info.game,
+        "live": f"/api/matches/{info.id}/live",
+        "board": corrected if told else f"/api/games/{info.game}/board",
         "maps": corrected if told else "",
-        "told_of_board": _board_page(sheet) if told else "",
+        "told_of_board": _board_page(info) if told else "",
     }
 
 

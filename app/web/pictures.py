@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from app.clock import DAY_SECONDS, MINUTE_SECONDS
 from app.matches.problems import Problem
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from app.pictures.card import card, small
 from app.pictures.drawn import drawing
 from app.web import openly
@@ -38,32 +38,32 @@ async def of_game(request: Request, game: str) -> Response:
 @may_call("anyone")
 async def of_match(request: Request, match: MatchNumber) -> Response:
     """Draw what a match's link unfolds to."""
-    table = (await site(request).matches.room(match)).table
-    if not openly.is_open_to_all(table):
-        return _answer(request, "image/jpeg", await _own(request, table.sheet.game), MINUTE_SECONDS)
-    seen = openly.openly(table)
+    state = (await site(request).matches.load(match)).state
+    if not openly.is_open_to_all(state):
+        return _answer(request, "image/jpeg", await _own(request, state.info.game), MINUTE_SECONDS)
+    shown = openly.openly(state)
     # Names change without a version: the key is all that the picture tells.
-    told = openly.card(seen, i18n.catalogue())
+    told = openly.card(shown, i18n.catalogue())
     picture = await _drawn(request, told, lambda: card(told))
     return _answer(request, "image/jpeg", picture, MINUTE_SECONDS)
 
 
 @router.get("/m/{id}/small-{theme}.webp", include_in_schema=False)
 @may_call("seat")
-async def small_one(request: Request, seen: AnySeat, theme: Theme) -> Response:
+async def small_one(request: Request, access: AnySeat, theme: Theme) -> Response:
     """Draw a small picture for the lists of those who sit at the match or watch it."""
-    return _answer(request, "image/webp", await _small(request, seen.room.table, theme), None)
+    return _answer(request, "image/webp", await _small(request, access.loaded.state, theme), None)
 
 
-async def _small(request: Request, table: MatchState, theme: Theme) -> bytes:
-    game = table.sheet.game
+async def _small(request: Request, state: MatchState, theme: Theme) -> bytes:
+    game = state.info.game
     if drawing(game) is None:
         raise Problem("not-found")
-    if table.seq == 0:
+    if state.seq == 0:
         return await _drawn(request, (game, theme), lambda: small(game, (), theme))
-    seen = openly.openly(table)
-    key = (seen.sheet.match, seen.viewer, seen.version, theme)
-    return await _drawn(request, key, lambda: small(game, seen.picture.standing, theme))
+    shown = openly.openly(state)
+    key = (shown.info.match, shown.viewer, shown.version, theme)
+    return await _drawn(request, key, lambda: small(game, shown.picture.standing, theme))
 
 
 async def _own(request: Request, game: str) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fastapi import Request
 
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from app.web.openly import Openly, invited, is_open_to_all, openly, player, result, when
 from app.web.site import site
 from app.words import i18n
@@ -37,43 +37,43 @@ def of_game(request: Request, words: i18n.Catalogue, game: str = "") -> Preview:
     )
 
 
-def of_match(request: Request, words: i18n.Catalogue, table: MatchState) -> Preview:
+def of_match(request: Request, words: i18n.Catalogue, state: MatchState) -> Preview:
     """Tell of a match that has begun."""
-    if not is_open_to_all(table):
-        return of_game(request, words, table.sheet.game)
-    seen = openly(table)
-    image = f"{site(request).origin(request)}/m/{table.sheet.id}/picture.jpg?v={seen.version}"
-    game = f"@{table.sheet.game}-title"
+    if not is_open_to_all(state):
+        return of_game(request, words, state.info.game)
+    shown = openly(state)
+    image = f"{site(request).origin(request)}/m/{state.info.id}/picture.jpg?v={shown.version}"
+    game = f"@{state.info.game}-title"
     return Preview(
-        title=words.format("preview-match", {"game": game, "standing": standing(seen, words)}),
+        title=words.format("preview-match", {"game": game, "standing": standing(shown, words)}),
         description=words.format(
             "preview-who",
-            {"when": when(seen, words), "players": i18n.verbatim(players(seen, words))},
+            {"when": when(shown, words), "players": i18n.verbatim(players(shown, words))},
         ),
         image=image,
-        alt=words.format("preview-picture", {"game": game, "when": when(seen, words)}),
+        alt=words.format("preview-picture", {"game": game, "when": when(shown, words)}),
     )
 
 
-def of_invitation(request: Request, words: i18n.Catalogue, table: MatchState) -> Preview:
+def of_invitation(request: Request, words: i18n.Catalogue, state: MatchState) -> Preview:
     """Tell of a seat that is still free; later of the match, as far as anybody may see it."""
-    side = invited(table.sheet, table.game.sides, table.status)
+    side = invited(state.info, state.game.sides, state.status)
     if side is None:
-        return of_match(request, words, table)
-    game = f"@{table.sheet.game}-title"
-    name = table.sheet.creator_name
+        return of_match(request, words, state)
+    game = f"@{state.info.game}-title"
+    name = state.info.creator_name
     title = (
         words.format("preview-invited-by", {"name": i18n.verbatim(name), "game": game})
         if name
         else words.format("preview-invited", {"game": game})
     )
-    plain = of_game(request, words, table.sheet.game)
-    return Preview(title, f"{free_seat(words, table)} {plain.description}", plain.image, plain.alt)
+    plain = of_game(request, words, state.info.game)
+    return Preview(title, f"{free_seat(words, state)} {plain.description}", plain.image, plain.alt)
 
 
-def free_seat(words: i18n.Catalogue, table: MatchState) -> str:
+def free_seat(words: i18n.Catalogue, state: MatchState) -> str:
     """Tell who sits down now which side they would play; "" when no seat is free any more."""
-    side = invited(table.sheet, table.game.sides, table.status)
+    side = invited(state.info, state.game.sides, state.status)
     if side is None:
         return ""
     if not side:
@@ -81,25 +81,25 @@ def free_seat(words: i18n.Catalogue, table: MatchState) -> str:
     return words.format("preview-seat", {"side": f"@side-{side}"})
 
 
-def standing(seen: Openly, words: i18n.Catalogue) -> str:
+def standing(shown: Openly, words: i18n.Catalogue) -> str:
     """Word the score, after the result if there is one."""
-    points = seen.scores
-    if seen.winner is not None:
-        first = sorted(points, key=lambda side: side != seen.winner)
+    points = shown.scores
+    if shown.winner is not None:
+        first = sorted(points, key=lambda side: side != shown.winner)
         figures = "–".join(str(points[side]) for side in first)
-        return words.format("preview-ended", {"result": result(seen, words), "score": figures})
+        return words.format("preview-ended", {"result": result(shown, words), "score": figures})
     scores = [
-        words.format(f"{seen.sheet.game}-score-of", {"side": f"@side-{side}", "points": n})
+        words.format(f"{shown.info.game}-score-of", {"side": f"@side-{side}", "points": n})
         for side, n in points.items()
     ]
     return words.format("preview-list", {"first": scores[0], "second": scores[-1]})
 
 
-def players(seen: Openly, words: i18n.Catalogue) -> str:
+def players(shown: Openly, words: i18n.Catalogue) -> str:
     """Name both sides with who plays them."""
     named = []
-    for side in seen.scores:
-        name = player(seen, side, words)
+    for side in shown.scores:
+        name = player(shown, side, words)
         there = words.format(f"side-{side}")
         params = {"name": i18n.verbatim(name), "side": f"@side-{side}"}
         named.append(words.format("board-named", params) if name else there)

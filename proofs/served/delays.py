@@ -11,7 +11,7 @@ import msgspec
 from app.engine import codec
 from app.engine.leaks import SeededLeak, seeded
 from app.matches import service
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 
 Facts = dict[int, str]
 """By the match's number: the hidden block on whose face a seeded delay depends."""
@@ -21,13 +21,13 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
     """Seed a delay: where the bit that is known of a hidden block is 1, a command takes longer."""
 
     def leaky(real: Callable[..., object]) -> Callable[..., object]:
-        def advance(table: MatchState, *args: object, **more: object) -> object:
-            block = facts.get(table.sheet.match)
-            if block and bit(table, block):
+        def advance(state: MatchState, *args: object, **more: object) -> object:
+            block = facts.get(state.info.match)
+            if block and bit(state, block):
                 until = time.perf_counter() + seconds
                 while time.perf_counter() < until:
                     pass
-            return real(table, *args, **more)
+            return real(state, *args, **more)
 
         return advance
 
@@ -36,13 +36,13 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
     return seeded(SeededLeak(kind, what, service, "advance", leaky))
 
 
-def bit(table: MatchState, hidden: str) -> int:
+def bit(state: MatchState, hidden: str) -> int:
     """Return a bit of what only its owner knows of a block, or of who holds a card."""
-    state = msgspec.structs.asdict(table.match.state)
-    known = state["blocks"].get(hidden) or _holder(state, hidden)
+    position = msgspec.structs.asdict(state.match.state)
+    known = position["blocks"].get(hidden) or _holder(position, hidden)
     return crc32(codec.stored(known)) & 1
 
 
-def _holder(state: Mapping[str, Any], card: str) -> str:
-    hands = state["cards"].hands.items()
+def _holder(position: Mapping[str, Any], card: str) -> str:
+    hands = position["cards"].hands.items()
     return next((side for side, hand in hands if card in hand), "")

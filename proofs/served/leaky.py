@@ -15,12 +15,12 @@ from app.engine import codec
 from app.engine.values import EVERYONE, Message, Refusal, Viewer
 from app.live.connection import Latest
 from app.matches import ids, repository, snapshot
+from app.matches.loaded import LoadedMatch
 from app.matches.models import A_TURN, PLAYERS, MatchInfo, Seat
 from app.matches.problems import Problem
 from app.matches.reading import Lines, Reading
-from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
-from app.matches.table import Advance, MatchState
+from app.matches.state import Advance, MatchState
 from app.web.middleware import AccessLog
 from app.web.site import site
 
@@ -30,9 +30,11 @@ log = structlog.get_logger()
 
 
 def log_with_records(real: Function) -> Function:
-    async def leaky(self: Reading, room: LoadedMatch, viewer: str, before: Any, most: int) -> Lines:
-        told: Lines = await real(self, room, viewer, before, most)
-        match = room.table.sheet.match
+    async def leaky(
+        self: Reading, loaded: LoadedMatch, viewer: str, before: Any, most: int
+    ) -> Lines:
+        told: Lines = await real(self, loaded, viewer, before, most)
+        match = loaded.state.info.match
         rows = await vars(self)["_database"].read(lambda on: repository.records_after(on, match, 0))
         raw = tuple(msgspec.Raw(codec.stored(row.payload)) for row in rows)
         return Lines((*told.lines, *raw), told.first)
@@ -51,22 +53,22 @@ def with_seq(real: Function) -> Function:
     """Return how many records there are, steps of drafts among them, beside what is told."""
 
     def leaky(told: Any) -> dict[str, Any]:
-        return {**real(told), "seq": (told.table if isinstance(told, LoadedMatch) else told).seq}
+        return {**real(told), "seq": (told.state if isinstance(told, LoadedMatch) else told).seq}
 
     return leaky
 
 
 def preview_by_seq(real: Function) -> Function:
-    def leaky(table: MatchState) -> Any:
-        return replace(real(table), version=table.seq)
+    def leaky(state: MatchState) -> Any:
+        return replace(real(state), version=state.seq)
 
     return leaky
 
 
 def picture_of_the_truth(real: Function) -> Function:
-    def leaky(table: MatchState) -> Any:
-        picture = table.game.picture(table.game.view(table.match.state, EVERYONE))
-        return replace(real(table), picture=picture, version=table.seq)
+    def leaky(state: MatchState) -> Any:
+        picture = state.game.picture(state.game.view(state.match.state, EVERYONE))
+        return replace(real(state), picture=picture, version=state.seq)
 
     return leaky
 
@@ -75,9 +77,9 @@ def tag_by_seq(real: Function) -> Function:
     def leaky(request: Request, kind: str, picture: bytes, seconds: int | None) -> Any:
         response = real(request, kind, picture, seconds)
         match = ids.read(request.path_params.get("id", ""))
-        room = site(request).matches.rooms.known(match) if match is not None else None
-        if room:
-            response.headers["ETag"] = f'"{room.table.seq}"'
+        loaded = site(request).matches.loaded.known(match) if match is not None else None
+        if loaded:
+            response.headers["ETag"] = f'"{loaded.state.seq}"'
         return response
 
     return leaky
@@ -86,21 +88,21 @@ def tag_by_seq(real: Function) -> Function:
 def listed_by_seq(real: Function) -> Function:
     async def leaky(self: Matches, session: bytes) -> Any:
         found = await real(self, session)
-        return sorted(found, key=lambda entry: -entry[0].room.table.seq)
+        return sorted(found, key=lambda entry: -entry[0].loaded.state.seq)
 
     return leaky
 
 
 def listed_with_seq(real: Function) -> Function:
-    def leaky(seen: Any, *more: Any) -> Any:
-        return msgspec.structs.replace(real(seen, *more), created=seen.room.table.seq)
+    def leaky(access: Any, *more: Any) -> Any:
+        return msgspec.structs.replace(real(access, *more), created=access.loaded.state.seq)
 
     return leaky
 
 
 def why_with_seq(_real: Function) -> Function:
-    def leaky(_self: Matches, seen: Any, _selection: str, _target: str) -> Refusal:
-        return Refusal(str(seen.room.table.seq), Message("refusal-not-asked"))
+    def leaky(_self: Matches, access: Any, _selection: str, _target: str) -> Refusal:
+        return Refusal(str(access.loaded.state.seq), Message("refusal-not-asked"))
 
     return leaky
 
@@ -108,40 +110,40 @@ def why_with_seq(_real: Function) -> Function:
 def heartbeat_by_seq(real: Function) -> Function:
     def leaky(self: Any, message: Any) -> str:
         if message is Latest.HEARTBEAT:
-            return f'{{"type":"heartbeat","v":{self.room.table.seq}}}'
+            return f'{{"type":"heartbeat","v":{self.loaded.state.seq}}}'
         return str(real(self, message))
 
     return leaky
 
 
 def told_to_all(real: Function) -> Function:
-    return lambda self, table, _noticed=None, **more: real(self, table, None, **more)
+    return lambda self, state, _visible_to=None, **more: real(self, state, None, **more)
 
 
-def noticed_by_all(_real: Function) -> Function:
+def visible_to_all(_real: Function) -> Function:
     return lambda before, after: None
 
 
 def frame_in_steps_of_size(real: Function) -> Function:
     def leaky(self: LoadedMatch, viewer: str) -> bytes:
-        return bytes(real(self, viewer)) + b" " * (len(snapshot.written(self.table)) % 97)
+        return bytes(real(self, viewer)) + b" " * (len(snapshot.written(self.state)) % 97)
 
     return leaky
 
 
 def claim_by_seq(real: Function) -> Function:
-    def leaky(table: MatchState, viewer: Viewer) -> Any:
-        return msgspec.structs.replace(real(table, viewer), claimable_at=table.seq)
+    def leaky(state: MatchState, viewer: Viewer) -> Any:
+        return msgspec.structs.replace(real(state, viewer), claimable_at=state.seq)
 
     return leaky
 
 
 def error_with_seq(real: Function) -> Function:
-    def leaky(self: Matches, seen: Any, command: Any, key: bytes) -> Any:
+    def leaky(self: Matches, access: Any, command: Any, key: bytes) -> Any:
         try:
-            return real(self, seen, command, key)
+            return real(self, access, command, key)
         except Problem as problem:
-            raise Problem(problem.code, detail=f"at {seen.room.table.seq}") from None
+            raise Problem(problem.code, detail=f"at {access.loaded.state.seq}") from None
 
     return leaky
 
@@ -177,9 +179,9 @@ def numbered_answers(real: Function) -> Function:
 
 
 def commands_logged(real: Function) -> Function:
-    async def leaky(request: Request, seen: Any, command: Any) -> Any:
+    async def leaky(request: Request, access: Any, command: Any) -> Any:
         log.info("command", action=bytes(getattr(command, "action", b"")).decode())
-        return await real(request, seen, command)
+        return await real(request, access, command)
 
     return leaky
 
@@ -193,9 +195,9 @@ def headers_logged(real: Function) -> Function:
 
 
 def seen_by_steps(real: Function) -> Function:
-    async def leaky(self: Matches, seen: Any, command: Any) -> Any:
-        version = await real(self, seen, command)
-        self.committed(seen.caller)
+    async def leaky(self: Matches, access: Any, command: Any) -> Any:
+        version = await real(self, access, command)
+        self.committed(access.caller)
         return version
 
     return leaky
@@ -222,7 +224,7 @@ def mail_for_steps(real: Function) -> Function:
 
 
 def everybody_reads(_real: Function) -> Function:
-    return lambda room, seat, chat_room: True
+    return lambda loaded, seat, chat_room: True
 
 
 def of_the_other_seat(real: Function) -> Function:

@@ -160,7 +160,7 @@ async def leakproof(
 def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: ServedTally) -> Any:
     """Play a match without a server; now and then imagine a second world for somebody."""
     lone, rng, decision = stage.trunk(game, seed, options), Random(seed), 0
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         if rng.random() < _split_share(lone, tally):
             viewer = rng.choice(pair.viewers(game))
             made = imagined(lone, viewer, f"{seed}/{decision}", decision, tally)
@@ -172,7 +172,7 @@ def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: ServedTal
 
 
 def _split_share(lone: HeadlessMatch, tally: ServedTally) -> float:
-    waiting = lone.game.awaiting(lone.table.match.state)
+    waiting = lone.game.awaiting(lone.state.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLIT_SHARE_WHERE_RARE if rare else SPLIT_SHARE
 
@@ -181,10 +181,10 @@ def imagined(
     lone: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: ServedTally
 ) -> Pair | None:
     """Split a pair of worlds; None when that can't be done here."""
-    if pair.has_draft(lone.table.match, viewer):
+    if pair.has_draft(lone.state.match, viewer):
         return None
     rng = Random(seed)
-    tally.split_at.update(w.message.key for w in lone.game.awaiting(lone.table.match.state))
+    tally.split_at.update(w.message.key for w in lone.game.awaiting(lone.state.match.state))
     try:
         worlds = pair.caught_up(pair.split(stage.numbered(lone, seed), viewer, rng))
     except Untranslatable:
@@ -249,8 +249,8 @@ async def _decided(scene: Scene, tally: ServedTally) -> None:
     side = rng.choice(pending_sides(real))
     if side != worlds.viewer:
         await _unseen(scene, side, tally)
-    draft = real.table.match.drafts.get(side)
-    waiting = [w.message.key for w in real.game.awaiting(real.table.match.state) if w.side == side]
+    draft = real.state.match.drafts.get(side)
+    waiting = [w.message.key for w in real.game.awaiting(real.state.match.state) if w.side == side]
     if draft and draft.steps and rng.random() < UNDO_SHARE:
         commands: Sequence[scenes.Command] = [("undo", {})] * 2
     else:
@@ -280,7 +280,7 @@ def _tried(scene: Scene, side: Side, tally: ServedTally) -> Sequence[scenes.Comm
         real, record = acted(worlds.real, side, choice.action)
         if pair.told_apart(worlds, record, other_record):
             raise Revealed
-        if real.table.match.outcome or other.table.match.outcome:
+        if real.state.match.outcome or other.state.match.outcome:
             raise Revealed
         twin = choice.action if side == worlds.viewer else worlds.translated(choice.action)
         return [("act", {"action": a}) for a in (choice.action, twin)]
@@ -311,7 +311,7 @@ async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
 
 
 def _a_step(scene: Scene, side: Side) -> Choice | None:
-    offered = engine.choices(scene.worlds.real.table.match, side)
+    offered = engine.choices(scene.worlds.real.state.match, side)
     steps = [choice for choice in offered.actions if not choice.final] if offered else []
     return scene.rng.choice(steps) if steps else None
 
@@ -334,13 +334,13 @@ def private(scene: Scene) -> list[Call]:
 def probe(scene: Scene) -> Probe:
     """Make what the viewer asks with: something that is not offered to them, yet might be."""
     worlds, rng = scene.worlds, scene.rng
-    match, viewer = worlds.real.table.match, worlds.viewer
+    match, viewer = worlds.real.state.match, worlds.viewer
     offered = engine.choices(match, viewer) if viewer != PUBLIC else None
     legal = [choice.action for choice in offered.actions] if offered else []
     known = [each for each in scene.gestures if each[0] not in legal]
     action, subject, target = rng.choice(known) if known else ({"type": "none"}, "", "")
     return Probe(
-        version=worlds.real.table.version(viewer),
+        version=worlds.real.state.version(viewer),
         key=f"probe {scene.turn}",
         action=msgspec.to_builtins(action),
         selection=subject,

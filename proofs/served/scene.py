@@ -15,7 +15,7 @@ from app.engine.records import Record
 from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, snapshot
 from app.matches.models import Principal
-from app.matches.table import MatchState, advance, new_match_state
+from app.matches.state import MatchState, advance, new_match_state
 from app.storage.tables import outbox
 from app.web.guards import SAFE_METHODS
 from proofs.headless import HeadlessMatch
@@ -151,13 +151,13 @@ class Scene:
         for served in self.servers:
             served.server.stamp()
 
-    async def table(self, world: int) -> MatchState:
+    async def state(self, world: int) -> MatchState:
         """Return a world as its server has it now."""
-        return read_again((await self.servers[world].site.matches.room(self.match)).table)
+        return read_again((await self.servers[world].site.matches.load(self.match)).state)
 
     async def refreshed(self) -> Worlds:
         """Take up both worlds as the servers have them now."""
-        real, other = [await self.table(world) for world in (0, 1)]
+        real, other = [await self.state(world) for world in (0, 1)]
         key = self.worlds.real.key
         self.worlds = replace(
             self.worlds, real=HeadlessMatch(real, key), imagined=HeadlessMatch(other, key)
@@ -166,9 +166,9 @@ class Scene:
 
     async def command(self, world: int, side: Side, wanted: Command) -> RawAnswer | None:
         """Carry out a command on one server; give its answer. Raises `Broken` when it refuses."""
-        table = await self.table(world)
+        state = await self.state(world)
         kind, fields = wanted
-        about = {"expect": table.version(side), "key": f"{self.turn} {side} {kind}"}
+        about = {"expect": state.version(side), "key": f"{self.turn} {side} {kind}"}
         body = {**about, **msgspec.to_builtins(fields)}
         way = self._way(side)
         if way == ELSEWHERE:
@@ -202,10 +202,10 @@ class Scene:
 
         Raises `Broken` when that can't be done.
         """
-        table, site = await self.table(world), self.servers[world].site
-        seat = stage.seat_of(table.game, side)
-        record = decided(table, side, wanted, at=self.hand.at)
-        made = advance(table, record, seat=seat, key=ids.key_hash(key))
+        state, site = await self.state(world), self.servers[world].site
+        seat = stage.seat_of(state.game, side)
+        record = decided(state, side, wanted, at=self.hand.at)
+        made = advance(state, record, seat=seat, key=ids.key_hash(key))
         if not await site.database.append(made.entry):
             raise Broken(f"another process could not store {wanted[0]} of {side}")
         site.hub.hinted(self.match, made.entry.seq)
@@ -307,13 +307,13 @@ class Scene:
             raise Broken(f"{call.name} of {side}: {answer.body.decode()[:300]}")
 
 
-def read_again(table: MatchState) -> MatchState:
-    """Write a table down and read it again: a proof that looked at the very one that a server
+def read_again(state: MatchState) -> MatchState:
+    """Write a state down and read it again: a proof that looked at the very one that a server
     goes on with would warm what its values remember, more in one world than in the other.
     """
-    written = snapshot.written(table)
-    again = snapshot.restored(new_match_state(table.sheet, table.game), table.seq, written)
-    return replace(again, fresh=table.fresh)
+    written = snapshot.written(state)
+    again = snapshot.restored(new_match_state(state.info, state.game), state.seq, written)
+    return replace(again, fresh=state.fresh)
 
 
 def forget(logs: StringIO) -> None:
@@ -322,44 +322,44 @@ def forget(logs: StringIO) -> None:
     logs.truncate()
 
 
-def decided(table: MatchState, side: Side, wanted: Command, *, at: int) -> Record:
+def decided(state: MatchState, side: Side, wanted: Command, *, at: int) -> Record:
     """Make the record of a command, as a server does."""
     kind, fields = wanted
     if kind == "undo":
-        return engine.undo(table.match, side)
-    chance = KeyedChance(table.sheet.key, table.match.drawn)
-    return engine.act(table.match, side, fields["action"], chance, at=at)
+        return engine.undo(state.match, side)
+    chance = KeyedChance(state.info.key, state.match.drawn)
+    return engine.act(state.match, side, fields["action"], chance, at=at)
 
 
 async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, way: str) -> Scene:
     """Put a pair of worlds onto two servers. What is private to the hidden sides differs, too."""
     servers, hand, logs = running
-    sheet, game = worlds.real.table.sheet, worlds.real.game
-    people = {name: stage.passes(f"{sheet.id} {name}") for name in (*game.sides, PUBLIC)}
+    info, game = worlds.real.state.info, worlds.real.game
+    people = {name: stage.passes(f"{info.id} {name}") for name in (*game.sides, PUBLIC)}
     lones, hidden = [], [side for side in game.sides if side != worlds.viewer]
     for world, lone in enumerate((worlds.real, worlds.imagined)):
         private = {
             side: Private(side, f"{side}@proof.example")
             if side == worlds.viewer
-            else Private(DEVICE * (world + 1), f"{side}.{sheet.id}.{world}@proof.example")
+            else Private(DEVICE * (world + 1), f"{side}.{info.id}.{world}@proof.example")
             for side in game.sides
         }
-        # One world has seen more records that nobody noticed than the other.
-        table = replace(lone.table, seq=SEQ + 2 * world)
-        table = await stage.staged(servers[world], table, people, private)
-        lones.append(HeadlessMatch(table, lone.key))
+        # One world has seen more invisible records than the other.
+        state = replace(lone.state, seq=SEQ + 2 * world)
+        state = await stage.staged(servers[world], state, people, private)
+        lones.append(HeadlessMatch(state, lone.key))
         # Another match of the same people, which stays as it is, stands in their lists beside it.
-        beside = stage.numbered(worlds.real, f"{sheet.id} beside").table
+        beside = stage.numbered(worlds.real, f"{info.id} beside").state
         await stage.staged(servers[world], replace(beside, seq=SEQ + 1), people, {})
-    secrets = [sheet.seed.hex(), sheet.key.hex()]
+    secrets = [info.seed.hex(), info.key.hex()]
     for side in hidden:
-        secrets += [people[side].token, people[side].cookie, f"{side}.{sheet.id}.0@", *SECRETS]
+        secrets += [people[side].token, people[side].cookie, f"{side}.{info.id}.0@", *SECRETS]
     return Scene(
         servers=servers,
         hand=hand,
         logs=logs,
         worlds=replace(worlds, real=lones[0], imagined=lones[1]),
-        match=sheet.match,
+        match=info.match,
         rng=rng,
         seen=seen,
         people=people,

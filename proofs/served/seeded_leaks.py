@@ -4,10 +4,10 @@ from app.engine import match as engine
 from app.engine.leaks import SeededLeak
 from app.live import connection
 from app.matches import frame as projection
-from app.matches import repository, rooms, service
+from app.matches import loaded, repository, service
+from app.matches.loaded import LoadedMatch
 from app.matches.models import MatchInfo
 from app.matches.reading import Reading
-from app.matches.rooms import LoadedMatch
 from app.matches.service import Matches
 from app.notify import letters
 from app.notify import repository as notices
@@ -113,9 +113,9 @@ SEEDED_LEAKS = (
     SeededLeak(
         "internal bus wakes who could not notice",
         "what another process stored wakes everybody's socket",
-        rooms,
+        loaded,
         "visible_since",
-        leaky.noticed_by_all,
+        leaky.visible_to_all,
     ),
     SeededLeak(
         "size of messages",

@@ -14,7 +14,7 @@ from app.engine.game import AnyGame
 from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, log_pages, repository, snapshot
 from app.matches.models import A_TURN, RUNNING, Principal, Seat
-from app.matches.table import MatchState, awaits, new_match_state
+from app.matches.state import MatchState, awaits, new_match_state
 from app.notify import repository as notices
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.journal import Entry, append
@@ -43,17 +43,17 @@ def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch
     """Open a match without a server whose dice are those that a server would throw for it."""
     secret = hashlib.sha256(seed.encode()).digest()
     number = int.from_bytes(secret[:7], "big")
-    sheet = replace(
+    info = replace(
         sheet_of(game, game.scenarios[0], dict(options), hashlib.sha256(secret).digest()),
         match=number,
         created=clock.now(),
         creator_name=NAMES[0],
         guest_name=NAMES[1],
     )
-    table = new_match_state(sheet, game)
-    chance = KeyedChance(sheet.key, 0)
-    start = engine.start(table.match, sheet.scenario, options, chance, at=clock.now())
-    return HeadlessMatch(apply_record(table, start), sheet.key)
+    state = new_match_state(info, game)
+    chance = KeyedChance(info.key, 0)
+    start = engine.start(state.match, info.scenario, options, chance, at=clock.now())
+    return HeadlessMatch(apply_record(state, start), info.key)
 
 
 def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
@@ -64,13 +64,13 @@ def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
 def numbered(lone: HeadlessMatch, seed: str) -> HeadlessMatch:
     """Return a match another number, and with it other dice to come."""
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
-    sheet = replace(lone.table.sheet, match=number, created=clock.now())
-    return HeadlessMatch(replace(lone.table, sheet=sheet), sheet.key)
+    info = replace(lone.state.info, match=number, created=clock.now())
+    return HeadlessMatch(replace(lone.state, info=info), info.key)
 
 
 async def staged(
     served: Served,
-    table: MatchState,
+    state: MatchState,
     people: Mapping[Viewer, Pass],
     private: Mapping[Side, Private],
 ) -> MatchState:
@@ -79,43 +79,43 @@ async def staged(
     A server that is asked for it finds a snapshot and nothing after it. Its clock begins now, and
     who is asked something is told so by mail.
     """
-    since = clock.now() if table.match.since else 0
-    table = replace(table, match=msgspec.structs.replace(table.match, since=since))
+    since = clock.now() if state.match.since else 0
+    state = replace(state, match=msgspec.structs.replace(state.match, since=since))
     entry = Entry(
-        match=table.sheet.match,
-        seq=table.seq,
+        match=state.info.match,
+        seq=state.seq,
         seat=None,
         key=None,
         v=0,
         kind="commit",
         payload=b"{}",
         salt=bytes(32),
-        head=bytes.fromhex(table.head),
-        snapshot=snapshot.written(table),
+        head=bytes.fromhex(state.head),
+        snapshot=snapshot.written(state),
         notices=tuple(
-            (int(seat_of(table.game, side)), A_TURN) for side in private if awaits(table, side)
+            (int(seat_of(state.game, side)), A_TURN) for side in private if awaits(state, side)
         ),
-        pages=log_pages.filled(new_match_state(table.sheet, table.game).logs, table.logs),
+        pages=log_pages.filled(new_match_state(state.info, state.game).logs, state.logs),
     )
 
     def change(on: Connection) -> None:
-        repository.add_match(on, replace(table.sheet, status=RUNNING), table.game.sheet)
+        repository.add_match(on, replace(state.info, status=RUNNING), state.game.sheet)
         for viewer, carried in people.items():
-            _add_token(on, table, viewer, carried, private.get(viewer))
+            _add_token(on, state, viewer, carried, private.get(viewer))
         for side, kept in private.items():
-            _add_address(on, table, side, kept.address)
+            _add_address(on, state, side, kept.address)
         append(on, [entry])
 
     await served.site.database.write(change)
-    return table
+    return state
 
 
 def _add_token(
-    on: Connection, table: MatchState, viewer: Viewer, carried: Pass, private: Private | None
+    on: Connection, state: MatchState, viewer: Viewer, carried: Pass, private: Private | None
 ) -> None:
-    seat = seat_of(table.game, viewer)
+    seat = seat_of(state.game, viewer)
     known = Principal(
-        table.sheet.match, seat, hashlib.sha256(carried.token.encode()).hexdigest()[:8]
+        state.info.match, seat, hashlib.sha256(carried.token.encode()).hexdigest()[:8]
     )
     secret, session = ids.hashed(carried.token), ids.hashed(carried.cookie)
     if secret is None or session is None:
@@ -124,10 +124,10 @@ def _add_token(
     repository.add_token(on, known, secret, session=session, label=label, now=clock.now())
 
 
-def _add_address(on: Connection, table: MatchState, side: Side, address: str) -> None:
-    seat = seat_of(table.game, side)
+def _add_address(on: Connection, state: MatchState, side: Side, address: str) -> None:
+    seat = seat_of(state.game, side)
     secret = hashlib.sha256(address.encode()).digest()
-    left = Address(table.sheet.match, seat, address, "en", secret, clock.now())
+    left = Address(state.info.match, seat, address, "en", secret, clock.now())
     notices.put_address(on, left)
     notices.confirm_address(on, left, clock.now())
     now = clock.now()

@@ -24,7 +24,7 @@ from app.engine.game import AnyGame
 from app.engine.leaks import seeded
 from app.engine.values import PUBLIC, Choice, Side
 from app.matches.logs import LINES_IN_FRAME
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from proofs import worlds as pair
 from proofs.headless import acted, pending_sides, random_choice
 from proofs.served import scene as scenes
@@ -141,7 +141,7 @@ async def timed(
 
 def _has_pages(made: Pair) -> bool:
     """Whether a log is long enough for something of it to be read from the store."""
-    logs = made.worlds.real.table.logs
+    logs = made.worlds.real.state.logs
     return min(logs[made.worlds.viewer].count, logs[PUBLIC].count) > LINES_IN_FRAME
 
 
@@ -205,7 +205,7 @@ async def _play(play: Play) -> None:
 
 
 def _step(play: Play) -> Choice | None:
-    offered = engine.choices(play.scene.worlds.real.table.match, play.hidden)
+    offered = engine.choices(play.scene.worlds.real.state.match, play.hidden)
     steps = [choice for choice in offered.actions if not choice.final] if offered else []
     return play.scene.rng.choice(steps) if steps else None
 
@@ -215,7 +215,7 @@ def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
     worlds, side = play.scene.worlds, play.hidden
     other, other_record = pair.acted_alike(worlds, side, choice.action)
     real, record = acted(worlds.real, side, choice.action)
-    ends = real.table.match.outcome or other.table.match.outcome
+    ends = real.state.match.outcome or other.state.match.outcome
     if ends or pair.told_apart(worlds, record, other_record):
         raise Revealed
     return [("act", {"action": each}) for each in (choice.action, worlds.translated(choice.action))]
@@ -228,7 +228,7 @@ async def _unclocked(play: Play) -> None:
     choice = random_choice(worlds.real, viewer, scene.rng)
     other, other_record = pair.acted_alike(worlds, viewer, choice.action)
     real, record = acted(worlds.real, viewer, choice.action)
-    ends = real.table.match.outcome or other.table.match.outcome
+    ends = real.state.match.outcome or other.state.match.outcome
     if ends or pair.told_apart(worlds, record, other_record):
         raise Revealed
     scene.turn += 1
@@ -240,7 +240,7 @@ async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) ->
     """Carry out an action in both worlds, A first or B first, and keep how long it took to see."""
     scene, clocked = play.scene, play.clocked
     worlds = await scene.refreshed()
-    facts = _facts(play, [worlds.real.table, worlds.imagined.table])
+    facts = _facts(play, [worlds.real.state, worlds.imagined.state])
     scene.turn += 1
     seconds: list[dict[str, float]] = [{}, {}]
     for world in first_and_second(sum(clocked.kinds.values())):
@@ -278,26 +278,26 @@ def first_and_second(n: int) -> tuple[int, int]:
     return first, 1 - first
 
 
-def _facts(play: Play, tables: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
+def _facts(play: Play, states: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
     """Return what is hidden and could make work: how much of it there is in each world."""
     side = play.hidden
-    offered = [engine.choices(table.match, side) for table in tables]
-    frames = [served.site.matches.rooms.known(play.scene.match) for served in play.scene.servers]
+    offered = [engine.choices(state.match, side) for state in states]
+    frames = [served.site.matches.loaded.known(play.scene.match) for served in play.scene.servers]
     facts: dict[str, tuple[float, float]] = {
         "number of its choices": _two([len(each.actions) if each else 0 for each in offered]),
-        "size of its frame": _two([len(room.frame(side)) if room else 0 for room in frames]),
+        "size of its frame": _two([len(loaded.frame(side)) if loaded else 0 for loaded in frames]),
     }
-    if block := _telling(play, tables):
-        facts[FACE] = _two([bit(table, block) for table in tables])
+    if block := _telling(play, states):
+        facts[FACE] = _two([bit(state, block) for state in states])
     return facts
 
 
-def _telling(play: Play, tables: Sequence[MatchState]) -> str:
+def _telling(play: Play, states: Sequence[MatchState]) -> str:
     """Return a hidden block of which something differs, the same one as long as it does."""
     known = play.facts.get(play.scene.match, "")
-    if not known or bit(tables[0], known) == bit(tables[1], known):
+    if not known or bit(states[0], known) == bit(states[1], known):
         blocks = sorted(play.scene.worlds.pairs)
-        telling = [block for block in blocks if bit(tables[0], block) != bit(tables[1], block)]
+        telling = [block for block in blocks if bit(states[0], block) != bit(states[1], block)]
         known = play.scene.rng.choice(telling) if telling else ""
         play.facts[play.scene.match] = known
     return known
@@ -310,9 +310,9 @@ def _two(values: Sequence[int]) -> tuple[float, float]:
 async def _heard(play: Play, world: int, kind: str, command: scenes.Command) -> dict[str, float]:
     """Send a command; give the seconds until each of those who watch learns what they may of it."""
     scene, side, ears = play.scene, play.hidden, play.ears[world]
-    table = await scene.table(world)
+    state = await scene.state(world)
     name, fields = command
-    about = {"type": name, "expect": table.version(side), "key": f"{scene.turn} {side}"}
+    about = {"type": name, "expect": state.version(side), "key": f"{scene.turn} {side}"}
     message = {**about, **msgspec.to_builtins(fields)}
     hidden = scene.hidden[side][world]
     for ear in ears.values():

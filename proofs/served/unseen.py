@@ -43,7 +43,7 @@ class Plans:
     async def make(self, world: int, command: Command, times: int) -> None:
         """Make a step and take it back, so many times. Raises `Leak` when the server refuses."""
         socket = self.scene.hidden[self.hidden][world]
-        version = (await self.scene.table(world)).version(self.hidden)
+        version = (await self.scene.state(world)).version(self.hidden)
         for _ in range(times):
             for name, fields in (command, ("undo", {})):
                 self.counts[world] += 1

@@ -256,7 +256,7 @@ async def walked(table: Table, app: Any, number: int) -> None:
 def pieces(game: Any, viewer: str) -> list[str]:
     """The ids of all pieces that are hidden from a viewer when a match begins."""
     lone = opened(game, "roster", {})
-    return sorted(game.slots(lone.table.match.state, viewer).values())
+    return sorted(game.slots(lone.state.match.state, viewer).values())
 
 
 def roster(game: Any) -> list[str]:
@@ -266,7 +266,7 @@ def roster(game: Any) -> list[str]:
 
 def board_of(game: Any) -> Any:
     """The board that a game begins with."""
-    state: Any = opened(game, "roster", {}).table.match.state
+    state: Any = opened(game, "roster", {}).state.match.state
     return state.board
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from app.matches import snapshot
 from app.matches.commands import Act, Undo, Unseal, decided
-from app.matches.table import MAX_BETWEEN_SNAPSHOTS, MatchState, advance
+from app.matches.state import MAX_BETWEEN_SNAPSHOTS, MatchState, advance
 from tests.matches.test_frames import new_table
 
 POST = msgspec.Raw(b'{"type":"post","place":"ford"}')
@@ -19,7 +19,7 @@ def does(table: MatchState, side: str, made: type[Undo | Unseal] | msgspec.Raw) 
     """One command of a side: an action, or what it takes back."""
     expect, key = table.version(side), secrets.token_hex(4)
     command = Act(expect, key, made) if isinstance(made, msgspec.Raw) else made(expect, key)
-    return advance(table, decided(table, side, command, at=7)).table
+    return advance(table, decided(table, side, command, at=7)).state
 
 
 def unseen(table: MatchState, times: int) -> MatchState:

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from app.jobs import machines
 from app.matches.commands import Act
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from proofs.headless import opened
 from tests.toygame import Pickets
 
 
 def room(seed: bytes) -> LoadedMatch:
     """The same match but for its secret seed, with the same chain so far."""
-    table = opened(Pickets(), "luck", {}).table
-    table = replace(table, sheet=replace(table.sheet, machine="random", seed=seed))
+    table = opened(Pickets(), "luck", {}).state
+    table = replace(table, info=replace(table.info, machine="random", seed=seed))
     return LoadedMatch(table, lambda _: None)
 
 
@@ -24,7 +24,7 @@ def action(room: LoadedMatch) -> bytes:
 
 def test_the_head_of_the_chain_does_not_tell_what_a_machine_will_do() -> None:
     rooms = [room(bytes([n]) * 32) for n in range(20)]
-    assert len({r.table.head for r in rooms}) == 1
+    assert len({r.state.head for r in rooms}) == 1
     assert len({action(r) for r in rooms}) > 1
 
 

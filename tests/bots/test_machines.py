@@ -15,7 +15,7 @@ KEYS = [(key, name) for key, game in games.games().items() for name in game.mach
 
 
 def machine_action(lone: HeadlessMatch, side: str, name: str, rng: Random):
-    shown = frame(lone.table, side)
+    shown = frame(lone.state, side)
     chosen = answer(shown, lone.game, lone.game.machines[name], rng)
     assert chosen is not None
     return chosen[1].action
@@ -25,7 +25,7 @@ def machine_action(lone: HeadlessMatch, side: str, name: str, rng: Random):
 def test_a_machine_plays_whole_matches_from_its_frames(key, name):
     lone, rng = opened(games.game(key), "machines", {}), Random(1)
     decisions = 0
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, machine_action(lone, side, name, rng))
         decisions += 1
@@ -36,10 +36,10 @@ def test_a_machine_plays_whole_matches_from_its_frames(key, name):
 def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
     lone, rng, compared = opened(games.game(key), "blind", {}), Random(2), 0
     while compared < 40:
-        if lone.table.match.outcome is not None:
+        if lone.state.match.outcome is not None:
             lone = opened(games.game(key), f"blind/{compared}", {})
         side = rng.choice(pending_sides(lone))
-        draft = lone.table.match.drafts.get(side)
+        draft = lone.state.match.drafts.get(side)
         if not (draft and draft.steps):
             pair = worlds.split(lone, side, Random(compared))
             choices = [
@@ -55,7 +55,7 @@ def test_nothing_asked_is_nothing_answered():
     [asked] = pending_sides(lone)
     idle = next(side for side in lone.game.sides if side != asked)
     machine = lone.game.machines["random"]
-    assert answer(frame(lone.table, idle), lone.game, machine, Random(1)) is None
+    assert answer(frame(lone.state, idle), lone.game, machine, Random(1)) is None
 
 
 @pytest.mark.parametrize(
@@ -66,14 +66,14 @@ def test_the_commander_beats_chance(key, side):
     game, won = games.game(key), 0
     for n in range(5):
         lone, rng = opened(game, f"duel/{n}", {}), Random(n)
-        while lone.table.match.outcome is None:
+        while lone.state.match.outcome is None:
             asked = rng.choice(pending_sides(lone))
             if asked == side:
                 action = machine_action(lone, asked, "commander", rng)
             else:
                 action = random_choice(lone, asked, rng).action
             lone, _ = acted(lone, asked, action)
-        outcome = lone.table.match.outcome
+        outcome = lone.state.match.outcome
         won += outcome.winner == side
     assert won >= 4
 
@@ -87,5 +87,5 @@ def test_the_view_in_a_frame_is_read_back_as_it_was():
         seen.append((view, choices))
         return choices.actions[0]
 
-    answer(frame(lone.table, asked), lone.game, looking, Random(1))
-    assert seen == [(engine.view(lone.table.match, asked), engine.choices(lone.table.match, asked))]
+    answer(frame(lone.state, asked), lone.game, looking, Random(1))
+    assert seen == [(engine.view(lone.state.match, asked), engine.choices(lone.state.match, asked))]

@@ -38,30 +38,30 @@ class Stage:
     @classmethod
     def at(cls, state: Situation, viewer: str) -> "Stage":
         lone = opened(GAME, "stage", {})
-        match = msgspec.structs.replace(lone.table.match, state=state)
-        return cls(replace(lone, table=replace(lone.table, match=match)), viewer)
+        match = msgspec.structs.replace(lone.state.match, state=state)
+        return cls(replace(lone, state=replace(lone.state, match=match)), viewer)
 
     @property
     def state(self) -> Any:
         """The position as it is."""
-        return self.lone.table.match.state
+        return self.lone.state.match.state
 
     def act(self, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> None:
         """Play on, without telling the page yet."""
         chance = Loaded(dice)
         for action in actions:
-            chance.drawn = self.lone.table.match.drawn
-            record = engine.act(self.lone.table.match, side, action, chance)
-            self.lone = replace(self.lone, table=apply_record(self.lone.table, record))
+            chance.drawn = self.lone.state.match.drawn
+            record = engine.act(self.lone.state.match, side, action, chance)
+            self.lone = replace(self.lone, state=apply_record(self.lone.state, record))
 
     def choices(self, side: str) -> list[Any]:
         """The acts that a side is offered, its draft so far being taken into account."""
-        offered = engine.choices(self.lone.table.match, side)
+        offered = engine.choices(self.lone.state.match, side)
         return [choice.action for choice in offered.actions] if offered else []
 
     def frame(self) -> dict[str, Any]:
         """What the server would send the viewer now."""
-        shown: dict[str, Any] = json.loads(frame(self.lone.table, self.viewer))
+        shown: dict[str, Any] = json.loads(frame(self.lone.state, self.viewer))
         return {"type": "frame", **shown}
 
     def tell(self) -> None:

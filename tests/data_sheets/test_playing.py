@@ -54,9 +54,9 @@ async def made(client: httpx.AsyncClient, board: str = "", **more: Any) -> dict[
 def needed(at: Running, match: str) -> int:
     """The CV that the British need, as the match is played."""
     [room] = [
-        each for each in at.site.matches.rooms._rooms.values() if each.table.sheet.id == match
+        each for each in at.site.matches.loaded._loaded.values() if each.state.info.id == match
     ]
-    state: Any = room.table.match.state
+    state: Any = room.state.match.state
     cv: int = state.board.sheet.victory.cv
     return cv
 

@@ -16,9 +16,9 @@ import pytest
 import sqlalchemy as sa
 from fastapi.routing import iter_route_contexts
 
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from app.matches.service import Matches
-from app.matches.table import Advance
+from app.matches.state import Advance
 from app.storage.statements import Plain
 from app.storage.tables import metadata
 from app.web.openapi import CALLS
@@ -49,7 +49,7 @@ async def test_a_view_sent_before_the_database_committed_it(
         publish(room, *more)
 
     async def hastily(matches: Matches, room: LoadedMatch, made: Advance) -> bool:
-        room.publish(made.table, made.visible_to)
+        room.publish(made.state, made.visible_to)
         return await matches._database.append(made.entry)
 
     monkeypatch.setattr(LoadedMatch, "publish", published)
@@ -225,8 +225,8 @@ async def test_cost_does_not_grow_with_the_age_of_a_match(own_sqlite_server: Run
     assert median(each[0] for each in late) <= median(each[0] for each in early) + 1
     assert median(each[2] for each in late) < 1.3 * median(each[2] for each in early) + 1000
     assert median(each[1] for each in late) < 2.5 * median(each[1] for each in early)
-    [room] = own_sqlite_server.site.matches.rooms._rooms.values()
-    assert max(len(log.latest) for log in room.table.logs.values()) < 300
+    [room] = own_sqlite_server.site.matches.loaded._loaded.values()
+    assert max(len(log.latest) for log in room.state.logs.values()) < 300
 
 
 @contextmanager

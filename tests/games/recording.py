@@ -63,9 +63,9 @@ class Offers:
 
     def add(self, lone: HeadlessMatch) -> None:
         """Take in what is offered now."""
-        if lone.table.match.outcome is None:
+        if lone.state.match.outcome is None:
             for side in pending_sides(lone):
-                offered = engine.choices(lone.table.match, side)
+                offered = engine.choices(lone.state.match, side)
                 self._hash.update(codec.wire(offered) if offered else b"sealed")
 
     @property
@@ -99,7 +99,7 @@ def write(path: Path, recording: Recording) -> None:
 
 def closing(lone: HeadlessMatch, offers: Offers) -> Closing:
     """Digest what a finished match shows, and what was offered in it."""
-    match, logs = lone.table.match, lone.table.logs
+    match, logs = lone.state.match, lone.state.logs
     everybody = engine.viewers(lone.game)
     return Closing(
         codec.digest(match.state),
@@ -121,12 +121,12 @@ def made_again(
     yield start, codec.stored(first), lone
     for payload in rest:
         record = _decided_again(lone, codec.decode(payload, records.Record))
-        lone = HeadlessMatch(apply_record(lone.table, record), lone.key)
+        lone = HeadlessMatch(apply_record(lone.state, record), lone.key)
         yield payload, codec.stored(record), lone
 
 
 def _decided_again(lone: HeadlessMatch, record: records.Record) -> records.Record:
-    match, game = lone.table.match, lone.game
+    match, game = lone.state.match, lone.game
     if isinstance(record, records.Stepped):
         action = codec.decode(record.action, game.action_type)
         return engine.act(match, record.side, action, lone.chance())
@@ -169,12 +169,12 @@ def record_match(
     first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0))
     payloads.append(codec.stored(first))
     offers = Offers()
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         offers.add(lone)
         if ending in PLAYERS_OWN and len(payloads) > 60:
             for command, seat in PLAYERS_OWN[ending]:
-                record = command(lone.table.match, game.sides[seat])
-                lone = HeadlessMatch(apply_record(lone.table, record), lone.key)
+                record = command(lone.state.match, game.sides[seat])
+                lone = HeadlessMatch(apply_record(lone.state, record), lone.key)
                 offers.add(lone)
                 payloads.append(codec.stored(record))
             continue
@@ -187,10 +187,10 @@ def record_match(
 
 
 def _chosen(lone: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
-    offered = engine.choices(lone.table.match, side)
+    offered = engine.choices(lone.state.match, side)
     if offered is None:
         raise ValueError(f"nothing is asked of {side}")
-    return lone.game.machines[machine](engine.view(lone.table.match, side), offered, rng).action
+    return lone.game.machines[machine](engine.view(lone.state.match, side), offered, rng).action
 
 
 PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
@@ -216,7 +216,7 @@ def name_of(ending: str, options: Mapping[str, str]) -> str:
 
 def ending_of(lone: HeadlessMatch) -> str:
     """Name how a match ended by the rules."""
-    outcome = lone.table.match.outcome
+    outcome = lone.state.match.outcome
     if outcome is None:
         raise ValueError("the match has not ended")
     return f"{outcome.rule}-{outcome.winner or 'draw'}"

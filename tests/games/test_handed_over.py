@@ -23,9 +23,9 @@ def test_what_was_just_decided_is_what_a_replay_makes_of_its_record(
     lone, rng = opened(games.game(key), f"handed over {key}", options), Random(7)
     kinds = set()
     for _ in range(ACTIONS):
-        if lone.table.match.outcome is not None:
+        if lone.state.match.outcome is not None:
             break
-        before = lone.table.match
+        before = lone.state.match
         side = pending_sides(lone)[0]
         lone, record = acted(lone, side, random_choice(lone, side, rng).action)
         read_back = records.decode(codec.stored(record))
@@ -45,7 +45,7 @@ def test_what_was_just_decided_is_applied_once(key: str, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(type(game), "evolve", again)
     for _ in range(ACTIONS):
-        if lone.table.match.outcome is not None:
+        if lone.state.match.outcome is not None:
             break
         side = pending_sides(lone)[0]
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)

@@ -31,7 +31,7 @@ def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> No
     compared = 0
     for seed in (f"lines {n}" for n in range(8)):
         lone, rng = opened(game, seed, {}), Random(seed)
-        while lone.table.match.outcome is None:
+        while lone.state.match.outcome is None:
             side = pending_sides(lone)[0]
             before = battle_of(lone, side)
             lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
@@ -46,4 +46,4 @@ def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> No
 
 def battle_of(lone: Any, side: str) -> Any:
     """The battle as a side sees it."""
-    return msgspec.json.decode(codec.wire(engine.view(lone.table.match, side))).get("battle")
+    return msgspec.json.decode(codec.wire(engine.view(lone.state.match, side))).get("battle")

@@ -42,7 +42,7 @@ def test_the_same_actions_and_dice_make_the_same_bytes(path):
         lone = now
     assert lone is not None
     assert recording.closing(lone, offers) == recorded.closing
-    outcome = lone.table.match.outcome
+    outcome = lone.state.match.outcome
     assert outcome is not None
     if recorded.heading.ending not in recording.PLAYERS_OWN:
         assert recording.ending_of(lone) == recorded.heading.ending

@@ -310,7 +310,7 @@ async def test_a_reader_that_never_reads_gets_the_newest_frame(own_sqlite_server
     async with at_the_board(server, seats, seats.tokens["us"]) as (_, frame):
         [connection] = server.site.hub._connections
         for _ in range(1000):
-            connection.changed(connection.room)
+            connection.changed(connection.loaded)
             connection.heartbeat()
         assert len(connection._waiting) == 2
         assert frame["v"] == 1
@@ -395,4 +395,4 @@ async def test_a_socket_that_leaves_is_forgotten(own_sqlite_server: Running) -> 
         if not len(server.site.hub):
             break
     assert len(server.site.hub) == 0
-    assert server.site.matches.rooms.watched() == []
+    assert server.site.matches.loaded.watched() == []

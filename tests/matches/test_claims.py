@@ -13,7 +13,7 @@ from app.matches.commands import Claim, DrawOffer, Undo
 from app.matches.creation import MatchRequest
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess, Matches
-from app.matches.table import new_match_state
+from app.matches.state import new_match_state
 from app.storage.database import Database
 from tests.matches.test_playing import BOARDS, ENTROPY, act, done, post, shown
 
@@ -46,23 +46,23 @@ async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[
     """The creator and, unless it is a machine, the guest of a new match."""
     wanted = MatchRequest("pickets", "", "us", {}, "link", "Ann", ENTROPY, machine, days)
     made = await matches.seating.create(wanted, None)
-    us = await matches.caller(made.room.match, token=made.token, session=None)
+    us = await matches.caller(made.loaded.match, token=made.token, session=None)
     if machine:
         return [us]
     _, guest = await matches.seating.sit(
-        made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+        made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
     )
-    return [us, await matches.caller(made.room.match, token=guest, session=None)]
+    return [us, await matches.caller(made.loaded.match, token=guest, session=None)]
 
 
-def claimed(seen: MatchAccess, do: Any = "win", key: str = "claim") -> Claim:
-    return Claim(shown(seen)["v"], key, do)
+def claimed(access: MatchAccess, do: Any = "win", key: str = "claim") -> Claim:
+    return Claim(shown(access)["v"], key, do)
 
 
-def told(seen: MatchAccess) -> dict[str, Any]:
+def told(access: MatchAccess) -> dict[str, Any]:
     """What everybody's frame says of claims; it is the same for all."""
-    room = seen.room
-    said = [json.loads(room.frame(viewer))["claim"] for viewer in ("us", "gb", PUBLIC)]
+    loaded = access.loaded
+    said = [json.loads(loaded.frame(viewer))["claim"] for viewer in ("us", "gb", PUBLIC)]
     assert said[0] == said[1] == said[2]
     claim: dict[str, Any] = said[0]
     return claim
@@ -158,12 +158,12 @@ async def test_another_process_and_a_snapshot_know_the_same_clock(
     clock.time += 3600
     await matches.command(gb, done(gb))
     other = Matches(database, BOARDS, clock=clock)
-    there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
+    there = MatchAccess(gb.caller, await other.loaded.get(gb.loaded.match))
     assert told(there) == told(gb)
     assert told(gb)["claimable_at"]
-    kept = us.room.table
+    kept = us.loaded.state
     restored = snapshot.restored(
-        new_match_state(kept.sheet, kept.game), kept.seq, snapshot.written(kept)
+        new_match_state(kept.info, kept.game), kept.seq, snapshot.written(kept)
     )
     assert (restored.match.alone, restored.match.since) == ("us", clock.time)
 
@@ -177,7 +177,7 @@ async def test_a_claim_is_in_the_chain_the_export_and_the_history(
     await matches.command(us, act(us, FIRE))
     clock.time += DAYS * DAY_SECONDS
     await matches.command(us, claimed(us))
-    export = json.loads(await matches.reading.export(us.room, "us"))
+    export = json.loads(await matches.reading.export(us.loaded, "us"))
     head = bytes(32)
     for record in export["records"]:
         salted = head + bytes.fromhex(record["salt"]) + record["payload"].encode()
@@ -186,8 +186,8 @@ async def test_a_claim_is_in_the_chain_the_export_and_the_history(
     first, *_, last = (json.loads(record["payload"]) for record in export["records"])
     assert first["claim_days"] == DAYS
     assert last == {"type": "claim", "side": "us", "wins": True, "at": clock.time}
-    count = (await matches.reading.history(us.room, 0)).count
-    at_the_end = await matches.reading.history(us.room, count)
+    count = (await matches.reading.history(us.loaded, 0)).count
+    at_the_end = await matches.reading.history(us.loaded, count)
     assert at_the_end.outcome is not None
     assert at_the_end.outcome.winner == "us"
-    assert (await matches.reading.history(us.room, count - 1)).outcome is None
+    assert (await matches.reading.history(us.loaded, count - 1)).outcome is None

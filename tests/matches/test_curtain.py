@@ -246,7 +246,7 @@ async def test_no_pin_is_stored_and_equal_ones_do_not_look_alike(device: Device)
         assert (await device.curtain("pin", side, "31415926")).status_code == 204
 
     def everything(on: sa.Connection) -> str:
-        return repr([on.execute(table.select()).all() for table in metadata.sorted_tables])
+        return repr([on.execute(state.select()).all() for state in metadata.sorted_tables])
 
     assert "31415926" not in await device.server.site.database.read(everything)
     kept = await device.server.site.matches.curtain.pins(number(device))

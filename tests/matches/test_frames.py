@@ -16,7 +16,7 @@ from app.matches.creation import begun
 from app.matches.frame import frame
 from app.matches.models import ENDED, OPEN, MatchInfo
 from app.matches.snapshot import restored, written
-from app.matches.table import MatchState, advance, awaits, new_match_state
+from app.matches.state import MatchState, advance, awaits, new_match_state
 from tests.toygame import SEALED_PICKETS, Pickets
 
 PLAYED = {
@@ -32,7 +32,7 @@ def new_table(key: str, seed: int) -> MatchState:
     """A match of a game, as both players have just sat down."""
     game = PLAYED[key]
     options = {option.key: option.values[0] for option in game.options}
-    sheet = MatchInfo(
+    info = MatchInfo(
         match=seed,
         game=key,
         edition=game.edition,
@@ -49,72 +49,72 @@ def new_table(key: str, seed: int) -> MatchState:
         guest_entropy=b"",
         claim_days=14,
     )
-    return begun(new_match_state(sheet, game), "Bob", b"b" * 32, at=1)[1].table
+    return begun(new_match_state(info, game), "Bob", b"b" * 32, at=1)[1].state
 
 
-def step(table: MatchState, rng: Random) -> MatchState:
+def step(state: MatchState, rng: Random) -> MatchState:
     """One random command of a side that is asked something; now and then an undo or an unseal."""
-    sealed = [side for side in table.game.sides if engine.is_sealed(table.match, side)]
+    sealed = [side for side in state.game.sides if engine.is_sealed(state.match, side)]
     if sealed and rng.random() < 0.3:
-        command = Unseal(table.version(sealed[0]), secrets.token_hex(4))
-        return advance(table, decided(table, sealed[0], command)).table
-    sides = [side for side in table.game.sides if engine.choices(table.match, side)]
+        command = Unseal(state.version(sealed[0]), secrets.token_hex(4))
+        return advance(state, decided(state, sealed[0], command)).state
+    sides = [side for side in state.game.sides if engine.choices(state.match, side)]
     side = rng.choice(sides)
-    draft = table.match.drafts.get(side)
-    expect, key = table.version(side), secrets.token_hex(4)
+    draft = state.match.drafts.get(side)
+    expect, key = state.version(side), secrets.token_hex(4)
     if draft and draft.steps and rng.random() < 0.1:
-        return advance(table, decided(table, side, Undo(expect, key))).table
-    offered = json.loads(frame(table, side))["choices"]["actions"]
+        return advance(state, decided(state, side, Undo(expect, key))).state
+    offered = json.loads(frame(state, side))["choices"]["actions"]
     action = msgspec.json.encode(rng.choice(offered)["action"])
     act = Act(expect, key, msgspec.Raw(action))
-    return advance(table, decided(table, side, act, at=1 + table.seq)).table
+    return advance(state, decided(state, side, act, at=1 + state.seq)).state
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))
 def test_a_version_moves_exactly_when_the_frame_does(key: str) -> None:
-    table, rng = new_table(key, 1), Random(1)
-    viewers = (*table.game.sides, PUBLIC)
-    frames = {viewer: frame(table, viewer) for viewer in viewers}
+    state, rng = new_table(key, 1), Random(1)
+    viewers = (*state.game.sides, PUBLIC)
+    frames = {viewer: frame(state, viewer) for viewer in viewers}
     for _ in range(400):
-        after = step(table, rng)
+        after = step(state, rng)
         for viewer in viewers:
             shown = frame(after, viewer)
-            same_version = after.version(viewer) == table.version(viewer)
+            same_version = after.version(viewer) == state.version(viewer)
             assert (shown == frames[viewer]) == same_version, (viewer, shown, frames[viewer])
             frames[viewer] = shown
-        table = after
-        if table.status == ENDED:
+        state = after
+        if state.status == ENDED:
             break
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))
 def test_a_snapshot_brings_back_every_frame(key: str) -> None:
-    table, rng = new_table(key, 2), Random(2)
+    state, rng = new_table(key, 2), Random(2)
     for n in range(120):
-        table = step(table, rng)
+        state = step(state, rng)
         if n % 10 == 0:
-            again = restored(new_match_state(table.sheet, table.game), table.seq, written(table))
-            for viewer in (*table.game.sides, PUBLIC):
-                assert frame(again, viewer) == frame(table, viewer)
-            assert (again.head, again.asked) == (table.head, table.asked)
-        if table.status == ENDED:
+            again = restored(new_match_state(state.info, state.game), state.seq, written(state))
+            for viewer in (*state.game.sides, PUBLIC):
+                assert frame(again, viewer) == frame(state, viewer)
+            assert (again.head, again.asked) == (state.head, state.asked)
+        if state.status == ENDED:
             break
 
 
 def test_a_snapshot_keeps_the_lines_since_the_last() -> None:
-    table, rng = new_table("pickets", 3), Random(3)
-    while not snapshot.is_due(table) and table.status != ENDED:
-        table = step(table, rng)
-    log = snapshot.read(written(table)).logs[EVERYONE]
+    state, rng = new_table("pickets", 3), Random(3)
+    while not snapshot.is_due(state) and state.status != ENDED:
+        state = step(state, rng)
+    log = snapshot.read(written(state)).logs[EVERYONE]
     assert log.count == len(log.latest)
 
 
-def sealed(table: MatchState) -> MatchState:
+def sealed(state: MatchState) -> MatchState:
     """The same match after one side has posted a picket under seal, the other nothing."""
     for action in (b'{"type":"post","place":"ford"}', b'{"type":"done"}'):
-        act = Act(table.version("us"), secrets.token_hex(4), msgspec.Raw(action))
-        table = advance(table, decided(table, "us", act, at=100)).table
-    return table
+        act = Act(state.version("us"), secrets.token_hex(4), msgspec.Raw(action))
+        state = advance(state, decided(state, "us", act, at=100)).state
+    return state
 
 
 @pytest.mark.parametrize("key", ["sealed", "sealed unseen"])
@@ -130,8 +130,8 @@ def test_who_has_sealed_sees_what_and_may_claim_the_match_later(key: str) -> Non
 
 @pytest.mark.parametrize("viewer", ["gb", PUBLIC])
 def test_of_a_seal_others_see_that_it_is_there_if_it_was_agreed(viewer: str) -> None:
-    table = new_table("sealed", 4)
-    before, after = (json.loads(frame(t, viewer)) for t in (table, sealed(table)))
+    state = new_table("sealed", 4)
+    before, after = (json.loads(frame(t, viewer)) for t in (state, sealed(state)))
     assert after["sealed"] == ["us"]
     assert after["claim"]["by"] == "us"
     assert {part for part in before if before[part] != after[part]} == {"v", "sealed", "claim"}
@@ -139,11 +139,11 @@ def test_of_a_seal_others_see_that_it_is_there_if_it_was_agreed(viewer: str) -> 
 
 @pytest.mark.parametrize("viewer", ["gb", PUBLIC])
 def test_of_a_seal_others_see_nothing_if_it_was_not_agreed(viewer: str) -> None:
-    table = new_table("sealed unseen", 4)
-    assert frame(sealed(table), viewer) == frame(table, viewer)
+    state = new_table("sealed unseen", 4)
+    assert frame(sealed(state), viewer) == frame(state, viewer)
 
 
 def test_who_has_sealed_is_not_awaited() -> None:
-    table = sealed(new_table("sealed", 4))
-    assert not awaits(table, "us")
-    assert awaits(table, "gb")
+    state = sealed(new_table("sealed", 4))
+    assert not awaits(state, "us")
+    assert awaits(state, "gb")

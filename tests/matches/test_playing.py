@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from app.engine.values import EVERYONE, PUBLIC, Illegal
-from app.matches import ids, repository, snapshot, table
+from app.matches import ids, repository, snapshot, state
 from app.matches.boards import Boards
 from app.matches.commands import Act, AnyCommand, Claim, DrawOffer, Resign, Undo, Unseal
 from app.matches.creation import MatchRequest
+from app.matches.loaded import LoadedMatch
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
-from app.matches.rooms import LoadedMatch
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database, Unsaved
 from tests.toygame import SEALED_PICKETS, Pickets
@@ -39,30 +39,31 @@ async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> l
     """The creator and the guest of a new match."""
     wanted = MatchRequest(game, "", side, {}, "link", "Ann", ENTROPY)
     made = await matches.seating.create(wanted, None)
-    room, guest = await matches.seating.sit(
-        made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+    loaded, guest = await matches.seating.sit(
+        made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
     )
     return [
-        await matches.caller(room.match, token=token, session=None) for token in (made.token, guest)
+        await matches.caller(loaded.match, token=token, session=None)
+        for token in (made.token, guest)
     ]
 
 
-def shown(seen: MatchAccess) -> dict[str, Any]:
-    frame: dict[str, Any] = json.loads(seen.frame)
+def shown(access: MatchAccess) -> dict[str, Any]:
+    frame: dict[str, Any] = json.loads(access.frame)
     return frame
 
 
-def act(seen: MatchAccess, action: dict[str, Any], key: str = "") -> Act:
+def act(access: MatchAccess, action: dict[str, Any], key: str = "") -> Act:
     raw = msgspec.Raw(json.dumps(action).encode())
-    return Act(shown(seen)["v"], key or secrets.token_hex(8), raw)
+    return Act(shown(access)["v"], key or secrets.token_hex(8), raw)
 
 
-def post(seen: MatchAccess, place: str, key: str = "") -> Act:
-    return act(seen, {"type": "post", "place": place}, key)
+def post(access: MatchAccess, place: str, key: str = "") -> Act:
+    return act(access, {"type": "post", "place": place}, key)
 
 
-def done(seen: MatchAccess, key: str = "") -> Act:
-    return act(seen, {"type": "done"}, key)
+def done(access: MatchAccess, key: str = "") -> Act:
+    return act(access, {"type": "done"}, key)
 
 
 async def play(
@@ -70,11 +71,11 @@ async def play(
 ) -> int:
     """Play on at random; gives the number of commands."""
     commands = 0
-    while commands < most and players[0].room.table.status != ENDED:
-        for seen in players:
-            offered = shown(seen)["choices"]
+    while commands < most and players[0].loaded.state.status != ENDED:
+        for access in players:
+            offered = shown(access)["choices"]
             if offered and commands < most:
-                await matches.command(seen, act(seen, rng.choice(offered["actions"])["action"]))
+                await matches.command(access, act(access, rng.choice(offered["actions"])["action"]))
                 commands += 1
     return commands
 
@@ -96,14 +97,14 @@ async def test_a_key_used_twice_gives_the_same_answer_and_does_nothing(matches: 
     assert await matches.command(gb, post(gb, "mill", "once"))
 
 
-def commands_of(seen: MatchAccess, key: str) -> list[Any]:
+def commands_of(access: MatchAccess, key: str) -> list[Any]:
     """Every kind of command under one key, with those that differ in one field alone."""
-    v = shown(seen)["v"]
+    v = shown(access)["v"]
     return [
-        post(seen, "mill", key),
-        post(seen, "ford", key),
-        done(seen, key),
-        act(seen, {"type": "no such action"}, key),
+        post(access, "mill", key),
+        post(access, "ford", key),
+        done(access, key),
+        act(access, {"type": "no such action"}, key),
         Undo(v, key, 0),
         Undo(v, key, 1),
         Unseal(v, key),
@@ -114,9 +115,11 @@ def commands_of(seen: MatchAccess, key: str) -> list[Any]:
     ]
 
 
-async def refusal_or_version(matches: Matches, seen: MatchAccess, command: AnyCommand) -> str | int:
+async def refusal_or_version(
+    matches: Matches, access: MatchAccess, command: AnyCommand
+) -> str | int:
     try:
-        return await matches.command(seen, command)
+        return await matches.command(access, command)
     except Problem as problem:
         return problem.code
 
@@ -180,20 +183,20 @@ async def test_both_sides_may_decide_at_once(matches: Matches) -> None:
 async def test_a_draft_moves_nobody_elses_frame(matches: Matches) -> None:
     us, gb = await seated(matches)
     await matches.command(us, post(us, "ford"))
-    before = gb.frame, us.room.frame(PUBLIC)
+    before = gb.frame, us.loaded.frame(PUBLIC)
     await matches.command(us, post(us, "mill"))
     await matches.command(us, Undo(shown(us)["v"], "u", 0))
-    assert (gb.frame, us.room.frame(PUBLIC)) == before
+    assert (gb.frame, us.loaded.frame(PUBLIC)) == before
     assert shown(us)["draft"]["steps"] == [{"type": "post", "place": "mill"}]
 
 
 async def test_the_head_shown_tells_of_what_its_viewer_noticed_alone(matches: Matches) -> None:
     us, gb = await seated(matches)
-    heads = us.room.table.heads
+    heads = us.loaded.state.heads
     await matches.command(us, post(us, "ford"))
-    assert us.room.table.heads == heads
+    assert us.loaded.state.heads == heads
     await matches.command(us, done(us))
-    assert shown(gb)["fairness"]["head"] == us.room.table.head != heads["gb"]
+    assert shown(gb)["fairness"]["head"] == us.loaded.state.head != heads["gb"]
 
 
 async def test_another_process_reads_the_same_match(matches: Matches, database: Database) -> None:
@@ -201,18 +204,18 @@ async def test_another_process_reads_the_same_match(matches: Matches, database: 
     await play(matches, [us, gb], Random(1), 150)
     await matches.command(us, DrawOffer(shown(us)["v"], "d", "offer"))
     other = Matches(database, BOARDS)
-    room = await other.rooms.enter(us.room.match)
+    loaded = await other.loaded.get(us.loaded.match)
     for viewer in ("us", "gb", PUBLIC):
-        assert room.frame(viewer) == us.room.frame(viewer)
-    assert room.table.head == us.room.table.head
-    assert room.table.fresh < table.MAX_BETWEEN_SNAPSHOTS
+        assert loaded.frame(viewer) == us.loaded.frame(viewer)
+    assert loaded.state.head == us.loaded.state.head
+    assert loaded.state.fresh < state.MAX_BETWEEN_SNAPSHOTS
 
 
 async def test_a_drafts_steps_survive_a_snapshot(matches: Matches) -> None:
     us, _ = await seated(matches)
     await matches.command(us, post(us, "mill"))
-    kept = us.room.table
-    laid = table.new_match_state(kept.sheet, kept.game)
+    kept = us.loaded.state
+    laid = state.new_match_state(kept.info, kept.game)
     restored = snapshot.restored(laid, kept.seq, snapshot.written(kept))
     assert restored.match == kept.match
 
@@ -222,16 +225,16 @@ async def test_two_processes_on_one_database_keep_one_order(
 ) -> None:
     us, gb = await seated(matches, "long-pickets")
     other = Matches(database, BOARDS)
-    there = MatchAccess(gb.caller, await other.rooms.enter(gb.room.match))
+    there = MatchAccess(gb.caller, await other.loaded.get(gb.loaded.match))
     for _ in range(5):
         await asyncio.gather(matches.command(us, done(us)), other.command(there, done(there)))
-        await matches.check(us.room)
-        await other.check(there.room)
-        assert us.room.table.head == there.room.table.head
+        await matches.check(us.loaded)
+        await other.check(there.loaded)
+        assert us.loaded.state.head == there.loaded.state.head
         await matches.command(us, act(us, {"type": "fire"}))
-        await other.check(there.room)
+        await other.check(there.loaded)
         await other.command(there, act(there, {"type": "fire"}))
-        await matches.check(us.room)
+        await matches.check(us.loaded)
 
 
 async def test_an_old_table_is_brought_up_to_date_before_it_refuses(
@@ -239,7 +242,7 @@ async def test_an_old_table_is_brought_up_to_date_before_it_refuses(
 ) -> None:
     us, gb = await seated(matches)
     other = Matches(database, BOARDS)
-    there = MatchAccess(us.caller, await other.rooms.enter(us.room.match))
+    there = MatchAccess(us.caller, await other.loaded.get(us.loaded.match))
     for player in (us, gb):
         await matches.command(player, done(player))
     # The other process still waits for both; what it is sent fits the position of today.
@@ -291,9 +294,9 @@ async def test_resigning_and_draws(matches: Matches) -> None:
     with pytest.raises(Illegal):
         await matches.command(us, DrawOffer(shown(us)["v"], "again", "offer"))
     kept = snapshot.restored(
-        table.new_match_state(us.room.table.sheet, us.room.table.game),
+        state.new_match_state(us.loaded.state.info, us.loaded.state.game),
         9,
-        snapshot.written(us.room.table),
+        snapshot.written(us.loaded.state),
     )
     assert kept.match.draw_offered_by == {"us"}
     await matches.command(gb, Resign(shown(gb)["v"], "4"))
@@ -305,21 +308,21 @@ async def test_resigning_and_draws(matches: Matches) -> None:
 async def test_nobody_sees_all_before_the_end(matches: Matches) -> None:
     us, gb = await seated(matches)
     with pytest.raises(PermissionError):
-        us.room.frame(EVERYONE)
+        us.loaded.frame(EVERYONE)
     with pytest.raises(Problem, match="not-ended"):
-        await matches.reading.history(us.room, 0)
-    export = json.loads(await matches.reading.export(gb.room, "gb"))
+        await matches.reading.history(us.loaded, 0)
+    export = json.loads(await matches.reading.export(gb.loaded, "gb"))
     assert sorted(export) == ["format", "frame", "log", "notes"]
 
 
 async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(2))
-    told = us.room.table.logs["us"].count
+    told = us.loaded.state.logs["us"].count
     lines: list[dict[str, Any]] = []
     before: int | None = None
     while before != 1:
-        part = await matches.reading.log(us.room, "us", before, 30)
+        part = await matches.reading.log(us.loaded, "us", before, 30)
         lines = [*(json.loads(bytes(line)) for line in part.lines), *lines]
         before = part.first
     assert [line["n"] for line in lines] == list(range(1, told + 1))
@@ -331,24 +334,24 @@ async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
 async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(3))
-    count = (await matches.reading.history(us.room, 0)).count
+    count = (await matches.reading.history(us.loaded, 0)).count
     told = 0
     for at in range(count + 1):
-        told += len((await matches.reading.history(us.room, at)).lines)
-    assert told == us.room.table.logs[EVERYONE].count
+        told += len((await matches.reading.history(us.loaded, at)).lines)
+    assert told == us.loaded.state.logs[EVERYONE].count
     with pytest.raises(Problem, match="no-such-commit"):
-        await matches.reading.history(us.room, count + 1)
+        await matches.reading.history(us.loaded, count + 1)
 
 
 async def test_looking_back_shows_the_same_by_whatever_way(matches: Matches) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(3))
     reading = matches.reading
-    count = (await reading.history(us.room, 0)).count
-    forward = [await reading.history(us.room, at) for at in range(count + 1)]
+    count = (await reading.history(us.loaded, 0)).count
+    forward = [await reading.history(us.loaded, at) for at in range(count + 1)]
     there_and_back = [*range(count, -1, -1), *Random(4).choices(range(count + 1), k=40)]
     for at in there_and_back:
-        assert await reading.history(gb.room, at) == forward[at]
+        assert await reading.history(gb.loaded, at) == forward[at]
 
 
 async def test_a_step_forward_in_an_ended_match_replays_no_more_than_that(
@@ -356,7 +359,7 @@ async def test_a_step_forward_in_an_ended_match_replays_no_more_than_that(
 ) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(3))
-    count = (await matches.reading.history(us.room, 0)).count
+    count = (await matches.reading.history(us.loaded, 0)).count
     read: list[int] = []
 
     def counted(*given: Any) -> list[Stored]:
@@ -368,10 +371,10 @@ async def test_a_step_forward_in_an_ended_match_replays_no_more_than_that(
     records_after = repository.records_after
     monkeypatch.setattr(repository, "records_after", counted)
     for at in range(1, count + 1):
-        await matches.reading.history(us.room, at)
+        await matches.reading.history(us.loaded, at)
     # Each record once: what was read ends with the record that was wanted.
-    assert sum(read[1::2]) == us.room.table.seq - read[0] + read[1]
-    assert read[0] < us.room.table.seq == read[-2]
+    assert sum(read[1::2]) == us.loaded.state.seq - read[0] + read[1]
+    assert read[0] < us.loaded.state.seq == read[-2]
 
 
 async def test_a_long_list_of_matches_lets_others_through(
@@ -383,7 +386,7 @@ async def test_a_long_list_of_matches_lets_others_through(
             MatchRequest("pickets", "", "us", {}, "link", "Ann", ENTROPY), session
         )
         await matches.seating.sit(
-            made.room.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+            made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
         )
     turns, at = 0, []
 
@@ -395,10 +398,10 @@ async def test_a_long_list_of_matches_lets_others_through(
 
     async def noted(match: int, seq: int | None = None) -> LoadedMatch:
         at.append(turns)
-        return await enter(match, seq)
+        return await get(match, seq)
 
-    enter = matches.rooms.enter
-    monkeypatch.setattr(matches.rooms, "enter", noted)
+    get = matches.loaded.get
+    monkeypatch.setattr(matches.loaded, "get", noted)
     task = asyncio.create_task(other())
     assert len(await matches.mine(session)) == 4
     task.cancel()
@@ -408,10 +411,10 @@ async def test_a_long_list_of_matches_lets_others_through(
 async def test_matches_are_let_go_and_come_back(database: Database) -> None:
     matches = Matches(database, BOARDS, in_memory=3)
     players = [await seated(matches) for _ in range(6)]
-    assert len(matches.rooms) == 3
+    assert len(matches.loaded) == 3
     us, _ = players[0]
-    again = MatchAccess(us.caller, await matches.rooms.enter(us.room.match))
-    assert again.room is not us.room
+    again = MatchAccess(us.caller, await matches.loaded.get(us.loaded.match))
+    assert again.loaded is not us.loaded
     assert again.frame == us.frame
 
 
@@ -420,7 +423,7 @@ async def test_a_random_side_is_the_first_draw_of_the_match(matches: Matches) ->
     for _ in range(12):
         us, _ = await seated(matches, side="random")
         sides.add(us.viewer)
-        rows = json.loads(await matches.reading.export(us.room, us.viewer))
+        rows = json.loads(await matches.reading.export(us.loaded, us.viewer))
         assert rows["frame"]["names"][us.viewer] == "Ann"
     assert sides == {"us", "gb"}
 
@@ -446,9 +449,9 @@ async def test_a_seal_stays_sealed_while_the_other_decides_and_both_open_togethe
     await matches.command(ann, post(ann, "mill"))
     await matches.command(ann, done(ann))
     await matches.command(bob, done(bob))
-    for seen in (ann, bob):
-        assert shown(seen)["view"]["posts"] == {"us": ["ford", "mill"]}
-        assert shown(seen)["sealed"] == []
+    for access in (ann, bob):
+        assert shown(access)["view"]["posts"] == {"us": ["ford", "mill"]}
+        assert shown(access)["sealed"] == []
 
 
 async def test_the_same_unseal_twice_is_one_and_after_the_opening_it_is_refused(

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from app.games import games
 from app.matches import ids
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, begin, post
 from tests.fixtures.serving import Running, running
@@ -48,7 +48,7 @@ class Table:
         """Whether somebody is shown the truth, and knows it, and has nothing under way."""
         shown, viewer = self.players[name].shown, name.partition(" ")[0]
         is_current = shown["live"] == "live" and not shown["behind"] and not shown["pending"]
-        return is_current and shown["v"] == self.room.table.version(viewer)
+        return is_current and shown["v"] == self.room.state.version(viewer)
 
     async def settled(self) -> None:
         """Wait until everybody is shown the truth."""
@@ -80,7 +80,7 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.room.table.status == "ended"
+        return self.room.state.status == "ended"
 
 
 def strike(between: Network, fault: str) -> None:
@@ -108,7 +108,7 @@ async def table(
     tokens = {**seats.tokens, "us phone": other, "public": seats.spectator}
     match = ids.read(seats.match)
     assert match is not None
-    room = server.site.matches.rooms.known(match)
+    room = server.site.matches.loaded.known(match)
     assert room is not None
     one = Table(room)
     async with AsyncExitStack() as stack:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from app.matches.service import Matches
 from tests.api.generic_client import Seats, begin, received
 from tests.fixtures.serving import Running, running

@@ -34,7 +34,7 @@ def held(server: Running) -> dict[str, int]:
     names = [getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()]
     return {
         "sockets": len(site.hub),
-        "rooms": len(site.matches.rooms.watched()),
+        "rooms": len(site.matches.loaded.watched()),
         "addresses": site.hub._addresses.total(),
         "here": sum(site.people.presence._here.values()),
         "tasks": sum(name.rpartition(".")[2] in OURS for name in names),

@@ -15,7 +15,7 @@ from app.jobs import machines
 from app.live import bus
 from app.live.connection import CURTAIN
 from app.matches import ids
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from tests.api.generic_client import (
     Seats,
     bearer,
@@ -316,7 +316,7 @@ async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
         while [one["side"] for one in carol.frame["awaiting"]] != ["us"]:
             await carol.hear("frame")
     [room] = set(played_in)
-    assert room is two.first.site.matches.rooms.known(room.match)
+    assert room is two.first.site.matches.loaded.known(room.match)
 
 
 async def test_a_machine_whose_process_is_gone_plays_on_in_another(postgres_url: str) -> None:
@@ -325,7 +325,7 @@ async def test_a_machine_whose_process_is_gone_plays_on_in_another(postgres_url:
         running(postgres_url, heartbeat_seconds=0.1) as second,
     ):
         seats, secret = await against_the_machine(first, "gb")
-        first.site.matches.rooms.on_change = lambda room: None
+        first.site.matches.loaded.on_change = lambda room: None
         async with board(second.ws, seats, seats.spectator) as carol:
             frame = (
                 await first.client.get(f"/api/matches/{seats.match}", headers=bearer(secret))

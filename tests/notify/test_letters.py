@@ -31,7 +31,7 @@ TO = Address(1, Seat.CREATOR, "ann@example.org", "en", b"s" * 32, 0, 0)
 def played(commits: int, seed: str = "letters") -> Any:
     """A match that has begun and gone so many commits on; nobody has a draft."""
     lone, rng, done = opened(GAME, seed, {}), Random(seed), 0
-    while done < commits or any(draft.steps for draft in lone.table.match.drafts.values()):
+    while done < commits or any(draft.steps for draft in lone.state.match.drafts.values()):
         side = pending_sides(lone)[0]
         lone, record = acted(lone, side, random_choice(lone, side, rng).action)
         done += isinstance(record, Committed)
@@ -57,7 +57,7 @@ def same(letter: EmailMessage) -> str:
     ],
 )
 def test_a_letter_says_game_opponent_turn_and_where(language: str, subject: str, when: str) -> None:
-    table = played(2).table
+    table = played(2).state
     named = msgspec.json.decode(frame(table, PUBLIC)) | {"names": {"gb": "Bob"}}
     to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
     letter = letters.turn(SETTINGS, to, msgspec.json.encode(named), GAME, "us", 9)
@@ -73,7 +73,7 @@ def test_a_letter_says_game_opponent_turn_and_where(language: str, subject: str,
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_letter_is_in_its_readers_language(language: str) -> None:
     to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
-    shown = frame(played(2).table, PUBLIC)
+    shown = frame(played(2).state, PUBLIC)
     written = [
         letters.confirmation(SETTINGS, to, "war1812"),
         letters.turn(SETTINGS, to, shown, GAME, "us", 9),
@@ -89,9 +89,9 @@ def test_a_letter_is_the_same_in_worlds_that_its_reader_cannot_tell_apart(viewer
     for number in range(4):
         lone = played(2 + number, f"worlds {number}")
         worlds = split(lone, viewer, Random(number))
-        assert worlds.real.table.match.state != worlds.imagined.table.match.state
+        assert worlds.real.state.match.state != worlds.imagined.state.match.state
         pair = [
-            same(letters.turn(SETTINGS, TO, frame(world.table, PUBLIC), GAME, "us", 9))
+            same(letters.turn(SETTINGS, TO, frame(world.state, PUBLIC), GAME, "us", 9))
             for world in (worlds.real, worlds.imagined)
         ]
         assert pair[0] == pair[1]
@@ -101,7 +101,7 @@ def test_a_letter_is_the_same_in_worlds_that_its_reader_cannot_tell_apart(viewer
     "name", ["x\r\nBcc: evil@example.org", "@mail-foot", "<b>Bob</b>", "{ $x }"]
 )
 def test_a_name_stays_a_name(name: str) -> None:
-    shown = msgspec.json.decode(frame(played(2).table, PUBLIC)) | {"names": {"gb": name}}
+    shown = msgspec.json.decode(frame(played(2).state, PUBLIC)) | {"names": {"gb": name}}
     letter = letters.turn(SETTINGS, TO, msgspec.json.encode(shown), GAME, "us", 9)
     assert letter["Bcc"] is None
     assert "\nBcc" not in letter.as_string()
@@ -126,8 +126,8 @@ async def test_no_secret_is_in_any_letter(
             sent += await table.look()
         assert len(sent) > 5
         site = table.server.site
-        room = await site.matches.rooms.enter(next(iter(site.matches.rooms._rooms)))
-        secrets = [*table.seats.tokens.values(), table.seats.spectator, room.table.sheet.seed.hex()]
+        room = await site.matches.loaded.get(next(iter(site.matches.loaded._loaded)))
+        secrets = [*table.seats.tokens.values(), table.seats.spectator, room.state.info.seed.hex()]
         for letter in sent:
             said = everything(letter) + letter.as_string()
             assert not any(secret in said for secret in secrets)

@@ -8,7 +8,7 @@ from app.engine import match as engine
 from app.engine.records import Committed
 from app.games import games
 from app.matches.models import A_TURN, RUNNING, THE_END, Seat
-from app.matches.table import advance, awaits
+from app.matches.state import advance, awaits
 from proofs.headless import HeadlessMatch, opened, pending_sides, random_choice
 
 GAME = games()["war1812"]
@@ -20,25 +20,25 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
     told = dict.fromkeys((Seat.CREATOR, Seat.GUEST), 0)
     commits = dict.fromkeys(told, 0)
     is_told = dict.fromkeys(told, True)
-    while lone.table.status == RUNNING:
+    while lone.state.status == RUNNING:
         side = rng.choice(pending_sides(lone))
         author = Seat(GAME.sides.index(side))
         action = random_choice(lone, side, rng).action
-        record = engine.act(lone.table.match, side, action, lone.chance())
-        made = advance(lone.table, record, seat=author)
+        record = engine.act(lone.state.match, side, action, lone.chance())
+        made = advance(lone.state, record, seat=author)
         for seat in told:
             # Who has been told is not told again before they have handed over.
             news = [kind for to, kind in made.entry.notices if to == seat]
-            if made.table.status == RUNNING:
+            if made.state.status == RUNNING:
                 assert not (news and is_told[seat])
                 assert set(news) <= {A_TURN}
-                is_told[seat] = awaits(made.table, GAME.sides[seat])
-                assert not is_told[seat] or awaits(lone.table, GAME.sides[seat]) or news
+                is_told[seat] = awaits(made.state, GAME.sides[seat])
+                assert not is_told[seat] or awaits(lone.state, GAME.sides[seat]) or news
                 told[seat] += len(news)
             else:
                 assert news == ([] if seat is author else [THE_END])
         commits[author] += isinstance(record, Committed)
-        lone = HeadlessMatch(made.table, lone.key)
+        lone = HeadlessMatch(made.state, lone.key)
     assert all(told.values())
     # Many commits leave the turn with who made them.
     assert sum(told.values()) < sum(commits.values())
@@ -48,6 +48,6 @@ def test_a_step_of_a_draft_tells_nobody() -> None:
     lone, rng = opened(GAME, "draft", {}), Random(1)
     side = pending_sides(lone)[0]
     record = engine.act(
-        lone.table.match, side, random_choice(lone, side, rng).action, lone.chance()
+        lone.state.match, side, random_choice(lone, side, rng).action, lone.chance()
     )
-    assert advance(lone.table, record, seat=Seat.CREATOR).entry.notices == ()
+    assert advance(lone.state, record, seat=Seat.CREATOR).entry.notices == ()

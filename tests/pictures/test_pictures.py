@@ -14,7 +14,7 @@ from app.engine import match as engine
 from app.engine.values import PUBLIC
 from app.games import games
 from app.matches.models import ENDED
-from app.matches.table import MatchState
+from app.matches.state import MatchState
 from app.pictures import card, drawn
 from app.pictures.lettering import can_letter
 from app.pictures.studio import Studio

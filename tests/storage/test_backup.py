@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 from app.cli import app as commands
 from app.engine import chain
 from app.matches import repository
-from app.matches.creation import MatchRequest, new_sheet
+from app.matches.creation import MatchRequest, new_info
 from app.storage.archive import Archive, Damaged
 from app.storage.backup import NotPossible, backup, restore
 from app.storage.database import (
@@ -162,7 +162,7 @@ def filled(url: sa.URL) -> None:
     engine = patient_engine(url)
     migrate(engine)
     with engine.begin() as on:
-        repository.add_match(on, new_sheet(wanted, Pickets()), Pickets().sheet)
+        repository.add_match(on, new_info(wanted, Pickets()), Pickets().sheet)
     engine.dispose()
 
 

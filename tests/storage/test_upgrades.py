@@ -21,10 +21,10 @@ from app.engine import match as engine
 from app.engine.values import PUBLIC, Line
 from app.matches import ids, repository
 from app.matches.boards import Boards
+from app.matches.loaded import LoadedMatches, loading, replayed_rows
 from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.reading import WHOLE_LOG, Reading
-from app.matches.rooms import Rooms, loading, replayed_rows
-from app.matches.table import MatchState, new_match_state
+from app.matches.state import MatchState, new_match_state
 from app.storage.archive import Archive, as_dict
 from app.storage.backup import restore
 from app.storage.database import (
@@ -76,16 +76,16 @@ async def loaded(database: Database, match: int) -> MatchState:
 
 async def replayed_whole(database: Database, table: MatchState) -> MatchState:
     """The same match from its first record on."""
-    rows = await database.read(lambda on: repository.records_after(on, table.sheet.match, 0))
-    return replayed_rows(new_match_state(table.sheet, table.game), rows)
+    rows = await database.read(lambda on: repository.records_after(on, table.info.match, 0))
+    return replayed_rows(new_match_state(table.info, table.game), rows)
 
 
 def played_on(table: MatchState, rng: Random) -> MatchState:
     """Play to the end at random."""
-    lone = HeadlessMatch(table, table.sheet.key)
+    lone = HeadlessMatch(table, table.info.key)
     for _ in range(5_000):
-        if lone.table.match.outcome is not None:
-            return lone.table
+        if lone.state.match.outcome is not None:
+            return lone.state
         side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
     raise AssertionError("no end")
@@ -129,11 +129,11 @@ async def test_every_kept_match_is_as_it_was_left(store: tuple[Path, str]) -> No
 
 async def refuse_a_gap(database: Database, match: int) -> int:
     """See that everybody's log can be read from its first line to its last; count its lines."""
-    room = await Rooms(database, Boards(games.games()), 10).enter(match)
-    for viewer in (*room.table.game.sides, PUBLIC):
+    room = await LoadedMatches(database, Boards(games.games()), 10).get(match)
+    for viewer in (*room.state.game.sides, PUBLIC):
         read_back = await Reading(database).log(room, viewer, None, WHOLE_LOG)
         numbers = [msgspec.json.decode(line)["n"] for line in read_back.lines]
-        assert numbers == list(range(1, room.table.logs[viewer].count + 1))
+        assert numbers == list(range(1, room.state.logs[viewer].count + 1))
     return len(numbers)
 
 

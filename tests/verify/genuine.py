@@ -39,7 +39,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     entropies = [rng.randbytes(32) for _ in range(2)]
     wanted = MatchRequest(game, "", "random", {}, "link", "Ann ✒", entropies[0])
     made = await matches.seating.create(wanted, None)
-    number = made.room.match
+    number = made.loaded.match
     _, guest = await matches.seating.sit(
         number, made.invitation, name="Bob", entropy=entropies[1], session=None
     )
@@ -48,7 +48,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     ]
     heads: list[list[Any]] = [[], []]
     commands = 0
-    while seats[0].room.table.status != ENDED:
+    while seats[0].loaded.state.status != ENDED:
         for seat, kept in zip(seats, heads, strict=True):
             if ending and commands > 60:
                 await _end(matches, seats, ending)
@@ -61,7 +61,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     for seat, kept in zip(seats, heads, strict=True):
         frame = json.loads(seat.frame)
         kept.append([frame["v"], frame["fairness"]["head"]])
-    file = (await matches.reading.export(seats[0].room, seats[0].viewer)).decode()
+    file = (await matches.reading.export(seats[0].loaded, seats[0].viewer)).decode()
     commitment = json.loads(file)["commitment"]
     match = json.loads(file)["match"]
     numbers = [(entropies[0].hex(), ""), (entropies[1].hex(), entropies[0].hex())]
@@ -81,7 +81,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
 
 
 async def _end(matches: Matches, seats: list[MatchAccess], ending: str) -> None:
-    if seats[0].room.table.status == ENDED:
+    if seats[0].loaded.state.status == ENDED:
         return
     first, second = seats
     key = secrets.token_hex(8)

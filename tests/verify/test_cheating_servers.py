@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from app.matches import creation, ids, repository, seating
 from app.matches import export as exports
 from app.matches.models import MatchInfo
-from app.matches.table import Advance, MatchState, new_match_state
+from app.matches.state import Advance, MatchState, new_match_state
 from app.people import rematch as rematches
 from app.people.models import MADE, Rematch
 from app.storage.tables import matches
@@ -51,9 +51,9 @@ def cheat_at_sitting(patch: Patch, changed: Callable[[MatchInfo], MatchInfo]) ->
 
     def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> Any:
         def begin(sheet: MatchInfo) -> tuple[Advance, Advance]:
-            return creation.begun(replace(table, sheet=sheet), name, entropy, at=at)
+            return creation.begun(replace(table, info=sheet), name, entropy, at=at)
 
-        return begin(tried(iter(lambda: changed(table.sheet), None), begin))
+        return begin(tried(iter(lambda: changed(table.info), None), begin))
 
     def seat_guest(on: Connection, seated: MatchInfo) -> bool:
         row = matches.update().where(matches.c.match == seated.match)
@@ -76,7 +76,7 @@ def cheat_at_the_rematch(patch: Patch, changed: Callable[[Rematch], Rematch]) ->
             return agreed
         for _ in range(MAX_TRIES):
             twin = changed(agreed)
-            sheet = rematches._sheet(table, table.sheet, twin)
+            sheet = rematches._sheet(table, table.info, twin)
             if suits(creation.begun(new_match_state(sheet, table.game), "", entropy)):
                 return twin
         raise AssertionError("luck has left the server")

@@ -379,12 +379,12 @@ async def test_no_secret_is_logged(
     await own_sqlite_server.client.get(
         f"/api/matches/{seats.match}?token={token}", headers=bearer(token)
     )
-    room = await own_sqlite_server.site.matches.rooms.enter(
-        next(iter(own_sqlite_server.site.matches.rooms._rooms))
+    room = await own_sqlite_server.site.matches.loaded.get(
+        next(iter(own_sqlite_server.site.matches.loaded._loaded))
     )
     written = "".join(capfd.readouterr())
     assert "/api/matches/{id}" in written
-    for secret in (*seats.tokens.values(), seats.spectator, room.table.sheet.seed.hex()):
+    for secret in (*seats.tokens.values(), seats.spectator, room.state.info.seed.hex()):
         assert secret not in written
 
 

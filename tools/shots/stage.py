@@ -70,14 +70,14 @@ class Stage:
         """Put a position on a match's table: everybody sees it as one more version."""
         number = ids.read(match)
         assert number is not None
-        room = await self.server.site.matches.rooms.enter(number)
-        before = room.table.match
+        loaded = await self.server.site.matches.loaded.get(number)
+        before = loaded.state.match
         versions = {viewer: seen + 1 for viewer, seen in before.versions.items()}
         after = msgspec.structs.replace(
             before, state=position, drafts={}, versions=versions, outcome=outcome or before.outcome
         )
-        asked = {side: 1 + versions[side] for side in room.table.asked}
-        room.publish(replace(room.table, match=after, asked=asked))
+        asked = {side: 1 + versions[side] for side in loaded.state.asked}
+        loaded.publish(replace(loaded.state, match=after, asked=asked))
 
     async def act(self, match: str, viewer: str, *actions: Any) -> None:
         """Carry out a viewer's acts, as they are offered."""

@@ -102,29 +102,30 @@ async def my_matches(request: Request) -> list[tuple[MatchAccess, MyMatch]]:
         return []
     reading(request)
     found = await here.matches.mine(known)
-    offered = await here.people.rematches.offered_to([seen for seen, _ in found])
+    offered = await here.people.rematches.offered_to([access for access, _ in found])
     listed = [
-        (seen, my_match(seen, is_mine, seen.caller.match in offered)) for seen, is_mine in found
+        (access, my_match(access, is_mine, access.caller.match in offered))
+        for access, is_mine in found
     ]
     return sorted(listed, key=lambda pair: (not pair[1].mine, not pair[1].rematch))
 
 
-def my_match(seen: MatchAccess, is_mine: bool, is_offered: bool) -> MyMatch:
+def my_match(access: MatchAccess, is_mine: bool, is_offered: bool) -> MyMatch:
     """Show one of a session's matches, in what its frame shows anyway."""
-    table = seen.room.table
-    sheet, game = table.sheet, table.game
-    is_running = table.status == RUNNING
+    state = access.loaded.state
+    info, game = state.info, state.game
+    is_running = state.status == RUNNING
     return MyMatch(
-        match=sheet.id,
-        game=sheet.game,
-        status=table.status,
-        side=seen.viewer if seen.caller.seat in PLAYERS else "",
-        viewer=seen.viewer,
-        names=sheet.names(game),
+        match=info.id,
+        game=info.game,
+        status=state.status,
+        side=access.viewer if access.caller.seat in PLAYERS else "",
+        viewer=access.viewer,
+        names=info.names(game),
         mine=is_mine,
-        awaiting=tuple(w.side for w in game.awaiting(table.match.state)) if is_running else (),
-        created=sheet.created,
-        outcome=table.match.outcome,
+        awaiting=tuple(w.side for w in game.awaiting(state.match.state)) if is_running else (),
+        created=info.created,
+        outcome=state.match.outcome,
         rematch=is_offered,
-        shared=seen.caller.seat is Seat.CURTAIN,
+        shared=access.caller.seat is Seat.CURTAIN,
     )

@@ -16,15 +16,15 @@ router = APIRouter()
 
 @router.get("/api/matches/{id}/notices")
 @may_call("player")
-async def notices(request: Request, seen: Owner) -> Response:
+async def notices(request: Request, access: Owner) -> Response:
     """Show the caller's own address, if they left one."""
-    known = await site(request).notices.address(seen.caller)
+    known = await site(request).notices.address(access.caller)
     return body.answer(_shown(request, known))
 
 
 @router.put("/api/matches/{id}/notices")
 @may_call("player")
-async def leave_address(request: Request, seen: Owner) -> Response:
+async def leave_address(request: Request, access: Owner) -> Response:
     """Leave an address; a mail asks for its confirmation, and no other goes there before."""
     here = site(request)
     wanted = await body.read(request, LeaveAddress)
@@ -34,15 +34,15 @@ async def leave_address(request: Request, seen: Owner) -> Response:
         raise Problem("bad-field", detail="language")
     if not here.askings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
-    left = await here.notices.leave(seen.caller, wanted.address.strip(), wanted.language)
+    left = await here.notices.leave(access.caller, wanted.address.strip(), wanted.language)
     return body.answer(_shown(request, left))
 
 
 @router.delete("/api/matches/{id}/notices", status_code=204)
 @may_call("player")
-async def remove_address(request: Request, seen: Owner) -> Response:
+async def remove_address(request: Request, access: Owner) -> Response:
     """Forget the caller's address."""
-    await site(request).notices.remove(seen.caller)
+    await site(request).notices.remove(access.caller)
     return Response(status_code=204)
 
 

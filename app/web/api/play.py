@@ -24,104 +24,104 @@ CommitNumber = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 @router.get("/api/matches/{id}")
 @may_call("seat")
-async def frame(seen: AnySeat) -> Response:
+async def frame(access: AnySeat) -> Response:
     """Get the frame: all that the caller may know."""
-    return body.json(seen.frame)
+    return body.json(access.frame)
 
 
 @router.post("/api/matches/{id}/act")
 @may_call("player")
-async def act(request: Request, seen: Player) -> Response:
+async def act(request: Request, access: Player) -> Response:
     """Carry out one of the offered actions."""
-    return await _commanded(request, seen, await body.read(request, commands.Act))
+    return await _commanded(request, access, await body.read(request, commands.Act))
 
 
 @router.post("/api/matches/{id}/undo")
 @may_call("player")
-async def undo(request: Request, seen: Player) -> Response:
+async def undo(request: Request, access: Player) -> Response:
     """Take a step out of the draft: the last, unless told which."""
-    return await _commanded(request, seen, await body.read(request, commands.Undo))
+    return await _commanded(request, access, await body.read(request, commands.Undo))
 
 
 @router.post("/api/matches/{id}/unseal")
 @may_call("player")
-async def unseal(request: Request, seen: Player) -> Response:
+async def unseal(request: Request, access: Player) -> Response:
     """Take back the seal of one's answer, while the other side has not sealed."""
-    return await _commanded(request, seen, await body.read(request, commands.Unseal))
+    return await _commanded(request, access, await body.read(request, commands.Unseal))
 
 
 @router.post("/api/matches/{id}/resign")
 @may_call("player")
-async def resign(request: Request, seen: Player) -> Response:
+async def resign(request: Request, access: Player) -> Response:
     """Give up."""
-    return await _commanded(request, seen, await body.read(request, commands.Resign))
+    return await _commanded(request, access, await body.read(request, commands.Resign))
 
 
 @router.post("/api/matches/{id}/draw")
 @may_call("player")
-async def draw(request: Request, seen: Player) -> Response:
+async def draw(request: Request, access: Player) -> Response:
     """Offer a draw, accept the other side's offer, or decline it."""
-    return await _commanded(request, seen, await body.read(request, commands.DrawOffer))
+    return await _commanded(request, access, await body.read(request, commands.DrawOffer))
 
 
 @router.post("/api/matches/{id}/claim")
 @may_call("player")
-async def claim(request: Request, seen: Player) -> Response:
+async def claim(request: Request, access: Player) -> Response:
     """Claim a match that the other side has abandoned: as one's win, or to call it off."""
-    return await _commanded(request, seen, await body.read(request, commands.Claim))
+    return await _commanded(request, access, await body.read(request, commands.Claim))
 
 
-async def _commanded(request: Request, seen: MatchAccess, command: AnyCommand) -> Response:
+async def _commanded(request: Request, access: MatchAccess, command: AnyCommand) -> Response:
     try:
-        version = await site(request).matches.command(seen, command)
+        version = await site(request).matches.command(access, command)
     except Problem as problem:
         if problem.code == "stale":
-            problem.frame = seen.frame
+            problem.frame = access.frame
         raise
-    return body.answer(Ack(version, body.raw(seen.frame)))
+    return body.answer(Ack(version, body.raw(access.frame)))
 
 
 @router.post("/api/matches/{id}/suggest")
 @may_call("player")
-async def suggest(seen: Player) -> Response:
+async def suggest(access: Player) -> Response:
     """Say what the machine at the table would do in the caller's place, from their own frame."""
-    found = machines.suggested(seen)
-    return body.answer(Suggestion(*found) if found else Suggestion(seen.version, None))
+    found = machines.suggested(access)
+    return body.answer(Suggestion(*found) if found else Suggestion(access.version, None))
 
 
 @router.post("/api/matches/{id}/why")
 @may_call("player")
-async def why(request: Request, seen: Player) -> Response:
+async def why(request: Request, access: Player) -> Response:
     """Say why a gesture can't be made, with the rule."""
     asked = await body.read(request, Why)
-    refusal = site(request).matches.why(seen, asked.selection, asked.target)
+    refusal = site(request).matches.why(access, asked.selection, asked.target)
     return body.answer(Reason(refusal))
 
 
 @router.get("/api/matches/{id}/log")
 @may_call("seat")
-async def log(request: Request, seen: AnySeat, before: LineNumber = None) -> Response:
+async def log(request: Request, access: AnySeat, before: LineNumber = None) -> Response:
     """Get up to 200 lines of the caller's log before a number; the latest without one."""
     reading = site(request).matches.reading
-    return body.answer(await reading.log(seen.room, seen.viewer, before, LINES_AT_ONCE))
+    return body.answer(await reading.log(access.loaded, access.viewer, before, LINES_AT_ONCE))
 
 
 @router.get("/api/matches/{id}/history", dependencies=[Reading])
 @may_call("seat")
-async def history(request: Request, seen: AnySeat, at: CommitNumber = 0) -> Response:
+async def history(request: Request, access: AnySeat, at: CommitNumber = 0) -> Response:
     """Show, after the end, the open position after a commit."""
-    return body.answer(await site(request).matches.reading.history(seen.room, at))
+    return body.answer(await site(request).matches.reading.history(access.loaded, at))
 
 
 @router.get("/api/matches/{id}/export", dependencies=[Reading])
 @may_call("seat")
-async def export(request: Request, seen: AnySeat) -> Response:
+async def export(request: Request, access: AnySeat) -> Response:
     """Get a finished match whole; of a running one what the caller was shown."""
     here, notes = site(request), ""
-    if seen.caller.seat is not Seat.WATCHER:
-        notes = (await here.people.notes.read(seen.caller)).text
-    content = await here.matches.reading.export(seen.room, seen.viewer, notes)
+    if access.caller.seat is not Seat.WATCHER:
+        notes = (await here.people.notes.read(access.caller)).text
+    content = await here.matches.reading.export(access.loaded, access.viewer, notes)
     response = body.json(content)
-    name = f"{seen.room.table.sheet.game}-{seen.room.table.sheet.id}.json"
+    name = f"{access.loaded.state.info.game}-{access.loaded.state.info.id}.json"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

@@ -5,8 +5,8 @@ from starlette.responses import Response
 
 from app.matches import ids
 from app.matches.creation import MatchRequest
+from app.matches.loaded import LoadedMatch
 from app.matches.models import Device, MatchInfo, Seat
-from app.matches.rooms import LoadedMatch
 from app.matches.texts import tidy_name
 from app.web import body
 from app.web.api.answers import (
@@ -55,15 +55,15 @@ async def create(request: Request) -> Response:
         session.hash,
         was=session.was,
     )
-    sheet = made.room.table.sheet
+    info = made.loaded.state.info
     links = Links(
-        play=f"{site(request).origin(request)}/m/{sheet.id}",
-        invite=invitation(request, sheet, made.invitation) if made.invitation else None,
-        watch=link(request, "watch", sheet.id, made.spectator) if made.spectator else None,
+        play=f"{site(request).origin(request)}/m/{info.id}",
+        invite=invitation(request, info, made.invitation) if made.invitation else None,
+        watch=link(request, "watch", info.id, made.spectator) if made.spectator else None,
     )
     created = Created(
-        match=sheet.id,
-        commitment=sheet.commitment,
+        match=info.id,
+        commitment=info.commitment,
         token=made.token or None,
         invitation=made.invitation or None,
         links=links,
@@ -78,7 +78,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     """Use an invitation up: the guest gets their seat, and play begins."""
     guest = await body.read(request, Sit)
     session = await session_for(request)
-    room, token = await site(request).matches.seating.sit(
+    loaded, token = await site(request).matches.seating.sit(
         match,
         guest.invitation,
         name=tidy_name(guest.name),
@@ -88,7 +88,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         borne=bearer(request),
         promise=guest.promise,
     )
-    return keep(request, body.answer(_seated(room, Seat.GUEST, token)), session)
+    return keep(request, body.answer(_seated(loaded, Seat.GUEST, token)), session)
 
 
 @router.post("/api/matches/{id}/promise", dependencies=[Reading])
@@ -119,18 +119,18 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
     session = await session_for(request)
     matches = site(request).matches
     seat, token = await matches.devices.use_link(match, spent.secret, session.hash, was=session.was)
-    room = await matches.rooms.enter(match)
-    return keep(request, body.answer(_seated(room, seat, token)), session)
+    loaded = await matches.loaded.get(match)
+    return keep(request, body.answer(_seated(loaded, seat, token)), session)
 
 
 @router.get("/api/matches/{id}/devices")
 @may_call("player")
-async def devices(request: Request, seen: Owner) -> Response:
+async def devices(request: Request, access: Owner) -> Response:
     """List the seat's devices and open links."""
-    tokens, links = await site(request).matches.devices.listed(seen.caller)
+    tokens, links = await site(request).matches.devices.listed(access.caller)
     return body.answer(
         Devices(
-            devices=tuple(_shown(device, seen.caller.token) for device in tokens),
+            devices=tuple(_shown(device, access.caller.token) for device in tokens),
             links=tuple(ShownLink(link.id, link.label, link.created) for link in links),
         )
     )
@@ -138,46 +138,46 @@ async def devices(request: Request, seen: Owner) -> Response:
 
 @router.post("/api/matches/{id}/devices", status_code=201)
 @may_call("player")
-async def add_device(request: Request, seen: Owner) -> Response:
+async def add_device(request: Request, access: Owner) -> Response:
     """Make a one-use link for another device."""
     wanted = await body.read(request, NewDevice)
     known = site(request).matches.devices
-    id_, secret = await known.add_link(seen.caller, tidy_name(wanted.label))
-    address = link(request, "device", ids.shown(seen.caller.match), secret)
+    id_, secret = await known.add_link(access.caller, tidy_name(wanted.label))
+    address = link(request, "device", ids.shown(access.caller.match), secret)
     return body.answer(DeviceLink(id_, address), 201)
 
 
 @router.delete("/api/matches/{id}/devices/{device}", status_code=204)
 @may_call("player")
-async def revoke(request: Request, seen: Owner, device: str) -> Response:
+async def revoke(request: Request, access: Owner, device: str) -> Response:
     """Take a device or an open link out of force. Its open sockets are closed."""
     here = site(request)
-    for match in await here.matches.devices.revoke(seen.caller, device):
+    for match in await here.matches.devices.revoke(access.caller, device):
         here.hub.revoked(match, device)
     return Response(status_code=204)
 
 
 @router.post("/api/matches/{id}/invitation", status_code=201)
 @may_call("player")
-async def invite_anew(request: Request, seen: Player) -> Response:
+async def invite_anew(request: Request, access: Player) -> Response:
     """Make a new invitation, which takes the place of the old one."""
-    secret = await site(request).matches.seating.invite_anew(seen.caller, seen.room)
-    return body.answer(NewLink(invitation(request, seen.room.table.sheet, secret)), 201)
+    secret = await site(request).matches.seating.invite_anew(access.caller, access.loaded)
+    return body.answer(NewLink(invitation(request, access.loaded.state.info, secret)), 201)
 
 
 @router.post("/api/matches/{id}/spectators", status_code=201)
 @may_call("player")
-async def add_spectators_link(request: Request, seen: Player) -> Response:
+async def add_spectators_link(request: Request, access: Player) -> Response:
     """Make a further link for spectators, where the match may be watched."""
-    secret = await site(request).matches.seating.add_spectators_link(seen.caller, seen.room)
-    return body.answer(NewLink(link(request, "watch", ids.shown(seen.caller.match), secret)), 201)
+    secret = await site(request).matches.seating.add_spectators_link(access.caller, access.loaded)
+    return body.answer(NewLink(link(request, "watch", ids.shown(access.caller.match), secret)), 201)
 
 
 @router.delete("/api/matches/{id}", status_code=204)
 @may_call("player")
-async def cancel(request: Request, seen: Player) -> Response:
+async def cancel(request: Request, access: Player) -> Response:
     """Cancel a match that nobody joined."""
-    await site(request).matches.seating.cancel(seen.caller, seen.room)
+    await site(request).matches.seating.cancel(access.caller, access.loaded)
     return Response(status_code=204)
 
 
@@ -186,14 +186,14 @@ def link(request: Request, page: str, match: str, secret: str) -> str:
     return f"{site(request).origin(request)}/{page}/{match}#{secret}"
 
 
-def invitation(request: Request, sheet: MatchInfo, secret: str) -> str:
+def invitation(request: Request, info: MatchInfo, secret: str) -> str:
     """Write an invitation's link: the secret, and the commitment that the creator was shown."""
-    return link(request, "sit", sheet.id, f"{secret}.{sheet.commitment}")
+    return link(request, "sit", info.id, f"{secret}.{info.commitment}")
 
 
-def _seated(room: LoadedMatch, seat: Seat, token: str) -> Seated:
-    sheet = room.table.sheet
-    return Seated(sheet.side(room.table.game, seat), token, sheet.commitment)
+def _seated(loaded: LoadedMatch, seat: Seat, token: str) -> Seated:
+    info = loaded.state.info
+    return Seated(info.side(loaded.state.game, seat), token, info.commitment)
 
 
 def _shown(device: Device, current: str) -> ShownDevice:

@@ -54,14 +54,14 @@ def is_own_page(socket: WebSocket) -> bool:
 
 async def _serve(here: Site, socket: WebSocket, id: str) -> None:
     try:
-        seen, hello = await _greeted(here, socket, id)
+        access, hello = await _greeted(here, socket, id)
     except (Problem, Unsaved) as error:
         await socket.send_text(failed(socket, error).decode())
         await socket.close(NOT_ALLOWED if isinstance(error, Problem) else RESTARTING)
         return
-    connection = Connection(socket, seen.caller, seen.room, dict(hello.heard.items()))
+    connection = Connection(socket, access.caller, access.loaded, dict(hello.heard.items()))
     here.hub.add(connection)
-    connection.changed(seen.room)
+    connection.changed(access.loaded)
     sending = asyncio.create_task(_send_all(here, connection))
     receiving = asyncio.create_task(_receive_all(here, socket, connection))
     ending = asyncio.create_task(connection.ends.wait())
@@ -161,29 +161,29 @@ async def _handled(
     here: Site, socket: WebSocket, connection: Connection, message: FromClient
 ) -> None:
     """Carry out one message and answer it."""
-    seen = MatchAccess(connection.caller, connection.room)
+    access = MatchAccess(connection.caller, connection.loaded)
     key = getattr(message, "key", None)
     try:
         if isinstance(message, Ping):
             # Pages ping by themselves: that nobody is there must not keep a shared seat open.
-            await here.matches.check(connection.room)
-            if message.v not in (None, seen.version):
-                connection.changed(connection.room)
+            await here.matches.check(connection.loaded)
+            if message.v not in (None, access.version):
+                connection.changed(connection.loaded)
             connection.heartbeat()
             return
         connection.caller = await here.matches.curtain.touch(connection.caller)
         if isinstance(message, KeepAlive):
             return
         if isinstance(message, Why):
-            refusal = here.matches.why(seen, message.selection, message.target)
+            refusal = here.matches.why(access, message.selection, message.target)
             connection.answer(Because(message.key, refusal))
         else:
-            version = await here.matches.command(seen, message)
+            version = await here.matches.command(access, message)
             connection.answer(Done(message.key, version))
     except (Problem, Illegal, Unsaved) as error:
         connection.answer(failure(socket, error, key))
         if isinstance(error, Problem) and error.code == "stale":
-            connection.changed(connection.room)
+            connection.changed(connection.loaded)
 
 
 def failure(socket: WebSocket, error: Exception, key: str | None) -> Failed:

@@ -122,7 +122,7 @@ def begun() -> tuple[HeadlessMatch, list[Any]]:
 
 
 def position_of(lone: HeadlessMatch) -> Situation:
-    state = lone.table.match.state
+    state = lone.state.match.state
     assert isinstance(state, Situation)
     return state
 
@@ -141,7 +141,7 @@ def test_19_1_the_engine_seals_the_first_and_opens_both_with_the_second():
     lone, _ = acted(lone, "gb", Build("amherstburg"))
     lone, first = acted(lone, "gb", Done())
     assert isinstance(first, Sealed)
-    assert engine.choices(lone.table.match, "gb") is None
+    assert engine.choices(lone.state.match, "gb") is None
     lone, second = acted(lone, "us", Done())
     assert isinstance(second, Disclosed)
     assert ships(position_of(lone), "amherstburg", "gb") == (1, 1)

@@ -76,8 +76,8 @@ def at_a_meeting() -> tuple[Situation, list[Act]]:
 
 def lone_at(state: Situation) -> HeadlessMatch:
     lone = opened(GAME, "orders", AT_ONCE)
-    match = msgspec.structs.replace(lone.table.match, state=state)
-    return replace(lone, table=replace(lone.table, match=match))
+    match = msgspec.structs.replace(lone.state.match, state=state)
+    return replace(lone, state=replace(lone.state, match=match))
 
 
 @pytest.mark.parametrize("viewer", ["us", "gb", "public"])

@@ -43,7 +43,7 @@ def motions(before: Situation, played: Played) -> list[Any]:
 
 
 def seen(lone: HeadlessMatch) -> View1812:
-    state = lone.table.match.state
+    state = lone.state.match.state
     assert isinstance(state, Situation)
     return GAME.view(state, PUBLIC)
 
@@ -85,12 +85,12 @@ def test_the_motions_account_for_all_that_everybody_sees_move():
     compared = 0
     for n in range(MATCHES):
         lone, rng = opened(GAME, f"motions/{n}", {}), Random(n)
-        while lone.table.match.outcome is None:
+        while lone.state.match.outcome is None:
             before = seen(lone)
-            count = lone.table.logs[PUBLIC].count
+            count = lone.state.logs[PUBLIC].count
             side = rng.choice(pending_sides(lone))
             lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-            log = lone.table.logs[PUBLIC]
+            log = lone.state.logs[PUBLIC]
             new = [
                 codec.decode(raw, Line) for raw in log.latest[len(log.latest) - log.count + count :]
             ]
@@ -107,10 +107,10 @@ def test_the_motions_account_for_all_that_everybody_sees_move():
 
 def test_every_throw_of_dice_is_a_motion():
     lone, rng = opened(GAME, "throws", {}), Random(1)
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         side = rng.choice(pending_sides(lone))
         lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-    lines = [codec.decode(raw, Line) for raw in lone.table.logs[PUBLIC].latest]
+    lines = [codec.decode(raw, Line) for raw in lone.state.logs[PUBLIC].latest]
     thrown = [line for line in lines if line.dice]
     assert thrown
     assert all(isinstance(line.motions[0], Rolled) for line in thrown)
@@ -227,7 +227,7 @@ def test_18_1_a_town_that_is_fought_for_is_at_stake():
 
 def test_18_1_the_stakes_add_up_to_the_score():
     lone, rng = opened(GAME, "stakes", {}), Random(3)
-    while lone.table.match.outcome is None:
+    while lone.state.match.outcome is None:
         view = seen(lone)
         for side in GAME.sides:
             worth = sum(s.worth for s in view.stakes if s.holder == side)

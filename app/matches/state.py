@@ -21,9 +21,9 @@ from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
 
 RECORDS_BETWEEN_SNAPSHOTS = 64
-"""With so many records that a side has noticed one of its own brings a snapshot."""
+"""With so many records visible to a side, one of its own brings a snapshot."""
 MAX_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
-"""All records but the first two are a side's, and it notices its own."""
+"""All records but the first two are a side's, and visible to it."""
 
 
 def _endless_salts() -> Iterator[bytes]:
@@ -42,12 +42,12 @@ class MatchState:
     """A match after record `seq`.
 
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
-    record that they could notice. `asked` is the version of each side since which it is asked the
+    record visible to them. `asked` is the version of each side since which it is asked the
     same question without a break. `fresh` counts the records since the last snapshot, `unsaved`
-    those that each side has noticed since one of its own brought a snapshot.
+    those visible to each side since one of its own brought a snapshot.
     """
 
-    sheet: MatchInfo
+    info: MatchInfo
     match: Match
     seq: int
     head: str
@@ -67,10 +67,10 @@ class MatchState:
         """Whether the match is open, running, ended or cancelled."""
         if self.match.outcome is not None:
             return ENDED
-        return self.sheet.status
+        return self.info.status
 
     def version(self, viewer: Viewer) -> int:
-        """Count what a viewer could notice; 0 while the match is open."""
+        """Count what was visible to a viewer; 0 while the match is open."""
         if self.status == OPEN:
             return 0
         if self.status == CANCELLED:
@@ -78,12 +78,12 @@ class MatchState:
         return 1 + self.match.versions[viewer]
 
 
-def new_match_state(sheet: MatchInfo, game: AnyGame) -> MatchState:
-    """Lay the table for a match without a record."""
+def new_match_state(info: MatchInfo, game: AnyGame) -> MatchState:
+    """Return the state of a match without a record."""
     viewers = engine.viewers(game)
     return MatchState(
-        sheet=sheet,
-        match=engine.blank(game, sheet.scenario, sheet.options),
+        info=info,
+        match=engine.blank(game, info.scenario, info.options),
         seq=0,
         head=chain.GENESIS,
         heads=dict.fromkeys(viewers, chain.GENESIS),
@@ -95,24 +95,24 @@ def new_match_state(sheet: MatchInfo, game: AnyGame) -> MatchState:
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """A table after one more record, the row to store for it, and who could notice."""
+    """A match after one more record, the row to store for it, and to whom it is visible."""
 
-    table: MatchState
+    state: MatchState
     entry: Entry
     visible_to: frozenset[Viewer]
 
 
 def advance(
-    table: MatchState, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
+    state: MatchState, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
 ) -> Advance:
     """Add a new record. Nothing is changed until its row is stored."""
     drafted = records.kind(record) in records.DRAFTED
     salt = b"" if drafted else next(_salts)
     payload = codec.stored(record)
-    after, visible_to = replayed(table, record, payload, salt)
+    after, visible_to = replayed(state, record, payload, salt)
     side = getattr(record, "side", "")
     entry = Entry(
-        match=table.sheet.match,
+        match=state.info.match,
         seq=after.seq,
         seat=seat,
         key=key,
@@ -122,8 +122,8 @@ def advance(
         salt=salt,
         head=b"" if drafted else bytes.fromhex(after.head),
         status=ENDED if after.status == ENDED else "",
-        notices=() if drafted else _notices(table, after, record, seat),
-        pages=log_pages.filled(table.logs, after.logs),
+        notices=() if drafted else _notices(state, after, record, seat),
+        pages=log_pages.filled(state.logs, after.logs),
     )
     return Advance(after, entry, visible_to)
 
@@ -132,8 +132,8 @@ def _notices(
     before: MatchState, after: MatchState, record: Kept, author: Seat | None
 ) -> tuple[tuple[int, str], ...]:
     """List who hears of a record by mail: whose turn it made; at the end, who did not make it."""
-    sheet = after.sheet
-    people = (Seat.CREATOR,) if sheet.machine else (Seat.CREATOR, Seat.GUEST)
+    info = after.info
+    people = (Seat.CREATOR,) if info.machine else (Seat.CREATOR, Seat.GUEST)
     if after.status == ENDED:
         return tuple((int(seat), THE_END) for seat in people if seat != author)
     # Before the set-up nobody is asked anything, whatever the blank position says.
@@ -141,33 +141,33 @@ def _notices(
     return tuple(
         (int(seat), A_TURN)
         for seat in people
-        if awaits(after, side := sheet.side(after.game, seat))
+        if awaits(after, side := info.side(after.game, seat))
         and (is_first or not awaits(before, side))
     )
 
 
 def replayed(
-    table: MatchState, record: Kept, payload: bytes, salt: bytes
+    state: MatchState, record: Kept, payload: bytes, salt: bytes
 ) -> tuple[MatchState, frozenset[Viewer]]:
-    """Apply a record, new or read back; tell who could notice it."""
-    head = chain.link(table.head, salt, payload) if salt else table.head
+    """Apply a record, new or read back; return to whom it is visible."""
+    head = chain.link(state.head, salt, payload) if salt else state.head
     if isinstance(record, Opened):
-        return _opened(table, record, head), frozenset()
-    change = fold(table.match, record)
-    heads = table.heads
+        return _opened(state, record, head), frozenset()
+    change = fold(state.match, record)
+    heads = state.heads
     if salt:
         heads = {v: head if v in change.visible_to else kept for v, kept in heads.items()}
-    unsaved, fresh = _counted(table, getattr(record, "side", ""), change.visible_to)
+    unsaved, fresh = _counted(state, getattr(record, "side", ""), change.visible_to)
     after = MatchState(
-        sheet=table.sheet,
+        info=state.info,
         match=change.match,
-        seq=table.seq + 1,
+        seq=state.seq + 1,
         head=head,
         heads=heads,
-        logs=told(table.logs, change.lines),
+        logs=told(state.logs, change.lines),
         asked={
-            side: since if _outlives(table.match, change, record, side) else version(change, side)
-            for side, since in table.asked.items()
+            side: since if _outlives(state.match, change, record, side) else version(change, side)
+            for side, since in state.asked.items()
         },
         unsaved=unsaved,
         fresh=fresh,
@@ -176,21 +176,21 @@ def replayed(
 
 
 def _counted(
-    table: MatchState, author: Side, visible_to: frozenset[Viewer]
+    state: MatchState, author: Side, visible_to: frozenset[Viewer]
 ) -> tuple[dict[Side, int], int]:
     """Count one more record until the next snapshot: none is left when this one brings it.
 
-    A snapshot takes time. So which of their records bring one must follow from what their author
-    noticed: were all counted, they could tell how many steps the other's draft has seen.
+    A snapshot takes time. So which of their records bring one must follow from what is visible
+    to their author: were all counted, they could tell how many steps the other's draft has seen.
     """
-    unsaved = {side: n + (side in visible_to) for side, n in table.unsaved.items()}
+    unsaved = {side: n + (side in visible_to) for side, n in state.unsaved.items()}
     if unsaved.get(author, 0) < RECORDS_BETWEEN_SNAPSHOTS:
-        return unsaved, table.fresh + 1
+        return unsaved, state.fresh + 1
     return {**unsaved, author: 0}, 0
 
 
 def version(change: Change, viewer: Viewer) -> int:
-    """Count what a viewer could notice of a match under way, the last change included."""
+    """Count what was visible to a viewer of a match under way, the last change included."""
     return 1 + change.match.versions[viewer]
 
 
@@ -222,28 +222,28 @@ def _steps(match: Match, side: Side) -> tuple[Action, ...]:
     return draft.steps if draft else ()
 
 
-def _opened(table: MatchState, record: Opened, head: str) -> MatchState:
-    sheet = replace(table.sheet, status=RUNNING, creator_side=record.creator)
+def _opened(state: MatchState, record: Opened, head: str) -> MatchState:
+    info = replace(state.info, status=RUNNING, creator_side=record.creator)
     return replace(
-        table,
-        sheet=sheet,
-        match=msgspec.structs.replace(table.match, drawn=len(record.draws)),
-        seq=table.seq + 1,
+        state,
+        info=info,
+        match=msgspec.structs.replace(state.match, drawn=len(record.draws)),
+        seq=state.seq + 1,
         head=head,
-        heads=dict.fromkeys(table.heads, head),
-        asked=dict.fromkeys(table.asked, 1),
-        fresh=table.fresh + 1,
+        heads=dict.fromkeys(state.heads, head),
+        asked=dict.fromkeys(state.asked, 1),
+        fresh=state.fresh + 1,
     )
 
 
-def refuse_unless_running(table: MatchState) -> None:
+def refuse_unless_running(state: MatchState) -> None:
     """Raise the `Problem` of a match that has not begun, or is over."""
-    if table.status != RUNNING:
-        raise Problem("match-ended" if table.status == ENDED else "not-running")
+    if state.status != RUNNING:
+        raise Problem("match-ended" if state.status == ENDED else "not-running")
 
 
-def awaits(table: MatchState, side: Side) -> bool:
+def awaits(state: MatchState, side: Side) -> bool:
     """Whether a side has to decide now: it is asked, and has not sealed its answer."""
-    match = table.match
-    is_asked = table.status == RUNNING and _is_awaited(match, side)
+    match = state.match
+    is_asked = state.status == RUNNING and _is_awaited(match, side)
     return is_asked and not engine.is_sealed(match, side)

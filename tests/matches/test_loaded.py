@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from app.engine.values import PUBLIC, Viewer
-from app.matches.rooms import LoadedMatch
+from app.matches.loaded import LoadedMatch
 from tests.matches.test_frames import new_table
 
 
@@ -24,11 +24,11 @@ class Listener:
 
 def test_who_came_first_hears_first():
     """Not in an order that follows from where each lies in memory, beside what is hidden."""
-    room, heard = LoadedMatch(new_table("pickets", 1), lambda _: None), list[int]()
+    loaded, heard = LoadedMatch(new_table("pickets", 1), lambda _: None), list[int]()
     listeners = [Listener(number, heard) for number in range(40)]
     Random(1).shuffle(listeners)
     for listener in listeners:
-        room.watchers[listener] = None
-    del room.watchers[listeners.pop(3)]
-    room.publish(room.table)
+        loaded.watchers[listener] = None
+    del loaded.watchers[listeners.pop(3)]
+    loaded.publish(loaded.state)
     assert heard == [listener.number for listener in listeners]
