@@ -281,7 +281,7 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   placeLabel(view: V | null, sheet: S, place: string, t: Translate): string;
   neighbours(sheet: S, place: string): { place: string; way: string }[];
   companions(view: V | null, name: string): string[];
-  stepWords(step: Action, sheet: S, t: Translate): string;
+  stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
   thingWords(name: string, view: V | null, t: Translate, sheet: S): string;
 }
 /** A number by the border of two places, from the first into the second. */

@@ -50,7 +50,8 @@ class Counter(BlockSheet, frozen=True, kw_only=True):
     """A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12).
 
     Each is one of its kind, so that its face names it: `group` is its id. `home`: an Indians' town,
-    where they hit up to `hits_at_home` (2.25).
+    where they hit up to `hits_at_home` (2.25). `renamed`: the year from which its leader is another
+    (2.21), 0 for never.
     """
 
     nation: str
@@ -59,6 +60,7 @@ class Counter(BlockSheet, frozen=True, kw_only=True):
     move: int
     home: str = ""
     hits_at_home: int = 0
+    renamed: int = 0
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "group", self.id)

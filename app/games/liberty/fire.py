@@ -83,9 +83,9 @@ def weakened(state: Situation, block: str) -> Situation:
 def offer_fire(view: ViewLiberty) -> Iterator[Choice]:
     """List the blocks that could fire or, without a target, stand."""
     for block in battle_of(view).ready:
-        label = Message("liberty-fire", {"block": block_name(block)})
+        label = Message("liberty-fire", {"block": block_name(block, view)})
         yield Choice(Fire(block), True, f"block:{block}", label=label, at_once=True)
-        label = Message("liberty-stand", {"block": block_name(block)})
+        label = Message("liberty-stand", {"block": block_name(block, view)})
         yield Choice(Stand(block), True, f"block:{block}", label=label, at_once=True)
 
 

@@ -105,7 +105,7 @@ def _marched(event: marches.MarchesRolled, before: Situation) -> Iterable[Line]:
 
 def _captured(state: Situation, block: str, rule: str) -> Line:
     own = state.blocks[block]
-    line = line_of(rule, "liberty-line-captured", own.side, block=block_name(block))
+    line = line_of(rule, "liberty-line-captured", own.side, block=block_name(block, state))
     return shown(line, Removed(own.at)) if own.at in state.board.places else line
 
 
@@ -115,7 +115,9 @@ def _homes_entered(event: homecoming.HomesEntered, before: Situation) -> Iterabl
     for town in event.towns:
         at = place_name(town)
         if block := came.get(town):
-            line = line_of("10.0", "liberty-line-came-home", GB, block=block_name(block), at=at)
+            line = line_of(
+                "10.0", "liberty-line-came-home", GB, block=block_name(block, before), at=at
+            )
             yield shown(line, Moved((before.blocks[block].at, town)))
         else:
             yield line_of("10.0", "liberty-line-nobody-home", GB, at=at)
@@ -168,7 +170,10 @@ def _offered(event: prisoners.TradeOffered, before: Situation) -> Iterable[Line]
 
 
 def _forced(event: prisoners.TradeForced, before: Situation) -> Iterable[Line]:
-    names: dict[str, Parameter] = {"give": block_name(event.give), "want": block_name(event.want)}
+    names: dict[str, Parameter] = {
+        "give": block_name(event.give, before),
+        "want": block_name(event.want, before),
+    }
     yield line_of("11.5", "liberty-line-forced", event.by, **names)
 
 

@@ -35,7 +35,7 @@ def _round(event: battles.RoundBegan, before: Situation) -> Iterable[Line]:
 
 def _fired(event: fire.BlockFired, before: Situation) -> Iterable[Line]:
     battle, own = battle_of(before), before.blocks[event.block]
-    params: dict[str, Parameter] = {"block": block_name(event.block), "hits": event.hits}
+    params: dict[str, Parameter] = {"block": block_name(event.block, before), "hits": event.hits}
     if event.dared_at:
         params["number"] = event.dared_at
     key = "liberty-line-dared" if event.dared_at else "liberty-line-fired"
@@ -48,7 +48,7 @@ def _hit(event: fire.BlockHit, before: Situation) -> Iterable[Line]:
     own, at = before.blocks[event.block], battle_of(before).at
     lost = own.cv == 1
     key = "liberty-line-captured" if lost else "liberty-line-hit"
-    line = line_of("7.32", key, own.side, block=block_name(event.block))
+    line = line_of("7.32", key, own.side, block=block_name(event.block, before))
     yield shown(line, Struck(at, 1, int(lost), by=own.side))
 
 
@@ -75,7 +75,7 @@ def _left(event: retreat.BlockLeft, before: Situation) -> Iterable[Line]:
     is_hidden = regroups or event.block in battle.reserves
     params: dict[str, Parameter] = {"to": place_name(event.path[-1])}
     if not is_hidden:
-        params["block"] = block_name(event.block)
+        params["block"] = block_name(event.block, before)
     kind = "regrouped" if regroups else "reserve-left" if is_hidden else "left"
     line = line_of("7.5" if regroups else "7.4", f"liberty-line-{kind}", own.side, **params)
     yield shown(line, Moved(event.path, water=event.way in (SEA, SHIP)))
@@ -84,7 +84,7 @@ def _left(event: retreat.BlockLeft, before: Situation) -> Iterable[Line]:
 def _captured(event: battles.BlocksCaptured, before: Situation) -> Iterable[Line]:
     for block in event.blocks:
         own = before.blocks[block]
-        line = line_of("7.4", "liberty-line-captured", own.side, block=block_name(block))
+        line = line_of("7.4", "liberty-line-captured", own.side, block=block_name(block, before))
         yield shown(line, Removed(own.at))
 
 

@@ -79,10 +79,10 @@ class TradeAnswered(Event, frozen=True, tag="trade-answered"):
 def offer_trades(view: ViewLiberty) -> Iterator[Choice]:
     """List what could be added to an offer, the offer itself, and answers to the enemy's."""
     for block in view.prisoners[view.enemy]:
-        label = Message("liberty-give", {"block": block_name(block)})
+        label = Message("liberty-give", {"block": block_name(block, view)})
         yield Choice(Give(block), False, label=label)
     for block in view.prisoners[view.side]:
-        label = Message("liberty-want", {"block": block_name(block)})
+        label = Message("liberty-want", {"block": block_name(block, view)})
         yield Choice(Want(block), False, label=label)
     trade = view.trade
     params = {"give": len(trade.give), "want": len(trade.want)}
@@ -95,7 +95,7 @@ def offer_forcing(view: ViewLiberty) -> Iterator[Choice]:
     """Offer to force the exchange of the two prisoners that were named, by option."""
     trade = view.trade
     if len(trade.give) == len(trade.want) == 1:
-        params = {"give": block_name(trade.give[0]), "want": block_name(trade.want[0])}
+        params = {"give": block_name(trade.give[0], view), "want": block_name(trade.want[0], view)}
         yield Choice(ForceTrade(), True, label=Message("liberty-force-trade", params))
 
 

@@ -12,7 +12,7 @@ import msgspec
 from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
 from app.games.liberty.board import INDIAN_TOWN, STANDARD
-from app.games.liberty.words import block_name, place_name
+from app.games.liberty.words import place_name, printed_name
 
 
 class TownOrigin(msgspec.Struct, frozen=True):
@@ -128,12 +128,14 @@ def _block(origin: BlockOrigin) -> Row:
         datum(f"{sheet.letter}{sheet.hits}", origin.fire),
         datum(sheet.move, origin.move),
     )
-    return Row((side_name(sheet.side), block_name(origin.id)), data)
+    return Row((side_name(sheet.side), printed_name(origin.id)), data)
 
 
 def _start(origin: StartOrigin) -> Row:
     start = next(one for one in STANDARD.sheet.start if one.block == origin.block)
-    return Row((block_name(origin.block), str(start.cv)), (datum(place_name(start.at), origin.at),))
+    return Row(
+        (printed_name(origin.block), str(start.cv)), (datum(place_name(start.at), origin.at),)
+    )
 
 
 def _cards(origin: CardsOrigin) -> tuple[Row, ...]:

@@ -37,7 +37,7 @@ def offer_tactics(view: ViewLiberty) -> Iterator[Choice]:
     for block in battle_of(view).ready:
         for action, key in ((StandFast(block), "stand-fast"), (Charge(block), "charge")):
             number = _number(counter(view, block))
-            label = Message(f"liberty-{key}", {"block": block_name(block), "number": number})
+            label = Message(f"liberty-{key}", {"block": block_name(block, view), "number": number})
             yield Choice(action, True, f"block:{block}", label=label)
 
 

@@ -7,7 +7,7 @@ import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { words } from "../../js/i18n.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { sideMark } from "./tracks.js";
-import { placeKey } from "./words.js";
+import { blockKey, placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
@@ -83,7 +83,7 @@ function line(view, fight, side, field, sheet) {
   const wounds = woundsOf(field.steps);
   const before = field.before?.battle?.lines?.[side] ?? [];
   const blocks = withLost(fight.lines?.[side] ?? [], before, wounds).map((block) =>
-    lineBlock(block, side, fight, field, sheet),
+    lineBlock(block, side, view, fight, field, sheet),
   );
   const waiting = fight.reserves?.[side] ?? 0;
   const role = side === fight.attacker ? "liberty-attacks" : "liberty-defends";
@@ -119,7 +119,7 @@ function reserve(view, fight, side, count, field, sheet) {
   const label = t("liberty-in-reserve");
   const faces = mine.map((id) => {
     const { kind, max, cv } = view.blocks[id];
-    return lineBlock({ id, group: id, kind, max, cv }, side, fight, field, sheet, label);
+    return lineBlock({ id, group: id, kind, max, cv }, side, view, fight, field, sheet, label);
   });
   const blank = Array.from({ length: Math.max(0, count - mine.length) }, () =>
     el(
@@ -131,13 +131,13 @@ function reserve(view, fight, side, count, field, sheet) {
   return [...faces, ...blank];
 }
 
-/** @param {LineBlock} block @param {string} side @param {Battle} fight @param {Field} field @param {Sheet} sheet @param {string} [more] */
-function lineBlock(block, side, fight, { free, lit, t }, sheet, more = "") {
+/** @param {LineBlock} block @param {string} side @param {View} view @param {Battle} fight @param {Field} field @param {Sheet} sheet @param {string} [more] */
+function lineBlock(block, side, view, fight, { free, lit, t }, sheet, more = "") {
   const { id = "", group = "", kind = "", cv = 0, max = 0 } = block;
   const face = picture(openBlock({ side, kind, cv, max, group }, sheet), `block ${side}`);
   const counter = sheet.blocks.find((found) => found.id === group);
   const label = t("liberty-block", {
-    name: `@liberty-block-${group}`,
+    name: `@${blockKey(group, sheet, view)}`,
     kind: `@liberty-kind-${kind}`,
     cv,
     max,

@@ -11,7 +11,6 @@ import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
 /** @typedef {import("../../js/board/stacking.js").Row} Row */
 
@@ -30,7 +29,7 @@ function stack(view, sheet, place, side, t) {
   const roster = rosterOf(sheet);
   const own = Object.keys(view.blocks ?? {})
     .filter((id) => view.blocks[id].at === place && roster.get(id)?.side === side)
-    .map((id) => ownBlock(id, view.blocks[id], side, sheet, t));
+    .map((id) => ownBlock(id, view, side, sheet, t));
   const open = ranks(own, own.length > 9 ? 4 : own.length > 4 ? 3 : 2);
   /** @type {Row[]} */
   const rows = open.map((things, n) =>
@@ -44,9 +43,10 @@ function stack(view, sheet, place, side, t) {
   return stacked(rows, place, nameOfPlace(place), `${place}/${side}`);
 }
 
-/** @param {string} id @param {OwnBlock} block @param {string} side @param {Sheet} sheet @param {Translate} t @returns {Thing} */
-function ownBlock(id, block, side, sheet, t) {
-  const label = blockWords(id, block, sheet, t);
+/** @param {string} id @param {View} view @param {string} side @param {Sheet} sheet @param {Translate} t @returns {Thing} */
+function ownBlock(id, view, side, sheet, t) {
+  const block = view.blocks[id];
+  const label = blockWords(id, block, sheet, t, view);
   const { kind, cv, max, marked = false } = block;
   return {
     key: id,

@@ -5,7 +5,7 @@ import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
 import { backs, discards, hand, turned } from "./cards.js";
 import { emblem, openBlock, rosterOf } from "./faces.js";
-import { blockWords, placeKey, SIDES, townAt } from "./words.js";
+import { blockKey, blockWords, placeKey, SIDES, townAt } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
@@ -138,7 +138,7 @@ export function scoreTable(view, t, isOver, sheet) {
 /** @param {View} view @param {Translate} t @param {Sheet} sheet */
 export function reserves(view, t, sheet) {
   const names = (/** @type {string[]} */ ids) =>
-    ids.map((id) => t(`liberty-block-${id}`)).join(", ");
+    ids.map((id) => t(blockKey(id, sheet, view))).join(", ");
   const rows = SIDES.map((side) =>
     el(
       "tr",
@@ -205,7 +205,7 @@ function drawnBlock(id, view, sheet, free, held, t) {
   const name = `block:${id}`;
   const block = view.blocks[id];
   const side = rosterOf(sheet).get(id)?.side ?? "";
-  const words = blockWords(id, block, sheet, t);
+  const words = blockWords(id, block, sheet, t, view);
   return el(
     "button",
     {

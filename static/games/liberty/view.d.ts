@@ -29,6 +29,7 @@ export interface Counter {
   move: number;
   home?: string;
   hits_at_home?: number;
+  renamed?: number;
 }
 
 export interface Sheet {

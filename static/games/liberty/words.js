@@ -125,12 +125,13 @@ function bySea(sheet, place) {
 
 /**
  * Word a step of the draft.
- * @param {import("./view.d.ts").Step} step @param {Sheet} _sheet @param {Translate} t
+ * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t
+ * @param {View | null} [view]
  */
-export function stepWords(step, _sheet, t) {
+export function stepWords(step, sheet, t, view = null) {
   const to = step.to ?? step.at ?? step.path?.at(-1) ?? "";
   return t(`liberty-step-${step.type}`, {
-    block: step.block ? `@liberty-block-${step.block}` : "",
+    block: step.block ? `@${blockKey(step.block, sheet, view)}` : "",
     to: to ? `@${placeKey(to)}` : "",
   });
 }
@@ -140,14 +141,24 @@ export function thingWords(name, view, t, sheet) {
   const [kind, key = ""] = name.split(":");
   if (kind === "card") return cardWords(key, sheet, t);
   if (kind !== "block") return t(placeKey(key));
-  return blockWords(key, view?.blocks?.[key], sheet, t);
+  return blockWords(key, view?.blocks?.[key], sheet, t, view);
 }
 
-/** @param {string} id @param {{cv: number, max: number, kind: string} | undefined} block @param {Sheet} sheet @param {Translate} t */
-export function blockWords(id, block, sheet, t) {
+/**
+ * The key of a block's name in the year of a view: a leader's successor bears another.
+ * @param {string} id @param {Sheet} sheet @param {View | null} view
+ */
+export function blockKey(id, sheet, view) {
+  const { renamed = 0 } = sheet.blocks.find((found) => found.id === id) ?? {};
+  const isAnother = renamed > 0 && (view?.year ?? 0) >= renamed;
+  return `liberty-block-${id}${isAnother ? "-renamed" : ""}`;
+}
+
+/** @param {string} id @param {{cv: number, max: number, kind: string} | undefined} block @param {Sheet} sheet @param {Translate} t @param {View | null} view */
+export function blockWords(id, block, sheet, t, view) {
   const counter = sheet.blocks.find((found) => found.id === id);
   return t("liberty-block", {
-    name: `@liberty-block-${id}`,
+    name: `@${blockKey(id, sheet, view)}`,
     kind: `@liberty-kind-${counter?.kind ?? ""}`,
     cv: block?.cv ?? counter?.max ?? 0,
     max: counter?.max ?? 0,

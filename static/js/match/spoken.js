@@ -60,7 +60,7 @@ function steps(before, frame, { t, game, sheet }) {
   const now = frame.draft?.steps ?? [];
   const rejected = frame.draft?.rejected_steps ?? [];
   const word = (/** @type {import("../types.d.ts").Action} */ step) =>
-    game.stepWords(step, sheet, t);
+    game.stepWords(step, sheet, t, frame.view);
   if (rejected.length && rejected.length !== before.draft?.rejected_steps.length) {
     return [t("board-rejected-steps"), ...rejected.map(word)];
   }

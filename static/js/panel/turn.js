@@ -260,7 +260,9 @@ function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
   const choice = frame.choices?.actions.find(({ action }) => JSON.stringify(action) === suggested);
   if (!choice) return "";
   const isMarked = !choice.subject && (choice.label || !choice.target);
-  const what = isMarked ? answerWords(choice, frame, t) : game.stepWords(choice.action, sheet, t);
+  const what = isMarked
+    ? answerWords(choice, frame, t)
+    : game.stepWords(choice.action, sheet, t, frame.view);
   const named = { machine: `@machine-${machine}`, what: verbatim(what) };
   return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);
 }

@@ -16,7 +16,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
   const found = completions(choices, state.typed, state.selection).filter(
     (c) => !exact.includes(c),
   );
-  const steps = exact.map(({ action }) => game.stepWords(action, sheet, t));
+  const steps = exact.map(({ action }) => game.stepWords(action, sheet, t, frame.view));
   const said =
     steps.length && !unknown
       ? t("typed-means", { step: steps.join(t("typed-between")) })
@@ -49,7 +49,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
           { class: "typed-ways", "aria-label": t("typed-list") },
           ...found
             .slice(0, MAX_SHOWN)
-            .map((choice) => el("li", {}, way(choice, state.typed, sheet, game, t))),
+            .map((choice) => el("li", {}, way(choice, state.typed, frame, { sheet, game, t }))),
         )
       : null,
   );
@@ -64,10 +64,10 @@ function exampleOf(choices) {
 
 /**
  * @param {import("../types.d.ts").Choice} choice @param {string} line
- * @param {import("../types.d.ts").Sheet} sheet @param {import("./turn.js").Context["game"]} game @param {import("../types.d.ts").Translate} t
+ * @param {import("../types.d.ts").Frame} frame @param {Pick<import("./turn.js").Context, "sheet" | "game" | "t">} context
  */
-function way(choice, line, sheet, game, t) {
-  const title = game.stepWords(choice.action, sheet, t);
+function way(choice, line, frame, { sheet, game, t }) {
+  const title = game.stepWords(choice.action, sheet, t, frame.view);
   const attributes = {
     type: "button",
     class: "button quiet",

@@ -3,12 +3,14 @@
 import pytest
 
 from app.engine.chance import KeyedChance
-from app.games.liberty.actions import Reinforce
+from app.games.liberty.actions import Fire, Reinforce
 from app.games.liberty.board import STANDARD
 from app.games.liberty.cards import YearBegan, first_by
+from app.games.liberty.fire import BlockFired
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask
 from app.kit.cards import CardsDealt, PlayCard
+from app.words.i18n import read
 from tests.games.liberty.positions import (
     DONE,
     ONE,
@@ -171,3 +173,24 @@ def test_3_0_an_extra_card_is_put_back_unseen_by_option() -> None:
 def test_a47_actions_that_are_not_used_are_lost() -> None:
     assert position("boston: gb howe", "gb").play("gb", DONE).asked() == ("am", Ask.MOVE)
     assert at("boston") == "G5"
+
+
+@pytest.mark.parametrize(("year", "name"), [(1777, ""), (1778, "-renamed"), (1783, "-renamed")])
+def test_2_21_and_a46_howe_is_called_clinton_from_1778_on(year: int, name: str) -> None:
+    text = "boston: gb howe; springfield: am washington 1"
+    moved = position(text, "gb", year=year).play("gb", *to("howe", "springfield"), DONE)
+    fought = moved.play("am", DONE).play("am", Fire("washington"), dice=[6])
+    offered = GAME.choices(fought.state, "gb")
+    assert offered is not None
+    [fires] = [c for c in offered.actions if c.action == Fire("howe")]
+    assert fires.label is not None
+    assert fires.label.params["block"] == f"@liberty-block-howe{name}"
+    fired = fought.play("gb", Fire("howe"), dice=[6] * 4)
+    [line] = GAME.log_lines(fought.state, fired.one(BlockFired), "am")
+    assert line.message.params["block"] == f"@liberty-block-howe{name}"
+
+
+def test_a46_no_other_block_changes_its_name() -> None:
+    renamed = {block.id: block.renamed for block in STANDARD.sheet.blocks if block.renamed}
+    assert renamed == {"howe": 1778}
+    assert "liberty-block-howe-renamed = Clinton" in read("en")

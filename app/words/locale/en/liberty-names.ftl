@@ -130,6 +130,7 @@ liberty-at-bwi = the British West Indies
 liberty-at-fwi = the French West Indies
 
 liberty-block-howe = Howe
+liberty-block-howe-renamed = Clinton
 liberty-block-cornwallis = Cornwallis
 liberty-block-burgoyne = Burgoyne
 liberty-block-guards = Guards

@@ -130,6 +130,7 @@ liberty-at-bwi = 英領西インド諸島
 liberty-at-fwi = 仏領西インド諸島
 
 liberty-block-howe = ハウ
+liberty-block-howe-renamed = クリントン
 liberty-block-cornwallis = コーンウォリス
 liberty-block-burgoyne = バーゴイン
 liberty-block-guards = 近衛連隊

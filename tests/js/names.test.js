@@ -1,0 +1,21 @@
+// Whose name a block of Liberty bears in which year.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blockKey, stepWords } from "../../static/games/liberty/words.js";
+
+const sheet = /** @type {any} */ ({ blocks: [{ id: "howe", renamed: 1778 }, { id: "guards" }] });
+const seen = (/** @type {number} */ year) => /** @type {any} */ ({ year });
+const t = (/** @type {string} */ _key, /** @type {any} */ params) => params.block;
+
+test("from its year on a leader bears the successor's name", () => {
+  assert.equal(blockKey("howe", sheet, seen(1777)), "liberty-block-howe");
+  assert.equal(blockKey("howe", sheet, seen(1778)), "liberty-block-howe-renamed");
+  assert.equal(blockKey("guards", sheet, seen(1783)), "liberty-block-guards");
+});
+
+test("in the steps of a plan too", () => {
+  const step = /** @type {any} */ ({ type: "move", block: "howe", to: "G5" });
+  const words = /** @type {any} */ (t);
+  assert.equal(stepWords(step, sheet, words, seen(1779)), "@liberty-block-howe-renamed");
+  assert.equal(stepWords(step, sheet, words), "@liberty-block-howe");
+});
