@@ -26,7 +26,8 @@ def test_7_21_only_whose_turn_it_is_fires_or_stands() -> None:
 
 def test_a55_who_has_a_target_does_not_stand_idle() -> None:
     fought = attack(TEXT, "howe", "jaegers")
-    assert refused(fought.state, AM, Stand("morgan")).rule in ("7.21", "A55")
+    why = refused(fought.state, AM, Stand("morgan"))
+    assert (why.rule, why.message.key) == ("7.21", "liberty-has-target")
 
 
 def test_1_1_ground_blocks_end_no_step_on_the_water() -> None:

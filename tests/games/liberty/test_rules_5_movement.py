@@ -45,6 +45,57 @@ def test_5_2_four_blocks_cross_a_clear_side_in_a_turn() -> None:
     assert may(moved.state, "gb", to("rall", "newport")[0])
 
 
+def test_5_2_four_from_springfield_and_four_from_newport_come_to_boston() -> None:
+    british = [block.id for block in STANDARD.sheet.blocks if block.nation == "british"]
+    foot = [block for block in british if STANDARD.roster[block].move == 1][:9]
+    text = f"springfield: {', '.join(f'gb {b}' for b in foot[:5])}; newport: " + ", ".join(
+        f"gb {b}" for b in foot[5:]
+    )
+    moved = position(text, "gb", cards=(TWO, TWO))
+    for block in (*foot[:4], *foot[5:]):
+        moved = moved.play("gb", *to(block, "boston"))
+    assert len(seen(moved.state, "gb").moves) == 8
+    assert refused(moved.state, "gb", to(foot[4], "boston")[0]).rule == "5.2"
+
+
+def test_5_2_each_player_has_the_limit_of_a_side_for_themself() -> None:
+    british = ("howe", "guards", "rall", "5th-foot")
+    americans = ("washington", "gates", "morgan", "maryland-line")
+    text = (
+        f"springfield: {', '.join(f'gb {b}' for b in british)}; "
+        f"new-haven: {', '.join(f'am {b}' for b in americans)}; boston: gb jaegers"
+    )
+    moved = position(text, "gb")
+    for block in british:
+        moved = moved.play("gb", *to(block, "boston"))
+    moved = moved.play("gb", DONE)
+    for block in americans:
+        moved = moved.play("am", *to(block, "springfield", "boston"))
+    assert {moved.where(block) for block in americans} == {at("boston")}
+
+
+def test_5_6_no_river_joins_ticonderoga_and_albany() -> None:
+    text = "lake-champlain: gb howe; fort-ticonderoga: gb rall"
+    moved = position(text, "gb").play(
+        "gb", *to("howe", "fort-ticonderoga", "albany"), *to("rall", "albany")
+    )
+    moves = seen(moved.state, "gb").moves
+    assert {block: (move.way, move.marches) for block, move in moves.items()} == {
+        "howe": ("land", True),
+        "rall": ("land", False),
+    }
+
+
+def test_5_6_a_lake_shore_leads_no_further_than_niagara() -> None:
+    set_up = position("irondequoit: gb howe", "gb")
+    moved = set_up.play("gb", *to("howe", "fort-niagara"))
+    assert seen(moved.state, "gb").moves["howe"].way == "river"
+    beyond = STANDARD.near[at("fort-niagara")]
+    ways = {to_: STANDARD.river(at("fort-niagara"), to_) for to_ in beyond}
+    here = STANDARD.river(at("irondequoit"), at("fort-niagara"))
+    assert [to_ for to_, river in ways.items() if river == here] == [at("irondequoit")]
+
+
 def test_5_2_two_cross_forest_and_three_with_a_river() -> None:
     side = STANDARD.side(at("montreal"), at("lake-champlain"))
     assert side is not None
@@ -149,7 +200,8 @@ def test_5_5_a_march_goes_one_hex_further_and_may_cost_a_step() -> None:
     text = "springfield: am washington, am gates 1"
     path = ("new-haven", "new-york")
     moved = position(text, "am").play("am", *to("washington", *path), *to("gates", *path))
-    assert refused(moved.state, "am", to("gates", "new-brunswick")[0]).rule in ("5.5", "5.2")
+    why = refused(moved.state, "am", to("gates", "new-brunswick")[0])
+    assert (why.rule, why.message.key) == ("5.5", "liberty-too-far")
     rolled = moved.play("am", DONE, dice=[4, 3])
     event = rolled.one(MarchesRolled)
     assert event.blocks == ("gates", "washington")
@@ -194,8 +246,20 @@ def test_3_1_the_actions_of_other_groups_are_counted_once_beside_it() -> None:
 def test_a51_a_march_stays_on_the_map() -> None:
     text = "boston: gb channel-squadron"
     moved = position(text, "gb").play("gb", *to("channel-squadron", "portsmouth", "falmouth"))
-    further = refused(moved.state, "gb", to("channel-squadron", "norridgewock")[0])
-    assert further.rule in ("1.1", "8.1")
+    by_box = refused(moved.state, "gb", to("channel-squadron", "atlantic")[0])
+    assert (by_box.rule, by_box.message.key) == ("5.1", "liberty-moved-already")
+
+
+def test_a51_a_warship_marches_into_a_port_alone() -> None:
+    moved = position("boston: gb channel-squadron", "gb").play(
+        "gb", *to("channel-squadron", "portsmouth", "falmouth")
+    )
+    at_sea = refused(moved.state, "gb", to("channel-squadron", "casco-bay")[0])
+    assert (at_sea.rule, at_sea.message.key) == ("8.1", "liberty-no-port-in-reach")
+    along = position("new-york: gb channel-squadron", "gb").play(
+        "gb", *to("channel-squadron", "montauk", "rhode-island-sound", "newport")
+    )
+    assert seen(along.state, "gb").moves["channel-squadron"].marches
 
 
 def test_5_6_two_hexes_along_one_river_whatever_forest_there_is() -> None:

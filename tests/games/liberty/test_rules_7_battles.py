@@ -1,5 +1,7 @@
 """Chapter 7: the order of battles, rounds, fire, retreats, regrouping, reserves."""
 
+import pytest
+
 from app.games.liberty.actions import Fire, Leave, PutNext, Stand
 from app.games.liberty.battles import BlocksCaptured, RoundBegan, WithdrawalBegan
 from app.games.liberty.fire import BlockFired, BlockHit
@@ -82,6 +84,18 @@ def test_2_12_guards_hit_with_four() -> None:
     fought = attack("boston: gb guards 2; springfield: am washington", "guards")
     fought = fought.play("am", Fire("washington"), dice=[MISS] * 4)
     assert fought.play("gb", Fire("guards"), dice=[4, 5]).one(BlockFired).hits == 1
+
+
+@pytest.mark.parametrize(
+    ("block", "place", "hits"), [("mohawk", "oswego", 1), ("morgan", "springfield", 3)]
+)
+def test_2_12_b1_hits_with_a_1_and_b3_with_1_to_3(block: str, place: str, hits: int) -> None:
+    side, enemy = ("gb", "am washington") if block == "mohawk" else ("am", "gb howe")
+    other, attacker = enemy.split()
+    near = "fort-stanwix" if block == "mohawk" else "boston"
+    fought = attack(f"{near}: {enemy}; {place}: {side} {block}", attacker, side=other, to_=place)
+    fired = fought.play(side, Fire(block), dice=[1, 2, 3, 4][: fought.cv(block)])
+    assert fired.one(BlockFired).hits == hits
 
 
 def test_2_25_indians_hit_with_two_at_home() -> None:
@@ -248,6 +262,24 @@ def test_a22_player_2_attacks_where_it_enters_a_hex_that_player_1_has_just_moved
     view = seen(ended.state, "gb").battle
     assert view is not None
     assert (view.attacker, view.reserves) == ("am", {})
+
+
+UP_THE_RICHELIEU = (
+    "lake-champlain: gb howe, gb guards, gb rall, gb 5th-foot; fort-ticonderoga: am washington"
+)
+
+
+def test_7_4_three_retreat_over_forest_with_a_river_in_each_round() -> None:
+    fought = attack(UP_THE_RICHELIEU, "washington", side="am", to_="lake-champlain")
+    way = (at("lake-champlain"), at("montreal"))
+    for block in ("howe", "guards", "rall"):
+        assert may(fought.state, "gb", Leave("5th-foot", way))
+        fought = fought.play("gb", Leave(block, way))
+    assert not may(fought.state, "gb", Leave("5th-foot", way))
+    fought = fought.play("gb", Fire("5th-foot"), dice=[MISS] * fought.cv("5th-foot"))
+    fought = fought.play("am", Fire("washington"), dice=[MISS] * 4)
+    assert fought.one(RoundBegan).number == 2
+    assert may(fought.state, "gb", Leave("5th-foot", way))
 
 
 def test_7_5_the_winner_moves_on_to_friendly_hexes() -> None:

@@ -319,7 +319,10 @@ def test_5_7_ground_blocks_set_out_from_a_friendly_port_alone_ships_from_any() -
     text = "newport: gb howe, gb channel-squadron, am gates"
     set_up = position(text, "gb", first="am")
     assert set_up.state.turn.held.get(at("newport")) != "gb"
-    assert refused(set_up.state, "gb", to("howe", "atlantic")[0]).rule in ("5.7", "5.4")
+    why = refused(set_up.state, "gb", to("howe", "atlantic")[0])
+    assert (why.rule, why.message.key) == ("5.7", "liberty-port-not-friendly")
+    sailed = set_up.play("gb", *to("channel-squadron", "atlantic"))
+    assert sailed.where("channel-squadron") == "ATL"
 
 
 BY_LAND = "kingston: gb 17th-light-dragoons; new-haven: am washington 1, am gates, am de-grasse"
