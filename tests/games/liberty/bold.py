@@ -9,29 +9,32 @@ from app.engine.values import Choice, Choices, Side
 from app.games.liberty import actions as a
 from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
-from app.games.liberty.options import ADDED
 from app.games.liberty.state import Situation
 from app.games.liberty.view import ViewLiberty
 from tests.games.liberty.umpire.position import Position
 from tests.games.liberty.umpire.rulebook import (
+    AM,
     ATLANTIC,
     BLOCKS,
     FOE,
     GB,
     HALF,
     INDIES,
+    NEAR,
     POOL,
     PORTS,
     TOWNS,
+    WILDERNESS,
 )
 
 Places = dict[str, str]
+HOMES = {sheet.home for sheet in BLOCKS.values()} - {""}
 TRADES = (a.Give, a.Want, a.OfferTrade)
 
 
 def options(rng: Random) -> dict[str, str]:
-    """Draw a value for each option of the basic game: the umpire has no tables for the others."""
-    return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options if sheet not in ADDED}
+    """Draw a value for each option."""
+    return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
 
 
 def blank(rng: Random) -> Situation:
@@ -57,6 +60,8 @@ def _great_war(state: Situation, rng: Random) -> Situation:
             at[block] = POOL
     if rng.random() < 0.4:
         at |= _surround_shawnee(rng)
+    elif rng.random() < 0.7:
+        at |= _on_the_frontier(rng)
     blocks = {
         block: replace(
             own, at=at[block], cv=own.max if at[block] == POOL else rng.randint(1, own.max)
@@ -74,6 +79,16 @@ def _surround_shawnee(rng: Random) -> Places:
     return {"shawnee": POOL} | dict(zip(rng.sample(americans, 3), near, strict=True))
 
 
+def _on_the_frontier(rng: Random) -> Places:
+    """Put Indians away from home, and Americans beside their towns."""
+    indians = {block: sheet.home for block, sheet in BLOCKS.items() if sheet.home}
+    americans = [block for block, sheet in BLOCKS.items() if sheet.nation == "american"]
+    near = [rng.choice(sorted(NEAR[home] & WILDERNESS)) for home in indians.values()]
+    wild = sorted(WILDERNESS - {*indians.values(), *near} - TOWNS.keys())
+    away = {block: rng.choice([*rng.sample(wild, 9), POOL]) for block in indians}
+    return away | dict(zip(rng.sample(americans, len(near)), near, strict=True))
+
+
 @dataclass(frozen=True)
 class Player:
     """A player who looks for battles of every kind in such a share of their moves."""
@@ -86,8 +101,14 @@ class Player:
         rng, kinds = self.rng, {type(choice.action) for choice in choices.actions}
         moves = [choice for choice in choices.actions if isinstance(choice.action, a.Move)]
         trades = [choice for choice in choices.actions if isinstance(choice.action, TRADES)]
-        if trades and rng.random() < 0.1:
+        forced = [choice for choice in choices.actions if choice.action == a.ForceTrade()]
+        if forced and rng.random() < 0.8:
+            return forced[0]
+        if trades and rng.random() < (0.4 if view.ask == "supply" else 0.1):
             return rng.choice(trades)
+        dares = [c for c in choices.actions if isinstance(c.action, a.StandFast | a.Charge)]
+        if dares and rng.random() < 0.4:
+            return rng.choice(dares)
         done = [choice for choice in choices.actions if choice.action == a.Done()]
         if moves and (rng.random() < self.boldness or not done):
             return _bold_move(now, view.side, moves, rng)
@@ -104,6 +125,9 @@ class Player:
 def _bold_move(now: Position, side: Side, moves: list[Choice], rng: Random) -> Choice:
     steps = {(c.action.block, c.action.to): c for c in moves if isinstance(c.action, a.Move)}
     hostile = [key for key in steps if key[1] != ATLANTIC and now.here(key[1], FOE[side])]
+    homes = [key for key in steps if key[1] in HOMES and not now.here(key[1], GB)]
+    if side == AM and homes and rng.random() < 0.8:
+        return steps[rng.choice(homes)]
     landing = [key for key in hostile if now.at(key[0]) not in HALF]
     if landing and rng.random() < 0.7:
         return steps[rng.choice(landing)]

@@ -15,8 +15,10 @@ from app.games.liberty import (
     cards,
     fire,
     france,
+    homecoming,
     lines,
     marches,
+    movement,
     navy,
     paths,
     pinning,
@@ -25,12 +27,15 @@ from app.games.liberty import (
     retreat,
     sea,
     supply,
+    tactics,
     victory,
     weather,
     winter,
 )
 from app.games.liberty.cards import begin_year
+from app.games.liberty.control import is_enemys
 from app.games.liberty.game import GAME
+from app.games.liberty.view import ViewLiberty
 from tests.games.liberty.bold import Player, blank
 from tests.games.liberty.umpire import Umpire
 from tests.games.liberty.umpire.position import Position
@@ -86,22 +91,30 @@ SELDOM = {
     "IndiansCaptured": 6,
     "LandingRepulsed": 4,
     "TradeAnswered": 8,
+    "TradeForced": 10,
     "France enters": 7,
     "Indians at home": 8,
     "ashore as C": 7,
+    "bound and captured": 3,
+    "came home": 15,
     "carried": 3,
+    "charges": 30,
     "fight by river": 100,
     "fight by ship": 50,
     "fleet fires": 120,
     "in the Indies": 20,
     "kept afloat": 20,
     "lost on a march": 15,
+    "nobody came home": 5,
+    "offer replaced": 10,
+    "pursuit": 15,
     "regroup by river": 80,
     "regroup by sea": 3,
     "regroup by ship": 40,
     "reserves": 50,
     "reserves leave": 15,
     "ships leave": 2,
+    "stands": 50,
     "withdraw by land": 30,
     "withdraw by river": 6,
     "withdraw by sea": 12,
@@ -158,38 +171,61 @@ def always(*_seen: object) -> bool:
     return True
 
 
+def old_attack(view: ViewLiberty, to: str) -> bool:
+    """Whether weather bars an empty hex without a town as well."""
+    return is_enemys(view, to, view.side) and not pinning.is_attacked(view, to)
+
+
+def ships_too(view: ViewLiberty, at: str, side: str, **_more: bool) -> set[str]:
+    """Return the hexes from which anybody came, whoever leaves."""
+    return REAL_CAME_FROM(view, at, side, with_ships=True)
+
+
+REAL_CAME_FROM = retreat._came_from
+
+
 @pytest.mark.parametrize(
     ("module", "name", "wrong", "first"),
     [
         (cards, "first_by", lambda *_: "gb", 2),
         (supply, "_is_supplied", always, 1),
         (weather, "CLOSED_ON", {1: "north"}, 3),
-        (board, "FOREST_LIMIT", 3, 10),
-        (board.HexSide, "stops", property(never), 1),
+        (board, "FOREST_LIMIT", 3, 11),
+        (board.HexSide, "stops", property(never), 0),
         (pinning, "attackers_steps", lambda *_, **_more: set(), 1),
-        (marches, "LOSES_ON", 2, 1),
-        (marches, "_groups", lambda *_: set(), 14),
-        (paths, "RIVER_HEXES", 3, 14),
+        (marches, "LOSES_ON", 2, 0),
+        (marches, "_groups", lambda *_: set(), 3),
+        (paths, "RIVER_HEXES", 3, 0),
         (sea, "refuse_closed", nothing, 2),
-        (sea, "MAX_BY_SEA", 4, 8),
-        (sea, "MAX_IN_WEST_INDIES", 3, 2),
-        (sea, "_others_there", never, 38),
+        (sea, "MAX_BY_SEA", 4, 11),
+        (sea, "MAX_IN_WEST_INDIES", 3, 1),
+        (sea, "_others_there", never, 3),
         (building, "is_free", lambda view, place: place not in view.built, 2),
-        (play, "holders", lambda state: state.turn.held, 0),
+        (play, "holders", lambda state: state.turn.held, 8),
         (battles, "MAX_ROUNDS", 4, 5),
         (battles, "_arrived", never, 0),
-        (battles, "must_leave", lambda _, battle: battle.attacker, 19),
+        (battles, "must_leave", lambda _, battle: battle.attacker, 18),
         (fire, "strongest", lambda _, blocks: blocks, 2),
-        (fire, "hits_up_to", lambda state, _, block: state.board.roster[block].hits, 3),
+        (fire, "hits_up_to", lambda state, _, block: state.board.roster[block].hits, 15),
         (lines, "has_landed", never, 5),
-        (navy, "weakened", lambda state, _: state, 20),
+        (navy, "weakened", lambda state, _: state, 13),
         (retreat, "_may_cross", always, 0),
-        (retreat, "_has_room", always, 16),
-        (france, "ENTERS_ON", 10, 62),
-        (victory, "DRAW_FROM", 20, 12),
-        (winter, "refuse_closed", nothing, 14),
-        (winter, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 5),
-        (prisoners, "POOL", "prison", 9),
+        (retreat, "_has_room", always, 13),
+        (france, "ENTERS_ON", 10, 7),
+        (victory, "DRAW_FROM", 20, 14),
+        (winter, "refuse_closed", nothing, 1),
+        (winter, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 7),
+        (prisoners, "POOL", "prison", 0),
+        (tactics, "STANDS_AT", 3, 0),
+        (tactics, "GUARDS_CHARGE_AT", 4, 35),
+        (tactics, "_is_regular_foot", always, 0),
+        (fire, "_refuse_turn", nothing, 0),
+        (battles, "is_pursued", never, 3),
+        (homecoming, "_may_come", always, 17),
+        (homecoming, "_is_entered", never, 17),
+        (movement, "is_attack", old_attack, 23),
+        (winter, "refuse_frozen", nothing, 1),
+        (retreat, "_came_from", ships_too, 29),
     ],
 )
 def test_the_umpire_sees_a_wrong_rule(

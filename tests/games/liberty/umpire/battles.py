@@ -81,24 +81,35 @@ def round_began(notes: Notes, event: Any, before: Position, after: Position) -> 
     fight = notes.battle()
     assert class_is_over(notes, before)
     assert fight.step == STEPS - 1
-    assert event.number == fight.round + 1 <= ROUNDS
+    assert event.number == fight.round + 1
+    assert event.number <= ROUNDS or is_pursued(notes, before)
+    notes.seen["pursuit"] += event.number > ROUNDS
     fight.round, fight.step, fight.reserves = event.number, 0, set()
     fight.refresh()
 
 
+def is_pursued(notes: Notes, now: Position) -> bool:
+    """Whether, by option, the defender fires once more at who must leave after round 3 (A69)."""
+    fight = notes.battle()
+    is_last = notes.is_on("tactics") and fight.round == ROUNDS
+    return is_last and who_withdraws(fight, now) == fight.attacker
+
+
 def may_act(notes: Notes, now: Position, block: str) -> bool:
-    """Whether a block can fire or retreat."""
-    return bool(targets(notes.battle(), now, block) or ways_out(notes, now, block))
+    """Whether a block can fire or retreat; who stood or charged can but retreat (A67)."""
+    fight = notes.battle()
+    may_fire = block not in fight.bound and targets(fight, now, block)
+    return bool(may_fire or ways_out(notes, now, block))
 
 
 def blocks_stood(notes: Notes, event: Any, before: Position, after: Position) -> None:
     """7.21, A55: without a target, by choice; by itself where nobody can do anything."""
     fight, blocks = notes.battle(), set(event.blocks)
     assert is_undecided(fight, before)
-    assert blocks <= set(ready(notes, before))
+    assert blocks <= set(ready(notes, before)) - fight.bound
     assert not any(targets(fight, before, block) for block in blocks)
     if notes.closed != (fight.acting, "fight"):
-        assert blocks == set(ready(notes, before))
+        assert blocks == set(ready(notes, before)) - fight.bound
         assert not any(may_act(notes, before, block) for block in blocks)
     notes.closed = ("", "")
     fight.acted |= blocks
@@ -146,16 +157,26 @@ def withdrawal_began(notes: Notes, event: Any, before: Position, after: Position
         assert not fight.hits
     else:
         assert class_is_over(notes, before)
-        assert (fight.round, fight.step) == (ROUNDS, STEPS - 1)
-        assert side == who_withdraws(fight, before)
+        assert fight.step == STEPS - 1
+        # A69: after the pursuit the attacker leaves, whoever is left.
+        is_over = fight.round == ROUNDS and not is_pursued(notes, before)
+        assert is_over or fight.round == ROUNDS + 1
+        assert side == (who_withdraws(fight, before) if is_over else fight.attacker)
         notes.seen["ships leave"] += side == fight.defender
     fight.stage, fight.leaving = "withdraw", side
     fight.refresh()
 
 
 def blocks_captured(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
-    """A25: who could not leave."""
+    """A25: who could not leave. A67: nor could who stood or charged, in their turn."""
     fight = notes.battle()
+    if fight.stage == "fight":
+        bound = ready(notes, before)
+        assert set(event.blocks) == set(bound) != set()
+        assert set(bound) <= fight.bound
+        assert not any(ways_out(notes, before, block) for block in bound)
+        notes.seen["bound and captured"] += 1
+        return {block: (PRISON, BLOCKS[block].max) for block in bound}
     assert fight.stage == "withdraw"
     left = before.here(fight.at, fight.leaving)
     assert set(event.blocks) == set(left)

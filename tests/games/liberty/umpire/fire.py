@@ -6,7 +6,16 @@ from app.games.liberty import fire
 from tests.games.liberty.umpire.moves import weaker
 from tests.games.liberty.umpire.notes import Changes, Checks, Fight, Notes
 from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import BLOCKS, FOE, HITS_AT_HOME, PRISON
+from tests.games.liberty.umpire.rulebook import (
+    BLOCKS,
+    CHARGES_AT,
+    FOE,
+    GUARDS_CHARGE_AT,
+    HITS_AT_HOME,
+    PRISON,
+    ROUNDS,
+    STANDS_AT,
+)
 
 
 def line(fight: Fight, now: Position, side: str) -> list[str]:
@@ -48,6 +57,9 @@ def letter(notes: Notes, block: str) -> str:
 def ready(notes: Notes, now: Position) -> list[str]:
     """List the blocks whose turn it is (7.21)."""
     fight = notes.battle()
+    if fight.round > ROUNDS and fight.acting == fight.attacker:
+        # A69: whoever is pursued does nothing.
+        return []
     mine = line(fight, now, fight.acting)
     return [b for b in mine if b not in fight.acted and letter(notes, b) == fight.letter]
 
@@ -79,6 +91,24 @@ def hits_up_to(fight: Fight, block: str) -> int:
     return HITS_AT_HOME if BLOCKS[block].home == fight.at else BLOCKS[block].hits
 
 
+def stands_at(notes: Notes, block: str) -> int:
+    """Return up to what a block hits that stands in round 1, 0 if it may not (7.31, A67)."""
+    fight, sheet = notes.battle(), BLOCKS[block]
+    is_irregular = sheet.kind == "militia" or (sheet.kind, sheet.nation) == ("foot", "loyalist")
+    may = notes.is_on("tactics") and fight.round == 1 and sheet.side == fight.defender
+    return STANDS_AT if may and is_irregular else 0
+
+
+def charges_at(notes: Notes, block: str) -> int:
+    """Return up to what a block hits that charges in round 2, 0 if it may not (7.31, A68)."""
+    sheet = BLOCKS[block]
+    if not notes.is_on("tactics") or notes.battle().round != 2:
+        return 0
+    if sheet.nation not in ("british", "hessian", "french"):
+        return 0
+    return {"foot": CHARGES_AT, "guards": GUARDS_CHARGE_AT}.get(sheet.kind, 0)
+
+
 def block_fired(notes: Notes, event: Any, before: Position, after: Position) -> None:
     fight, block = notes.battle(), event.block
     assert fight.stage == "fight"
@@ -87,9 +117,15 @@ def block_fired(notes: Notes, event: Any, before: Position, after: Position) -> 
     assert notes.closed == (fight.acting, "fight")
     assert block in ready(notes, before)
     assert targets(fight, before, block)
+    assert block not in fight.bound
+    assert event.dared_at in (0, stands_at(notes, block), charges_at(notes, block))
+    if event.dared_at:
+        fight.bound.add(block)
+        notes.seen["stands" if stands_at(notes, block) else "charges"] += 1
     assert len(event.draws) == before.cv(block)
     assert all(draw.bound == 6 for draw in event.draws)
-    hits = sum(draw.value + 1 <= hits_up_to(fight, block) for draw in event.draws)
+    up_to = event.dared_at or hits_up_to(fight, block)
+    hits = sum(draw.value + 1 <= up_to for draw in event.draws)
     assert event.hits == hits
     if BLOCKS[block].kind == "warship":
         is_fleet = bool(fleet(fight, before, FOE[BLOCKS[block].side]))

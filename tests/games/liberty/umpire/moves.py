@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from app.games.liberty import marches, movement
+from app.games.liberty import homecoming, marches, movement
 from tests.games.liberty.umpire.notes import Changes, Checks, Notes, Way
 from tests.games.liberty.umpire.position import Position
 from tests.games.liberty.umpire.rulebook import (
+    AM,
     ATLANTIC,
     BLOCKS,
     BOXES,
     FOE,
+    GB,
     LAND,
     MARCH_COSTS_ON,
     NEAR,
@@ -233,10 +235,42 @@ def weaker(now: Position, block: str) -> tuple[str, int]:
     return (own.at, own.cv - 1) if own.cv > 1 else (PRISON, BLOCKS[block].max)
 
 
+def entered_homes(notes: Notes, now: Position) -> dict[str, str]:
+    """Return the Indians whose town none but Americans who moved there hold now (10.0, A65)."""
+    if not notes.is_on("indian_home") or notes.mover != AM:
+        return {}
+    came = {block: way.path[-1] for block, way in notes.turn.ways.items()}
+    homes = {sheet.home: block for block, sheet in BLOCKS.items() if sheet.home}
+    return {
+        block: home
+        for home, block in homes.items()
+        if now.here(home, AM)
+        and not now.here(home, GB)
+        and all(came.get(american) == home for american in now.here(home, AM))
+    }
+
+
+def homes_entered(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
+    """10.0, A65: those come home who are on the map and in no battle."""
+    entered = entered_homes(notes, before)
+    assert notes.turn.stage == "moved"
+    assert not notes.turn.called_home
+    assert set(event.towns) == {*entered.values()} != set()
+    coming = {b for b in entered if before.at(b) in ON_MAP - before.contested()}
+    assert set(event.blocks) == coming
+    notes.turn.called_home = True
+    for block in coming:
+        notes.turn.ways.pop(block, None)
+    notes.seen["came home"] += len(coming)
+    notes.seen["nobody came home"] += len(entered) - len(coming)
+    return {block: (entered[block], before.cv(block)) for block in coming}
+
+
 def attacks_known(notes: Notes, event: Any, before: Position, after: Position) -> None:
     """7.2, A22: who came to where the other alone stood attacks; a hex has one attacker."""
     turn, side = notes.turn, notes.mover
     assert turn.stage == "moved"
+    assert turn.called_home or not entered_homes(notes, before)
     attackers = {at: turn.attackers.get(at, side) for at in before.contested()}
     came = {way.path[-1] for block, way in turn.ways.items() if BLOCKS[block].side == side}
     for at in attackers.keys() - turn.attackers.keys():
@@ -252,4 +286,5 @@ CHECKS: Checks = {
     movement.MovesEnded: moves_ended,
     marches.MarchesRolled: marches_rolled,
     marches.AttacksKnown: attacks_known,
+    homecoming.HomesEntered: homes_entered,
 }

@@ -32,7 +32,8 @@ class Fight:
 
     `step`: which class of which side acts, the defender's first. `sailed_from`: warships that left
     by sea this round, where to, and whether unopposed. `sank`: whether the last warship that a side
-    lost was shot, not one that left. `leaving`: the side that withdraws, or that regroups.
+    lost was shot, not one that left. `bound`: who stood or charged. `leaving`: the side that
+    withdraws, or that regroups.
     """
 
     at: str
@@ -51,6 +52,7 @@ class Fight:
     departures: set[tuple[str, str, bool]] = field(default_factory=set)
     carried: Path = ()
     sank: dict[str, bool] = field(default_factory=dict)
+    bound: set[str] = field(default_factory=set)
     leaving: str = ""
 
     @property
@@ -92,6 +94,8 @@ class Turn:
     attackers: dict[str, str] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     to_fight: set[str] | None = None
+    forced: set[str] = field(default_factory=set)
+    called_home: bool = False
 
 
 @dataclass
@@ -151,6 +155,10 @@ class Notes:
         """How many actions of their card the mover has left (3.1)."""
         spent = len(self.turn.groups) + self.turn.draws
         return self.value(self.mover, "action") - spent
+
+    def is_on(self, option: str) -> bool:
+        """Whether an option that is off or on is on."""
+        return self.options.get(option) == "on"
 
     def is_friendly(self, now: Position, place: str, side: str) -> bool:
         """Whether a place was a side's when the turn began, and has no enemy now (A11)."""

@@ -9,11 +9,12 @@ from app.kit.battle import TakeHit
 from app.kit.cards import PlayCard
 from tests.games.liberty.umpire.building import sites
 from tests.games.liberty.umpire.cards import fault_of_supply
-from tests.games.liberty.umpire.fire import exposed, ready, targets
+from tests.games.liberty.umpire.fire import charges_at, exposed, ready, stands_at, targets
 from tests.games.liberty.umpire.leaving import leavers, ways_out
 from tests.games.liberty.umpire.moves import fault_of_move, unmoored
 from tests.games.liberty.umpire.notes import Notes
 from tests.games.liberty.umpire.position import Position
+from tests.games.liberty.umpire.prisoners import is_forcible
 from tests.games.liberty.umpire.rulebook import (
     BLOCKS,
     DRAWN,
@@ -48,7 +49,7 @@ def allowed(notes: Notes, now: Position, side: str, ask: str) -> set[Any]:
     match ask:
         case "supply":
             fed = {a.Reinforce(b) for b in own if not fault_of_supply(notes, now, b)}
-            return {a.Done(), *fed}
+            return {a.Done(), *fed, *([a.ForceTrade()] if is_forcible(notes, side) else [])}
         case "move":
             return {*moves(notes, now, own), *(() if unmoored(notes) else (a.Done(),))}
         case "build":
@@ -89,6 +90,13 @@ def allowed_in_battle(notes: Notes, now: Position, ask: str) -> set[Any]:
     }
     if ask == "fight":
         for block in ready(notes, now):
-            going.add(a.Fire(block) if targets(fight, now, block) else a.Stand(block))
+            if block in fight.bound:
+                continue
+            has_target = bool(targets(fight, now, block))
+            going.add(a.Fire(block) if has_target else a.Stand(block))
+            if has_target and stands_at(notes, block):
+                going.add(a.StandFast(block))
+            if has_target and charges_at(notes, block):
+                going.add(a.Charge(block))
         return going
     return going or {a.Done()} if ask == "withdraw" else {a.Done(), *going}

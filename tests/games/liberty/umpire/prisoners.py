@@ -20,9 +20,42 @@ def is_outside_battle(notes: Notes) -> bool:
     return not notes.fight and bool({ask for _, ask in notes.asked} & MAY_TRADE)
 
 
+def may_force(notes: Notes, side: str) -> bool:
+    """Whether a side may force an exchange: by option, once for a supply card, before its steps."""
+    is_asked = notes.is_on("forced_exchange") and (side, "supply") in notes.asked
+    return is_asked and not notes.turn.supplied and side not in notes.turn.forced
+
+
+def is_forcible(notes: Notes, side: str) -> bool:
+    """Whether a side has named one prisoner of each side, and may force their exchange."""
+    offer = notes.offer
+    is_named = offer is not None and offer.by == side and len(offer.give) == len(offer.want) == 1
+    return is_named and may_force(notes, side)
+
+
+def trade_forced(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
+    """A66: one for one, without the enemy's leave; both go to their pools."""
+    offer = notes.offer
+    assert offer
+    assert notes.closed == (event.by, "supply") == (notes.mover, "supply")
+    notes.asked.append(notes.closed)
+    assert is_forcible(notes, event.by)
+    notes.asked.pop()
+    assert (offer.give, offer.want) == ((event.give,), (event.want,))
+    assert are_prisoners(before, (event.give,), FOE[event.by])
+    assert are_prisoners(before, (event.want,), event.by)
+    notes.turn.forced.add(event.by)
+    notes.offer = None
+    return {block: (POOL, BLOCKS[block].max) for block in (event.give, event.want)}
+
+
 def trade_drafted(notes: Notes, event: Any, before: Position, after: Position) -> None:
     assert is_outside_battle(notes)
-    assert not notes.offer or not notes.offer.open
+    if notes.offer and notes.offer.open:
+        # A66: one's own gives way to an exchange that one may force.
+        assert notes.offer.by == event.by
+        assert may_force(notes, event.by)
+        notes.seen["offer replaced"] += 1
     assert event.by in {side for side, _ in notes.asked}
     assert are_prisoners(before, event.give, FOE[event.by])
     assert are_prisoners(before, event.want, event.by)
@@ -66,4 +99,5 @@ CHECKS: Checks = {
     prisoners.TradeOffered: trade_offered,
     prisoners.TradeDropped: trade_dropped,
     prisoners.TradeAnswered: trade_answered,
+    prisoners.TradeForced: trade_forced,
 }

@@ -61,6 +61,8 @@ RATINGS = {
 }
 """2.21 to 2.25: letter, highest die that hits, hexes."""
 HITS_AT_HOME = 2
+STANDS_AT, CHARGES_AT, GUARDS_CHARGE_AT = 2, 3, 5
+"""7.31, by option: up to what a block hits that stands or charges."""
 
 
 def _printed(raw: Any) -> Printed:
