@@ -11,7 +11,7 @@ from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame
 from app.engine.machines import random_machine
 from app.engine.records import Record
-from app.engine.values import PUBLIC, Action, Choice, Side
+from app.engine.values import PUBLIC, Action, Choice, Decided, Side
 from app.matches.models import CLAIM_DAYS, RUNNING, MatchInfo
 from app.matches.state import MatchState, new_match_state, replayed
 
@@ -39,13 +39,13 @@ def opened(
     """Open a match whose dice follow from `seed`."""
     key = hashlib.sha256(seed.encode()).digest()
     scenario = scenario or game.scenarios[0]
-    info = sheet_of(game, scenario, dict(options), hashlib.sha256(key).digest())
+    info = info_of(game, scenario, dict(options), hashlib.sha256(key).digest())
     state = new_match_state(info, game)
     start = engine.start(state.match, scenario, options, KeyedChance(key, 0))
-    return HeadlessMatch(apply_record(state, start), key)
+    return HeadlessMatch(apply_record(state, *start), key)
 
 
-def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> MatchInfo:
+def info_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: bytes) -> MatchInfo:
     """Return what is fixed of a running match, from a secret seed."""
     return MatchInfo(
         match=1,
@@ -66,10 +66,14 @@ def sheet_of(game: AnyGame, scenario: str, options: Mapping[str, str], seed: byt
     )
 
 
-def apply_record(state: MatchState, record: Record) -> MatchState:
+def apply_record(
+    state: MatchState,
+    record: Record,
+    action: Action | None = None,
+    decided: Decided | None = None,
+) -> MatchState:
     """Apply a record as the server does, without a salt: heads are left out of comparisons."""
-    after, _ = replayed(state, record, codec.stored(record), b"")
-    return after
+    return replayed(state, record, codec.stored(record), b"", action, decided)
 
 
 def acted(lone: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatch, Record]:
@@ -78,8 +82,8 @@ def acted(lone: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatc
     Time passes by what everybody is told, so that it is the same in two worlds that look the same.
     """
     time = 1 + lone.state.logs[PUBLIC].count
-    record = engine.act(lone.state.match, side, action, lone.chance(), at=time)
-    return replace(lone, state=apply_record(lone.state, record)), record
+    made = engine.act(lone.state.match, side, action, lone.chance(), at=time)
+    return replace(lone, state=apply_record(lone.state, *made)), made.record
 
 
 def pending_sides(lone: HeadlessMatch) -> list[Side]:

@@ -36,7 +36,6 @@ from app.engine.records import (
     Stepped,
     Undone,
     Unsealed,
-    made_of,
 )
 from app.engine.values import (
     EVERYONE,
@@ -61,15 +60,23 @@ class Change(msgspec.Struct, frozen=True):
     visible_to: frozenset[Viewer]
 
 
-def fold(match: Match, record: Record) -> Change:
-    """Apply a record. Raises `Illegal` for a step that its position refuses, a mistake of ours."""
+def fold(
+    match: Match, record: Record, action: Action | None = None, decided: Decided | None = None
+) -> Change:
+    """Apply a record. Raises `Illegal` for a step that its position refuses, a mistake of ours.
+
+    `action` and `decided`: what a new record was made of (`NewRecord`); one that was read back is
+    decoded, decided and applied again.
+    """
     match record:
-        case Stepped() | Undone():
-            return _redrafted(match, record)
+        case Stepped():
+            return _stepped(match, record, action, decided)
+        case Undone():
+            return _undone(match, record)
         case Sealed() | Unsealed():
-            return _resealed(match, record)
+            return _resealed(match, record, action)
         case Started() | Committed() | Disclosed():
-            return _evolved(match, record)
+            return _evolved(match, record, decided)
         case Resigned(side=side):
             return _ended(match, side, other(match.game, side), "line-resigned")
         case DrawAccepted(side=side):
@@ -85,22 +92,28 @@ def fold(match: Match, record: Record) -> Change:
             return _said(replace(match, offered=""), side, "line-draw-declined")
 
 
-def _redrafted(match: Match, record: Stepped | Undone) -> Change:
-    side = record.side
+def _stepped(
+    match: Match, record: Stepped, action: Action | None, decided: Decided | None
+) -> Change:
+    side, game = record.side, match.game
     draft = match.drafts.get(side) or blank_draft(match.state)
-    if isinstance(record, Stepped):
-        action, decided = made_of(record) or _decided_again(match.game, draft.state, record)
-        draft = Draft((*draft.steps, action), draft.decided.then(decided))
-    else:
-        steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
-        draft = redecided(match.game, match.state, side, steps)
-    drafts = {**match.drafts, side: draft}
-    return _visible_to(match, {}, frozenset({side}), drafts=drafts)
+    if action is None:
+        action = codec.decode(record.action, game.action_type)
+    if decided is None:
+        decided = stepped(draft.state, (game, side, action))
+    draft = Draft((*draft.steps, action), draft.decided.then(decided))
+    return _redrafted(match, side, draft)
 
 
-def _decided_again(game: AnyGame, ground: State, record: Stepped) -> tuple[Action, Decided]:
-    action = codec.decode(record.action, game.action_type)
-    return action, stepped(ground, (game, record.side, action))
+def _undone(match: Match, record: Undone) -> Change:
+    side = record.side
+    draft = match.drafts[side]
+    steps = (*draft.steps[: record.step], *draft.steps[record.step + 1 :])
+    return _redrafted(match, side, redecided(match.game, match.state, side, steps))
+
+
+def _redrafted(match: Match, side: Side, draft: Draft) -> Change:
+    return _visible_to(match, {}, frozenset({side}), drafts={**match.drafts, side: draft})
 
 
 def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...]) -> Draft:
@@ -117,11 +130,12 @@ def redecided(game: AnyGame, ground: State, side: Side, steps: tuple[Action, ...
     return draft
 
 
-def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
+def _resealed(match: Match, record: Sealed | Unsealed, action: Action | None) -> Change:
     side = record.side
     draft = match.drafts.get(side) or blank_draft(match.state)
     if isinstance(record, Sealed):
-        action = codec.decode(record.action, match.game.action_type)
+        if action is None:
+            action = codec.decode(record.action, match.game.action_type)
         draft = replace(draft, seal=action, sealed_at=record.at)
     else:
         draft = replace(draft, seal=None, sealed_at=0)
@@ -130,10 +144,12 @@ def _resealed(match: Match, record: Sealed | Unsealed) -> Change:
     return _visible_to(match, {}, frozenset(visible_to), drafts=drafts)
 
 
-def _evolved(match: Match, record: Started | Committed | Disclosed) -> Change:
+def _evolved(
+    match: Match, record: Started | Committed | Disclosed, decided: Decided | None
+) -> Change:
     game = match.game
-    # Only a replay applies events again: what was just decided has the positions with it.
-    decided = made_of(record) or applied(game, match.state, decoded_events(game, record))
+    if decided is None:
+        decided = applied(game, match.state, decoded_events(game, record))
     everybody = viewers(game)
     lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(everybody, ())
     for before, event in zip(decided.states, decided.events, strict=False):

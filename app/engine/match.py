@@ -24,13 +24,13 @@ from app.engine.records import (
     DrawDeclined,
     DrawOffered,
     Ending,
+    NewRecord,
     Resigned,
     Sealed,
     Started,
     Stepped,
     Undone,
     Unsealed,
-    remembering,
 )
 from app.engine.sealing import shows_ready
 from app.engine.values import (
@@ -69,7 +69,7 @@ class Draft(msgspec.Struct, frozen=True):
     @property
     def state(self) -> Any:
         """The position that the steps lead to."""
-        return self.decided.state
+        return self.decided.states[-1]
 
 
 def blank_draft(state: State) -> Draft:
@@ -151,17 +151,15 @@ def _offered(state: State, asked: tuple[AnyGame, Side]) -> Choices | None:
 
 def start(
     match: Match, scenario: str, options: Mapping[str, str], chance: Chance, *, at: int = 0
-) -> Started:
+) -> NewRecord:
     """Open play: draw sides' blocks and whatever else the set-up draws."""
     decided = match.game.setup(scenario, options, chance)
     drawn = drawn_by(match.drawn, decided.events)
     record = Started(raw(decided.events), drawn, codec.digest(decided.state), at)
-    return remembering(record, decided)
+    return NewRecord(record, decided=decided)
 
 
-def act(
-    match: Match, side: Side, action: Action, chance: Chance, *, at: int = 0
-) -> Stepped | Committed | Sealed | Disclosed:
+def act(match: Match, side: Side, action: Action, chance: Chance, *, at: int = 0) -> NewRecord:
     """Carry out an action: a step of the draft, or the commit of all of it, or its seal.
 
     Raises `Illegal` exactly when the action is not among the side's choices.
@@ -170,7 +168,7 @@ def act(
     ground = position(match, side)
     if not choice.final:
         decided = stepped(ground, (match.game, side, action))
-        return remembering(Stepped(side, raw(action)), (action, decided))
+        return NewRecord(Stepped(side, raw(action)), action, decided)
     under_seal = _under_seal(match)
     if under_seal - {side} and side in under_seal:
         return _sealed(match, side, action, chance, at)
@@ -185,7 +183,7 @@ def act(
         at,
         _ending(match.game, decided.state),
     )
-    return remembering(record, decided)
+    return NewRecord(record, action, decided)
 
 
 def _ending(game: AnyGame, state: State) -> Ending | None:
@@ -197,9 +195,7 @@ def _under_seal(match: Match) -> set[Side]:
     return {waiting.side for waiting in match.game.awaiting(match.state) if waiting.sealed}
 
 
-def _sealed(
-    match: Match, side: Side, action: Action, chance: Chance, at: int
-) -> Sealed | Disclosed:
+def _sealed(match: Match, side: Side, action: Action, chance: Chance, at: int) -> NewRecord:
     """Put a side's answer under seal, or open all answers when it is the last."""
     ground = position(match, side)
     draft = match.drafts.get(side) or blank_draft(ground)
@@ -207,7 +203,7 @@ def _sealed(
     answered = [s for s in match.game.sides if s in drafts and drafts[s].seal is not None]
     if _under_seal(match) - set(answered):
         match.game.decide(ground, side, action, NoChance())
-        return Sealed(side, raw(action), at)
+        return NewRecord(Sealed(side, raw(action), at), action)
     steps = {s: (*drafts[s].steps, drafts[s].seal) for s in answered}
     return _disclosed(match, side, steps, chance, at)
 
@@ -218,7 +214,7 @@ def _disclosed(
     steps: Mapping[Side, tuple[Action | None, ...]],
     chance: Chance,
     at: int,
-) -> Disclosed:
+) -> NewRecord:
     """Open the sealed answers of all sides, each on what the one before it leaves."""
     decided = Decided((), (match.state,))
     for side, answer in steps.items():
@@ -233,7 +229,7 @@ def _disclosed(
         at,
         _ending(match.game, decided.state),
     )
-    return remembering(record, decided)
+    return NewRecord(record, decided=decided)
 
 
 def is_sealed(match: Match, side: Side) -> bool:

@@ -4,16 +4,14 @@
 where nobody took the time.
 """
 
-from typing import Any, TypeVar
+from typing import NamedTuple
 
 import msgspec
 
-from app.engine.values import Side
-
-R = TypeVar("R")
+from app.engine.values import Action, Decided, Side
 
 
-class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True, dict=True):
+class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
     """Both players sat down; the first events were drawn. `drawn`: draws used up so far."""
 
     events: msgspec.Raw
@@ -22,7 +20,7 @@ class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True, dict
     at: int = 0
 
 
-class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True, dict=True):
+class Stepped(msgspec.Struct, frozen=True, tag="step", omit_defaults=True):
     """A side added a step to its draft."""
 
     side: Side
@@ -43,7 +41,7 @@ class Ending(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True, dict=True):
+class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
     """A side committed its draft with a final action.
 
     `outcome` is told when the rules end the match with it, so that one need not know them.
@@ -72,7 +70,7 @@ class Unsealed(msgspec.Struct, frozen=True, tag="unseal", omit_defaults=True):
     side: Side
 
 
-class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True, dict=True):
+class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True):
     """All who answered under seal have sealed, `side` last: their drafts were opened together.
 
     `actions` holds each side's, in the order in which they were decided.
@@ -136,12 +134,9 @@ Record = (
 """One change of a match, as the journal keeps it."""
 
 
-def remembering(record: R, made_of: object) -> R:
-    """Keep beside a new record what it was made of: no part of it, neither stored nor compared."""
-    record.__dict__["made_of"] = made_of
-    return record
+class NewRecord(NamedTuple):
+    """A record that was just made, and what it was made of: `fold` need not work it out again."""
 
-
-def made_of(record: Any) -> Any:
-    """Return what a record was made of, None for one that was read back."""
-    return record.__dict__.get("made_of")
+    record: Record
+    action: Action | None = None
+    decided: Decided | None = None

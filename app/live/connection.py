@@ -8,7 +8,7 @@ from enum import Enum
 from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
-from app.engine.values import Shown, Viewer
+from app.engine.values import Shown
 from app.live.protocol import Heartbeat, frame_message
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Principal
@@ -55,10 +55,6 @@ class Connection:
         self.ends = asyncio.Event()
         """Set as soon as they are to be sent away, though they may not have been told yet."""
 
-    def viewer(self, loaded: LoadedMatch) -> Viewer:
-        """Return the viewer that they are."""
-        return loaded.state.info.viewer(loaded.state.game, self.caller.seat)
-
     def changed(self, loaded: LoadedMatch) -> None:
         """Send them the newest frame; one that they have not had yet is skipped."""
         self._send_soon(Latest.FRAME)
@@ -98,7 +94,7 @@ class Connection:
             self._wake.set()
 
     def _text(self, message: Latest | Shown) -> str:
-        viewer = self.viewer(self.loaded)
+        viewer = self.loaded.state.viewers[self.caller.seat]
         if message is Latest.FRAME:
             return self.loaded.message(viewer, frame_message)
         if message is Latest.HEARTBEAT:

@@ -14,6 +14,8 @@ from app.engine.records import (
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
+    NewRecord,
+    Record,
     Resigned,
     Sealed,
     Stepped,
@@ -73,28 +75,36 @@ class Claim(Command, frozen=True):
 AnyCommand = Act | Undo | Unseal | Resign | DrawOffer | Claim
 
 
-def decided(state: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> Kept:
+def decided(state: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> NewRecord:
     """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it."""
-    match = state.match
     if isinstance(command, Act):
-        action = _action(state, command)
+        match, action = state.match, _action(state, command)
         return engine.act(match, side, action, KeyedChance(state.info.key, match.drawn), at=at)
-    if isinstance(command, Undo):
-        return engine.undo(match, side, command.step)
-    if isinstance(command, Unseal):
-        return engine.unseal(match, side)
-    if isinstance(command, Resign):
-        return engine.resign(match, side)
-    if isinstance(command, DrawOffer):
-        if command.do == "offer":
+    return NewRecord(_plain_record(state, side, command, at))
+
+
+def _plain_record(
+    state: MatchState, side: Side, command: Undo | Unseal | Resign | DrawOffer | Claim, at: int
+) -> Record:
+    match = state.match
+    match command:
+        case Undo(step=step):
+            return engine.undo(match, side, step)
+        case Unseal():
+            return engine.unseal(match, side)
+        case Resign():
+            return engine.resign(match, side)
+        case DrawOffer(do="offer"):
             return engine.offer_draw(match, side)
-        if command.do == "accept":
+        case DrawOffer(do="accept"):
             return engine.accept_draw(match, side)
-        return engine.decline_draw(match, side)
-    if isinstance(command, Claim):
-        seconds = state.info.claim_seconds
-        return engine.claim(match, side, wins=command.do == "win", seconds=seconds, at=at)
-    assert_never(command)
+        case DrawOffer():
+            return engine.decline_draw(match, side)
+        case Claim(do=do):
+            seconds = state.info.claim_seconds
+            return engine.claim(match, side, wins=do == "win", seconds=seconds, at=at)
+        case _:
+            assert_never(command)
 
 
 def led_to(state: MatchState, side: Side, command: AnyCommand, record: Kept) -> bool:
@@ -134,11 +144,12 @@ def _is_action(state: MatchState, command: Act, made: msgspec.Raw) -> bool:
 
 def _action(state: MatchState, command: Act) -> Action:
     try:
-        action: Action = codec.decode(command.action, state.game.action_type)
+        given = msgspec.json.decode(command.action)
+        action: Action = codec.converted(given, state.game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Problem("bad-action", detail=str(error)) from None
     # Offered is what was offered and nothing more; what is stored may have had other fields once.
-    unknown = msgspec.json.decode(command.action).keys() - {"type", *action.__struct_fields__}
+    unknown = given.keys() - {"type", *action.__struct_fields__}
     if unknown:
         raise Problem("bad-action", detail=f"unknown: {', '.join(sorted(unknown))}")
     return action

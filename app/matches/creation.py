@@ -117,7 +117,7 @@ def begun(state: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple
     match = first.state.match
     dice = KeyedChance(info.key, match.drawn)
     start = engine.start(match, info.scenario, info.options, dice, at=at)
-    return first, advance(first.state, start)
+    return first, advance(first.state, *start)
 
 
 def _sides(game: AnyGame, info: MatchInfo) -> tuple[Side, tuple[Draw, ...]]:

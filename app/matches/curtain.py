@@ -116,8 +116,8 @@ class Curtain:
     ) -> None:
         """Shut the seat of who sits at a shared device, when nothing more is asked of them."""
         state = loaded.state
-        side = state.info.side(state.game, caller.seat)
-        if not caller.until or state.status != RUNNING or awaits(state, side):
+        side = state.viewers[caller.seat]
+        if state.status != RUNNING or awaits(state, side):
             return
         session = await self._database.read(lambda on: pins.session_of(on, caller))
         if session is not None:
@@ -150,8 +150,7 @@ def behind(caller: Principal, loaded: LoadedMatch) -> Principal:
 
 def lines_told(state: MatchState) -> dict[Seat, int]:
     """Count the lines that each player was told."""
-    viewers = {seat: state.info.viewer(state.game, seat) for seat in PLAYERS}
-    return {seat: state.logs[viewer].count for seat, viewer in viewers.items() if viewer}
+    return {seat: state.logs[side].count for seat in PLAYERS if (side := state.viewers[seat])}
 
 
 def latest(state: MatchState) -> tuple[msgspec.Raw, ...]:

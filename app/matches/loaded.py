@@ -13,7 +13,7 @@ from app.engine.values import Viewer
 from app.matches import records, repository, snapshot
 from app.matches.boards import Boards
 from app.matches.frame import frame
-from app.matches.models import OPEN, RUNNING, MatchInfo, Stored
+from app.matches.models import OPEN, RUNNING, MatchInfo, Principal, Stored
 from app.matches.problems import Problem
 from app.matches.state import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state, replayed
 from app.storage.database import Database
@@ -22,8 +22,7 @@ from app.storage.database import Database
 class Watcher(Protocol):
     """Somebody at the board right now, who is told when what they see has changed."""
 
-    def viewer(self, loaded: "LoadedMatch") -> Viewer:
-        """Return the viewer that they are."""
+    caller: Principal
 
     def changed(self, loaded: "LoadedMatch") -> None:
         """Send them their frame."""
@@ -32,16 +31,15 @@ class Watcher(Protocol):
 class LoadedMatch:
     """A match in memory. `is_stale`: what is stored may be ahead of `state`."""
 
-    def __init__(self, state: MatchState, published: Callable[["LoadedMatch"], None]) -> None:
+    def __init__(self, state: MatchState) -> None:
         self.state = state
-        self._published = published
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, None] = {}
         """In the order in which they came, and hear: it must not follow from where each lies."""
         self.is_stale = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
         self._messages: dict[Viewer, tuple[bytes, str]] = {}
-        self._foreseen: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (state, {})
+        self._prebuilt: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (state, {})
 
     @property
     def match(self) -> int:
@@ -67,9 +65,12 @@ class LoadedMatch:
 
     def prebuild_frames(self, state: MatchState, visible_to: Collection[Viewer]) -> None:
         """Build the frames that will be wanted once a state is stored, while it is being stored."""
-        viewers = {watcher.viewer(self) for watcher in self.watchers}
-        frames = {v: (state.version(v), frame(state, v)) for v in viewers if v in visible_to}
-        self._foreseen = (state, frames)
+        frames: dict[Viewer, tuple[int, bytes]] = {}
+        for watcher in self.watchers:
+            viewer = state.viewers[watcher.caller.seat]
+            if viewer in visible_to and viewer not in frames:
+                frames[viewer] = (state.version(viewer), frame(state, viewer))
+        self._prebuilt = (state, frames)
 
     def renamed(self, state: MatchState) -> None:
         """Put a state with other names in place. No version moves, yet every frame is another."""
@@ -78,27 +79,16 @@ class LoadedMatch:
         for watcher in tuple(self.watchers):
             watcher.changed(self)
 
-    def publish(
-        self,
-        state: MatchState,
-        visible_to: Collection[Viewer] | None = None,
-        *,
-        is_ours: bool = True,
-    ) -> None:
-        """Put a stored state in place and tell those to whom it is visible; None: everybody.
-
-        What another process stored (not `is_ours`) is for the machines of that process to answer.
-        """
+    def publish(self, state: MatchState, visible_to: Collection[Viewer] | None = None) -> None:
+        """Put a stored state in place and tell those to whom it is visible; None: everybody."""
         self.state = state
         self.is_stale = False
-        foreseen, frames = self._foreseen
-        if foreseen is state:
+        prebuilt_for, frames = self._prebuilt
+        if prebuilt_for is state:
             self._frames.update(frames)
         for watcher in tuple(self.watchers):
-            if visible_to is None or watcher.viewer(self) in visible_to:
+            if visible_to is None or state.viewers[watcher.caller.seat] in visible_to:
                 watcher.changed(self)
-        if is_ours:
-            self._published(self)
 
 
 def visible_since(before: MatchState, after: MatchState) -> frozenset[Viewer] | None:
@@ -137,7 +127,7 @@ class LoadedMatches:
         self._most = most
         self._loaded: OrderedDict[int, LoadedMatch] = OrderedDict()
         self.on_change: Callable[[LoadedMatch], None] = lambda _: None
-        """Called with each match that was loaded or has changed, for machines that play on."""
+        """Called with each match that was loaded or that this process has changed, for machines."""
         self.stored: Callable[[int, int], None] = lambda match, seq: None
         """Called with a match whose record of that number this process has just stored."""
         self.altered: Callable[[int], None] = lambda match: None
@@ -163,10 +153,10 @@ class LoadedMatches:
         if loaded is None:
             state = await self._load(match)
             # Somebody else may have loaded it meanwhile.
-            loaded = self._loaded.setdefault(match, LoadedMatch(state, self._attended))
+            loaded = self._loaded.setdefault(match, LoadedMatch(state))
             self.on_change(loaded)
         self._loaded.move_to_end(match)
-        self._let_go()
+        self._evict()
         if seq is not None:
             await self.catch_up(loaded, seq)
         return loaded
@@ -182,29 +172,30 @@ class LoadedMatches:
         state = loaded.state
         if seq is not None and seq <= state.seq and not loaded.is_stale and state.status != OPEN:
             return
-        stored = await self._carried_on(state)
+        stored = await self._caught_up(state)
         if stored.seq != state.seq or stored.status != state.status:
-            loaded.publish(stored, visible_since(state, stored), is_ours=loaded.is_stale)
+            is_ours = loaded.is_stale
+            loaded.publish(stored, visible_since(state, stored))
+            # What another process stored is for the machines of that process to answer.
+            if is_ours:
+                self.on_change(loaded)
         loaded.is_stale = False
 
     def add(self, state: MatchState) -> LoadedMatch:
         """Take in a match that was just made."""
-        loaded = self._loaded.setdefault(state.info.match, LoadedMatch(state, self._attended))
-        self._let_go()
+        loaded = self._loaded.setdefault(state.info.match, LoadedMatch(state))
+        self._evict()
         self.on_change(loaded)
         return loaded
 
-    def _attended(self, loaded: LoadedMatch) -> None:
-        self.on_change(loaded)
-
-    def _let_go(self) -> None:
+    def _evict(self) -> None:
         spare = len(self._loaded) - self._most
         if spare > 0:
             for match, loaded in tuple(self._loaded.items())[:spare]:
                 if not loaded.watchers and not loaded.lock.locked():
                     del self._loaded[match]
 
-    async def _carried_on(self, state: MatchState) -> MatchState:
+    async def _caught_up(self, state: MatchState) -> MatchState:
         """Add to a state what was stored since, or load it whole where that is less to read."""
         if state.status == RUNNING:
             rows = await self._database.read(
@@ -247,5 +238,5 @@ def loading(match: int, boards: Boards) -> Callable[[Connection], StoredMatch | 
 def replayed_rows(state: MatchState, rows: Iterable[Stored]) -> MatchState:
     """Apply records that were read back."""
     for row in rows:
-        state, _ = replayed(state, records.decode(row.payload), row.payload, row.salt)
+        state = replayed(state, records.decode(row.payload), row.payload, row.salt)
     return state

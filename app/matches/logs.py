@@ -25,10 +25,6 @@ class Log:
         added = tuple(encoded(self.count + n, line) for n, line in enumerate(lines, 1))
         return Log(self.count + len(lines), (*self.latest, *added))
 
-    def shortened(self, keep: int) -> "Log":
-        """Forget all but the latest lines."""
-        return Log(self.count, self.latest[-keep:])
-
     def numbered(self) -> dict[int, msgspec.Raw]:
         """Return the latest lines by their numbers."""
         return dict(enumerate(self.latest, self.count - len(self.latest) + 1))
@@ -45,12 +41,23 @@ def told(logs: Mapping[Viewer, Log], lines: Mapping[Viewer, tuple[Line, ...]]) -
     longer: list[tuple[Log, tuple[Line, ...], Log]] = []
     for viewer, log in logs.items():
         new = lines.get(viewer, ())
-        made = next((made for old, heard, made in longer if old is log and heard == new), None)
-        if made is None:
-            made = log.with_lines(new)
-            longer.append((log, new, made))
-        after[viewer] = made
+        for old, heard, made in longer:
+            if old is log and heard == new:
+                after[viewer] = made
+                break
+        else:
+            after[viewer] = log.with_lines(new)
+            longer.append((log, new, after[viewer]))
     return after
+
+
+def shortened(logs: Mapping[Viewer, Log]) -> dict[Viewer, Log]:
+    """Forget all but a frame's lines. Viewers who share a log go on sharing one."""
+    short: dict[int, Log] = {}
+    for log in logs.values():
+        if id(log) not in short:
+            short[id(log)] = Log(log.count, log.latest[-LINES_IN_FRAME:])
+    return {viewer: short[id(log)] for viewer, log in logs.items()}
 
 
 def alike(logs: Mapping[Viewer, Log]) -> dict[Viewer, Log]:

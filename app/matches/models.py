@@ -9,7 +9,7 @@ from typing import Final
 from app.clock import DAY_SECONDS
 from app.engine import chance
 from app.engine.game import AnyGame
-from app.engine.values import PUBLIC, Shown, Side, Viewer
+from app.engine.values import Shown, Side
 from app.matches import ids
 
 OPEN = "open"
@@ -118,19 +118,16 @@ class MatchInfo:
         other = second if self.creator_side == first else first
         return self.creator_side if seat is Seat.CREATOR else other
 
-    def viewer(self, game: AnyGame, seat: Seat) -> Viewer:
-        """Return the viewer that a seat is; "" for a player while sides are not drawn yet."""
-        return self.side(game, seat) if seat in PLAYERS else PUBLIC
-
     def names(self, game: AnyGame) -> dict[Side, str]:
         """Return the players' names by side, as far as both are known."""
         if not self.creator_side:
             return {}
-        named = {
-            self.side(game, Seat.CREATOR): self.creator_name,
-            self.side(game, Seat.GUEST): self.guest_name,
-        }
-        return {side: name for side, name in named.items() if name}
+        names = {}
+        if self.creator_name:
+            names[self.creator_side] = self.creator_name
+        if self.guest_name:
+            names[self.side(game, Seat.GUEST)] = self.guest_name
+        return names
 
     def machines(self, game: AnyGame) -> dict[Side, str]:
         """Return which side a machine plays, and which machine it is."""

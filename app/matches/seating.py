@@ -126,6 +126,7 @@ class Seating:
             await self._database.write(change)
             self._loaded.stored(match, started.state.seq)
             loaded.publish(started.state)
+            self._loaded.on_change(loaded)
         return loaded, token
 
     async def promise(self, match: int, invitation: str) -> Promise:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -41,8 +42,7 @@ class MatchAccess:
     @property
     def viewer(self) -> str:
         """The viewer that the caller is; "" for a player while sides are not drawn."""
-        state = self.loaded.state
-        return state.info.viewer(state.game, self.caller.seat)
+        return self.loaded.state.viewers[self.caller.seat]
 
     @property
     def version(self) -> int:
@@ -138,70 +138,82 @@ class Matches:
         return await self._database.read(lambda on: repository.revoked(on, held))
 
     async def command(self, access: MatchAccess, command: AnyCommand) -> int:
-        """Carry out a command; give the version that it led to. Raises `Problem`, `Illegal`.
+        """Carry out a command; return the version that it led to. Raises `Problem`, `Illegal`.
 
         The same key twice gives the same answer. Nobody is told before it is stored.
         """
-        if access.caller.seat not in PLAYERS:
+        caller, loaded = access.caller, access.loaded
+        if caller.seat not in PLAYERS:
             raise Problem("not-yours")
-        told = lines_told(access.loaded.state)
-        version = await self._carried_out(access, command)
-        await self.curtain.settle(access.caller, access.loaded, told)
+        if not caller.until:
+            return await self._submit(access, command)
+        told = lines_told(loaded.state)
+        version = await self._submit(access, command)
+        await self.curtain.settle(caller, loaded, told)
         return version
 
-    async def _carried_out(self, access: MatchAccess, command: AnyCommand) -> int:
+    async def _submit(self, access: MatchAccess, command: AnyCommand) -> int:
+        """Decide a command and store it, as often as another process is faster."""
         key = ids.key_hash(command.key)
         async with access.loaded.lock:
             for _ in range(ATTEMPTS):
                 try:
-                    made = self._made(access, command, key)
+                    decided = self._decide(access, command, key)
                 except (Problem, Illegal):
-                    version = await self._answered(access, command, key)
+                    version = await self._resolve_lost_race(access, command, key)
                     if version is None:
                         raise
                     if version:
                         return version
                     continue
-                if await self._stored(access.loaded, made):
-                    if made.entry.salt:
+                if await self._store(access.loaded, decided):
+                    if decided.entry.salt:
                         self.committed(access.caller)
-                    return made.entry.v
-                version = await self._answered(access, command, key)
+                    return decided.entry.v
+                version = await self._resolve_lost_race(access, command, key)
                 if version:
                     return version
         raise Problem("unsaved")
 
-    def _made(self, access: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
+    def _decide(self, access: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
         """Decide a command on the match as it is in memory; nothing is changed yet."""
-        state = access.loaded.state
+        state, side = access.loaded.state, access.viewer
         if access.loaded.is_stale:
             raise Problem("stale")
         refuse_unless_running(state)
-        side = access.viewer
         # A draw or a claim is for the match as it stands now; any other question may be an old one.
         is_for_now = isinstance(command, DrawOffer | Claim)
-        oldest = state.version(side) if is_for_now else state.asked[side]
-        if not oldest <= command.expect <= state.version(side):
+        newest = state.version(side)
+        oldest = newest if is_for_now else state.asked[side]
+        if not oldest <= command.expect <= newest:
             raise Problem("stale")
-        record = decided(state, side, command, at=self._clock())
-        return advance(state, record, seat=access.caller.seat, key=key)
+        made = decided(state, side, command, at=self._clock())
+        return advance(state, *made, seat=access.caller.seat, key=key)
 
-    async def _stored(self, loaded: LoadedMatch, made: Advance) -> bool:
-        state, entry = made.state, made.entry
-        if snapshot.is_due(state):
+    async def _store(self, loaded: LoadedMatch, decided: Advance) -> bool:
+        """Store what was decided and tell those to whom it is visible; False if its place is taken.
+
+        A snapshot goes with it when one is due.
+        """
+        state, entry = decided.state, decided.entry
+        if state.fresh == 0:
             entry = replace(entry, snapshot=snapshot.written(state))
-        state = snapshot.settled(state)
+        if state.logs is not loaded.state.logs:
+            state = snapshot.settled(state)
         # Whatever interrupts the write, what is stored is read again before the next command.
         loaded.is_stale = True
         won = await self._database.append(
-            entry, lambda: loaded.prebuild_frames(state, made.visible_to)
+            entry, partial(loaded.prebuild_frames, state, decided.visible_to)
         )
         if won:
             self.loaded.stored(loaded.match, entry.seq)
-            loaded.publish(state, made.visible_to)
+            loaded.publish(state, decided.visible_to)
+            self.loaded.on_change(loaded)
         return won
 
-    async def _answered(self, access: MatchAccess, command: AnyCommand, key: bytes) -> int | None:
+    async def _resolve_lost_race(
+        self, access: MatchAccess, command: AnyCommand, key: bytes
+    ) -> int | None:
         """Look at the database after a refusal or a lost race.
 
         Return the version that the same key led to before, 0 when the match was behind and is now

@@ -10,7 +10,7 @@ from app.engine import match as engine
 from app.engine.fold import redecided
 from app.engine.match import Draft, Match
 from app.engine.values import Outcome, Side, State, Viewer
-from app.matches.logs import LINES_IN_FRAME, Log, alike
+from app.matches.logs import Log, alike, shortened
 from app.matches.state import MatchState
 
 NO_SEAL = msgspec.Raw(b"null")
@@ -51,11 +51,6 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     unsaved: dict[Side, int] = {}
 
 
-def is_due(state: MatchState) -> bool:
-    """Whether with the record that was just added a snapshot is written."""
-    return state.fresh == 0
-
-
 def written(state: MatchState) -> bytes:
     """Write a match down."""
     match = state.match
@@ -91,8 +86,7 @@ def settled(state: MatchState) -> MatchState:
 
     So how much of a log is read from the store depends on nothing but its length.
     """
-    logs = {viewer: log.shortened(LINES_IN_FRAME) for viewer, log in state.logs.items()}
-    return replace(state, logs=alike(logs))
+    return replace(state, logs=shortened(state.logs))
 
 
 def read(body: bytes) -> Snapshot:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -11,8 +11,8 @@ from app.engine import match as engine
 from app.engine.fold import Change, fold
 from app.engine.game import AnyGame
 from app.engine.match import Match
-from app.engine.records import Started
-from app.engine.values import Action, Side, Viewer
+from app.engine.records import Record, Started
+from app.engine.values import PUBLIC, Action, Decided, Side, Viewer
 from app.matches import log_pages, records
 from app.matches.logs import Log, told
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, MatchInfo, Seat
@@ -44,7 +44,8 @@ class MatchState:
     `head` is the chain's end; `heads` what each viewer may have of it: the head as of the last
     record visible to them. `asked` is the version of each side since which it is asked the
     same question without a break. `fresh` counts the records since the last snapshot, `unsaved`
-    those visible to each side since one of its own brought a snapshot.
+    those visible to each side since one of its own brought a snapshot. `status`: open, running,
+    ended or cancelled. `viewers`: which one each seat is, "" for a player before sides are drawn.
     """
 
     info: MatchInfo
@@ -56,18 +57,16 @@ class MatchState:
     asked: Mapping[Side, int]
     unsaved: Mapping[Side, int]
     fresh: int = 0
+    game: AnyGame = field(init=False)
+    status: str = field(init=False)
+    viewers: Mapping[Seat, Viewer] = field(init=False)
 
-    @property
-    def game(self) -> AnyGame:
-        """The match's rules."""
-        return self.match.game
-
-    @property
-    def status(self) -> str:
-        """Whether the match is open, running, ended or cancelled."""
-        if self.match.outcome is not None:
-            return ENDED
-        return self.info.status
+    def __post_init__(self) -> None:
+        """Keep what is asked for all the time: it follows from `info` and `match`."""
+        game, info = self.match.game, self.info
+        object.__setattr__(self, "game", game)
+        object.__setattr__(self, "status", info.status if self.match.outcome is None else ENDED)
+        object.__setattr__(self, "viewers", viewers_of(info, game))
 
     def version(self, viewer: Viewer) -> int:
         """Count what was visible to a viewer; 0 while the match is open."""
@@ -76,6 +75,19 @@ class MatchState:
         if self.status == CANCELLED:
             return 1
         return 1 + self.match.versions[viewer]
+
+
+def viewers_of(info: MatchInfo, game: AnyGame) -> dict[Seat, Viewer]:
+    """Return which viewer each seat is."""
+    first, second = game.sides
+    creator = info.creator_side
+    guest = "" if not creator else second if creator == first else first
+    return {
+        Seat.CREATOR: creator,
+        Seat.GUEST: guest,
+        Seat.WATCHER: PUBLIC,
+        Seat.CURTAIN: PUBLIC,
+    }
 
 
 def new_match_state(info: MatchInfo, game: AnyGame) -> MatchState:
@@ -103,27 +115,38 @@ class Advance:
 
 
 def advance(
-    state: MatchState, record: Kept, *, seat: Seat | None = None, key: bytes | None = None
+    state: MatchState,
+    record: Kept,
+    action: Action | None = None,
+    decided: Decided | None = None,
+    *,
+    seat: Seat | None = None,
+    key: bytes | None = None,
 ) -> Advance:
-    """Add a new record. Nothing is changed until its row is stored."""
-    drafted = records.kind(record) in records.DRAFTED
-    salt = b"" if drafted else next(_salts)
+    """Add a new record, with what it was made of. Nothing is changed until its row is stored."""
+    kind, author = records.kind(record), getattr(record, "side", "")
+    is_drafted = kind in records.DRAFTED
+    salt = b"" if is_drafted else next(_salts)
     payload = codec.stored(record)
-    after, visible_to = replayed(state, record, payload, salt)
-    side = getattr(record, "side", "")
+    head = chain.link(state.head, salt, payload) if salt else state.head
+    if isinstance(record, Opened):
+        after, visible_to = _opened(state, record, head), frozenset[Viewer]()
+    else:
+        change = fold(state.match, record, action, decided)
+        after, visible_to = _after(state, record, change, head), change.visible_to
     entry = Entry(
         match=state.info.match,
         seq=after.seq,
         seat=seat,
         key=key,
-        v=after.version(side) if side else 0,
-        kind=records.kind(record),
+        v=after.version(author) if author else 0,
+        kind=kind,
         payload=payload,
         salt=salt,
-        head=b"" if drafted else bytes.fromhex(after.head),
+        head=b"" if is_drafted else bytes.fromhex(after.head),
         status=ENDED if after.status == ENDED else "",
-        notices=() if drafted else _notices(state, after, record, seat),
-        pages=log_pages.filled(state.logs, after.logs),
+        notices=() if is_drafted else _notices(state, after, record, seat),
+        pages=() if after.logs is state.logs else log_pages.filled(state.logs, after.logs),
     )
     return Advance(after, entry, visible_to)
 
@@ -141,38 +164,49 @@ def _notices(
     return tuple(
         (int(seat), A_TURN)
         for seat in people
-        if awaits(after, side := info.side(after.game, seat))
-        and (is_first or not awaits(before, side))
+        if awaits(after, side := after.viewers[seat]) and (is_first or not awaits(before, side))
     )
 
 
 def replayed(
-    state: MatchState, record: Kept, payload: bytes, salt: bytes
-) -> tuple[MatchState, frozenset[Viewer]]:
-    """Apply a record, new or read back; return to whom it is visible."""
+    state: MatchState,
+    record: Kept,
+    payload: bytes,
+    salt: bytes,
+    action: Action | None = None,
+    decided: Decided | None = None,
+) -> MatchState:
+    """Apply a record that was read back, or one with what it was made of."""
     head = chain.link(state.head, salt, payload) if salt else state.head
     if isinstance(record, Opened):
-        return _opened(state, record, head), frozenset()
-    change = fold(state.match, record)
+        return _opened(state, record, head)
+    return _after(state, record, fold(state.match, record, action, decided), head)
+
+
+def _after(state: MatchState, record: Record, change: Change, head: str) -> MatchState:
+    """Return a match after a record, of which `change` is what it changed and `head` its hash."""
+    visible_to, author = change.visible_to, getattr(record, "side", "")
     heads = state.heads
-    if salt:
-        heads = {v: head if v in change.visible_to else kept for v, kept in heads.items()}
-    unsaved, fresh = _counted(state, getattr(record, "side", ""), change.visible_to)
-    after = MatchState(
+    if head is not state.head:
+        heads = {v: head if v in visible_to else kept for v, kept in heads.items()}
+    unsaved, fresh = _counted(state, author, visible_to)
+    asked = dict(state.asked)
+    for side in asked:
+        if side in visible_to and (
+            side == author or not _outlives(state.match, change.match, side)
+        ):
+            asked[side] = 1 + change.match.versions[side]
+    return MatchState(
         info=state.info,
         match=change.match,
         seq=state.seq + 1,
         head=head,
         heads=heads,
-        logs=told(state.logs, change.lines),
-        asked={
-            side: since if _outlives(state.match, change, record, side) else version(change, side)
-            for side, since in state.asked.items()
-        },
+        logs=told(state.logs, change.lines) if change.lines else state.logs,
+        asked=asked,
         unsaved=unsaved,
         fresh=fresh,
     )
-    return after, change.visible_to
 
 
 def _counted(
@@ -189,21 +223,11 @@ def _counted(
     return {**unsaved, author: 0}, 0
 
 
-def version(change: Change, viewer: Viewer) -> int:
-    """Count what was visible to a viewer of a match under way, the last change included."""
-    return 1 + change.match.versions[viewer]
-
-
-def _outlives(before: Match, change: Change, record: Kept, side: Side) -> bool:
-    """Whether a side's question outlives a record, so that an answer on its way still fits.
+def _outlives(before: Match, after: Match, side: Side) -> bool:
+    """Whether a side's question outlives the other's record, so that an answer still fits.
 
     Two sides that decide at once must not get in each other's way.
     """
-    if side not in change.visible_to:
-        return True
-    if getattr(record, "side", "") == side:
-        return False
-    after = change.match
     return (
         after.outcome is None
         and _is_awaited(before, side)

@@ -43,8 +43,9 @@ def log_with_records(real: Function) -> Function:
 
 
 def spectators_sit(real: Function) -> Function:
-    def leaky(self: MatchInfo, game: Any, seat: Seat) -> Any:
-        return real(self, game, seat if seat in PLAYERS else Seat.CREATOR)
+    def leaky(info: MatchInfo, game: Any) -> dict[Seat, Viewer]:
+        viewers: dict[Seat, Viewer] = real(info, game)
+        return {s: viewers[s if s in PLAYERS else Seat.CREATOR] for s in viewers}
 
     return leaky
 

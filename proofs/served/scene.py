@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
-from app.engine.records import Record
+from app.engine.records import NewRecord
 from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, snapshot
 from app.matches.models import Principal
@@ -204,8 +204,9 @@ class Scene:
         """
         state, site = await self.state(world), self.servers[world].site
         seat = stage.seat_of(state.game, side)
-        record = decided(state, side, wanted, at=self.hand.at)
-        made = advance(state, record, seat=seat, key=ids.key_hash(key))
+        made = advance(
+            state, *decided(state, side, wanted, at=self.hand.at), seat=seat, key=ids.key_hash(key)
+        )
         if not await site.database.append(made.entry):
             raise Broken(f"another process could not store {wanted[0]} of {side}")
         site.hub.hinted(self.match, made.entry.seq)
@@ -322,11 +323,11 @@ def forget(logs: StringIO) -> None:
     logs.truncate()
 
 
-def decided(state: MatchState, side: Side, wanted: Command, *, at: int) -> Record:
+def decided(state: MatchState, side: Side, wanted: Command, *, at: int) -> NewRecord:
     """Make the record of a command, as a server does."""
     kind, fields = wanted
     if kind == "undo":
-        return engine.undo(state.match, side)
+        return NewRecord(engine.undo(state.match, side))
     chance = KeyedChance(state.info.key, state.match.drawn)
     return engine.act(state.match, side, fields["action"], chance, at=at)
 

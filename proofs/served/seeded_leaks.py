@@ -5,8 +5,8 @@ from app.engine.leaks import SeededLeak
 from app.live import connection
 from app.matches import frame as projection
 from app.matches import loaded, repository, service
+from app.matches import state as match_state
 from app.matches.loaded import LoadedMatch
-from app.matches.models import MatchInfo
 from app.matches.reading import Reading
 from app.matches.service import Matches
 from app.notify import letters
@@ -40,8 +40,8 @@ SEEDED_LEAKS = (
     SeededLeak(
         "spectator's view richer than a player's",
         "a spectator is taken for the creator",
-        MatchInfo,
-        "viewer",
+        match_state,
+        "viewers_of",
         leaky.spectators_sit,
     ),
     SeededLeak(
@@ -132,7 +132,7 @@ SEEDED_LEAKS = (
         leaky.claim_by_seq,
     ),
     SeededLeak(
-        "error texts", "a refusal counts the records", Matches, "_made", leaky.error_with_seq
+        "error texts", "a refusal counts the records", Matches, "_decide", leaky.error_with_seq
     ),
     SeededLeak("compression", "answers are compressed", body, "json", leaky.compressed),
     SeededLeak(

@@ -18,7 +18,7 @@ from app.matches.state import MatchState, awaits, new_match_state
 from app.notify import repository as notices
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.journal import Entry, append
-from proofs.headless import HeadlessMatch, apply_record, sheet_of
+from proofs.headless import HeadlessMatch, apply_record, info_of
 from proofs.served.servers import Served
 from proofs.served.wire import Pass
 
@@ -44,7 +44,7 @@ def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch
     secret = hashlib.sha256(seed.encode()).digest()
     number = int.from_bytes(secret[:7], "big")
     info = replace(
-        sheet_of(game, game.scenarios[0], dict(options), hashlib.sha256(secret).digest()),
+        info_of(game, game.scenarios[0], dict(options), hashlib.sha256(secret).digest()),
         match=number,
         created=clock.now(),
         creator_name=NAMES[0],
@@ -53,7 +53,7 @@ def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch
     state = new_match_state(info, game)
     chance = KeyedChance(info.key, 0)
     start = engine.start(state.match, info.scenario, options, chance, at=clock.now())
-    return HeadlessMatch(apply_record(state, start), info.key)
+    return HeadlessMatch(apply_record(state, *start), info.key)
 
 
 def seat_of(game: AnyGame, viewer: Viewer) -> Seat:

@@ -51,8 +51,8 @@ class Stage:
         chance = Loaded(dice)
         for action in actions:
             chance.drawn = self.lone.state.match.drawn
-            record = engine.act(self.lone.state.match, side, action, chance)
-            self.lone = replace(self.lone, state=apply_record(self.lone.state, record))
+            made = engine.act(self.lone.state.match, side, action, chance)
+            self.lone = replace(self.lone, state=apply_record(self.lone.state, *made))
 
     def choices(self, side: str) -> list[Any]:
         """The acts that a side is offered, its draft so far being taken into account."""

@@ -29,13 +29,13 @@ class Dice:
 def started(broken: int = TOP) -> m.Match:
     """A match just begun, in which one rung is broken already."""
     match = m.blank(GAME, "wall", {})
-    return fold(match, m.start(match, "wall", {}, Dice(0, (broken,)))).match
+    return fold(match, *m.start(match, "wall", {}, Dice(0, (broken,)))).match
 
 
 def does(match: m.Match, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> m.Match:
     for action in actions:
-        record = m.act(match, side, action, Dice(match.drawn, dice))
-        match = fold(match, record).match
+        made = m.act(match, side, action, Dice(match.drawn, dice))
+        match = fold(match, *made).match
     return match
 
 
@@ -76,7 +76,7 @@ def test_a_final_action_commits_the_whole_draft_before_it():
 
 def test_a_commit_lists_all_its_actions_and_events_in_order():
     drafted = does(started(), "us", Climb(1))
-    record = m.act(drafted, "us", Rest(), Dice(1, (5,)))
+    record = m.act(drafted, "us", Rest(), Dice(1, (5,))).record
     assert isinstance(record, Committed)
     assert decoded_actions(GAME, record) == (Climb(1), Rest())
     kinds = [type(event).__name__ for event in decoded_events(GAME, record)]
@@ -190,9 +190,9 @@ def test_versions_move_by_one():
 
 def test_each_viewer_is_told_his_lines():
     drafted = does(started(), "us", Climb(1))
-    change = fold(drafted, m.act(drafted, "us", Rest(), Dice(1, (5,))))
+    change = fold(drafted, *m.act(drafted, "us", Rest(), Dice(1, (5,))))
     assert [line.dice for line in change.lines["gb"]] == [(5,)]
-    step = fold(drafted, m.act(drafted, "us", Climb(2), NoChance()))
+    step = fold(drafted, *m.act(drafted, "us", Climb(2), NoChance()))
     assert not any(step.lines.values())
     assert step.visible_to == {"us"}
 
@@ -279,7 +279,7 @@ def test_the_records_alone_replay_the_match_to_the_same_digest():
         ("us", Climb(1)), ("gb", Hum()), ("us", Climb(2)), ("gb", Climb(1)), ("us", "undo"),
         ("us", Rest()), ("gb", Rest()), ("us", "offer"), ("gb", "decline"), ("gb", "resign"),
     ]  # fmt: skip
-    records: list[Any] = [m.start(match, "wall", {}, chance)]
+    records: list[Any] = [m.start(match, "wall", {}, chance).record]
     match = fold(match, records[0]).match
     commands: dict[str, Any] = {"undo": m.undo, "offer": m.offer_draw, "decline": m.decline_draw}
     for side, action in script:
@@ -288,7 +288,7 @@ def test_the_records_alone_replay_the_match_to_the_same_digest():
         elif isinstance(action, str):
             record = commands[action](match, side)
         else:
-            record = m.act(match, side, action, KeyedChance(bytes(32), match.drawn))
+            record = m.act(match, side, action, KeyedChance(bytes(32), match.drawn)).record
         records.append(record)
         match = fold(match, record).match
     replayed = m.blank(GAME, "wall", {})

@@ -21,11 +21,11 @@ DAY = 86_400
 
 def started(ready: str = SHOWN) -> m.Match:
     match = m.blank(GAME, "field", {READY: ready})
-    return fold(match, m.start(match, "field", {}, KeyedChance(KEY, 0))).match
+    return fold(match, *m.start(match, "field", {}, KeyedChance(KEY, 0))).match
 
 
 def act(match: m.Match, side: str, action: Any, at: int = 0) -> Any:
-    return m.act(match, side, action, KeyedChance(KEY, match.drawn), at=at)
+    return m.act(match, side, action, KeyedChance(KEY, match.drawn), at=at).record
 
 
 def does(match: m.Match, side: str, *actions: Any, at: int = 0) -> m.Match:

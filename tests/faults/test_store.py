@@ -54,7 +54,7 @@ async def test_a_view_sent_before_the_database_committed_it(
 
     monkeypatch.setattr(LoadedMatch, "publish", published)
     if is_planted:
-        monkeypatch.setattr(Matches, "_stored", hastily)
+        monkeypatch.setattr(Matches, "_store", hastily)
     table = await board(own_sqlite_server)
     async with at_the_board(own_sqlite_server, table.seats, table.secret("us")):
         rng = Random(1)

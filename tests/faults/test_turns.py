@@ -86,7 +86,7 @@ async def test_a_built_in_attributes_name_as_an_action(sqlite_server: Running, g
         for name in BUILT_IN:
             for action in ({"type": name}, {name: name}, name, {"type": "act", "action": name}):
                 await refused(table, side, action)
-    for call in ("__class__", "__init__", "command", "_stored", "view", "advance"):
+    for call in ("__class__", "__init__", "command", "_store", "view", "advance"):
         assert (await table.do(table.sides[0], call)).status_code in (404, 405)
     assert await table.all_told() == before
 

@@ -117,7 +117,7 @@ def made_again(
     start, *rest = payloads
     match = engine.blank(game, heading.scenario, heading.options)
     lone = opened(game, heading.seed, heading.options, heading.scenario)
-    first = engine.start(match, heading.scenario, heading.options, KeyedChance(lone.key, 0))
+    first = engine.start(match, heading.scenario, heading.options, KeyedChance(lone.key, 0)).record
     yield start, codec.stored(first), lone
     for payload in rest:
         record = _decided_again(lone, codec.decode(payload, records.Record))
@@ -129,16 +129,16 @@ def _decided_again(lone: HeadlessMatch, record: records.Record) -> records.Recor
     match, game = lone.state.match, lone.game
     if isinstance(record, records.Stepped):
         action = codec.decode(record.action, game.action_type)
-        return engine.act(match, record.side, action, lone.chance())
+        return engine.act(match, record.side, action, lone.chance()).record
     if isinstance(record, records.Committed):
         action = decoded_actions(game, record)[-1]
-        return engine.act(match, record.side, action, lone.chance(), at=record.at)
+        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
     if isinstance(record, records.Sealed):
         action = codec.decode(record.action, game.action_type)
-        return engine.act(match, record.side, action, lone.chance(), at=record.at)
+        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
     if isinstance(record, records.Disclosed):
         action = codec.decode_many(record.actions[record.side], game.action_type)[-1]
-        return engine.act(match, record.side, action, lone.chance(), at=record.at)
+        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
     if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)
     if isinstance(record, records.Started):

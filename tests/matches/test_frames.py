@@ -57,17 +57,17 @@ def step(state: MatchState, rng: Random) -> MatchState:
     sealed = [side for side in state.game.sides if engine.is_sealed(state.match, side)]
     if sealed and rng.random() < 0.3:
         command = Unseal(state.version(sealed[0]), secrets.token_hex(4))
-        return advance(state, decided(state, sealed[0], command)).state
+        return advance(state, *decided(state, sealed[0], command)).state
     sides = [side for side in state.game.sides if engine.choices(state.match, side)]
     side = rng.choice(sides)
     draft = state.match.drafts.get(side)
     expect, key = state.version(side), secrets.token_hex(4)
     if draft and draft.steps and rng.random() < 0.1:
-        return advance(state, decided(state, side, Undo(expect, key))).state
+        return advance(state, *decided(state, side, Undo(expect, key))).state
     offered = json.loads(frame(state, side))["choices"]["actions"]
     action = msgspec.json.encode(rng.choice(offered)["action"])
     act = Act(expect, key, msgspec.Raw(action))
-    return advance(state, decided(state, side, act, at=1 + state.seq)).state
+    return advance(state, *decided(state, side, act, at=1 + state.seq)).state
 
 
 @pytest.mark.parametrize("key", sorted(PLAYED))
@@ -103,7 +103,7 @@ def test_a_snapshot_brings_back_every_frame(key: str) -> None:
 
 def test_a_snapshot_keeps_the_lines_since_the_last() -> None:
     state, rng = new_table("pickets", 3), Random(3)
-    while not snapshot.is_due(state) and state.status != ENDED:
+    while state.fresh and state.status != ENDED:
         state = step(state, rng)
     log = snapshot.read(written(state)).logs[EVERYONE]
     assert log.count == len(log.latest)
@@ -113,7 +113,7 @@ def sealed(state: MatchState) -> MatchState:
     """The same match after one side has posted a picket under seal, the other nothing."""
     for action in (b'{"type":"post","place":"ford"}', b'{"type":"done"}'):
         act = Act(state.version("us"), secrets.token_hex(4), msgspec.Raw(action))
-        state = advance(state, decided(state, "us", act, at=100)).state
+        state = advance(state, *decided(state, "us", act, at=100)).state
     return state
 
 

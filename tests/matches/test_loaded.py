@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from app.engine.values import PUBLIC, Viewer
 from app.matches.loaded import LoadedMatch
+from app.matches.models import Principal, Seat
 from tests.matches.test_frames import new_table
 
 
@@ -14,9 +14,7 @@ class Listener:
 
     number: int
     heard: list[int]
-
-    def viewer(self, _: LoadedMatch) -> Viewer:
-        return PUBLIC
+    caller = Principal(1, Seat.WATCHER, "")
 
     def changed(self, _: LoadedMatch) -> None:
         self.heard.append(self.number)
@@ -24,7 +22,7 @@ class Listener:
 
 def test_who_came_first_hears_first():
     """Not in an order that follows from where each lies in memory, beside what is hidden."""
-    loaded, heard = LoadedMatch(new_table("pickets", 1), lambda _: None), list[int]()
+    loaded, heard = LoadedMatch(new_table("pickets", 1)), list[int]()
     listeners = [Listener(number, heard) for number in range(40)]
     Random(1).shuffle(listeners)
     for listener in listeners:

@@ -26,7 +26,7 @@ ROUNDS_OF_A_MATCH = 100
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The matches in which a command lost its place to one of the other server's."""
     found: list[int] = []
-    stored = Matches._stored
+    stored = Matches._store
 
     async def noted(self: Matches, room: LoadedMatch, made: Any) -> bool:
         won = await stored(self, room, made)
@@ -34,7 +34,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             found.append(room.match)
         return won
 
-    monkeypatch.setattr(Matches, "_stored", noted)
+    monkeypatch.setattr(Matches, "_store", noted)
     return found
 
 

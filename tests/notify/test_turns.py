@@ -24,8 +24,8 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
         side = rng.choice(pending_sides(lone))
         author = Seat(GAME.sides.index(side))
         action = random_choice(lone, side, rng).action
-        record = engine.act(lone.state.match, side, action, lone.chance())
-        made = advance(lone.state, record, seat=author)
+        new = engine.act(lone.state.match, side, action, lone.chance())
+        made = advance(lone.state, *new, seat=author)
         for seat in told:
             # Who has been told is not told again before they have handed over.
             news = [kind for to, kind in made.entry.notices if to == seat]
@@ -37,7 +37,7 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
                 told[seat] += len(news)
             else:
                 assert news == ([] if seat is author else [THE_END])
-        commits[author] += isinstance(record, Committed)
+        commits[author] += isinstance(new.record, Committed)
         lone = HeadlessMatch(made.state, lone.key)
     assert all(told.values())
     # Many commits leave the turn with who made them.
@@ -47,7 +47,5 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
 def test_a_step_of_a_draft_tells_nobody() -> None:
     lone, rng = opened(GAME, "draft", {}), Random(1)
     side = pending_sides(lone)[0]
-    record = engine.act(
-        lone.state.match, side, random_choice(lone, side, rng).action, lone.chance()
-    )
-    assert advance(lone.state, record, seat=Seat.CREATOR).entry.notices == ()
+    made = engine.act(lone.state.match, side, random_choice(lone, side, rng).action, lone.chance())
+    assert advance(lone.state, *made, seat=Seat.CREATOR).entry.notices == ()
