@@ -3,6 +3,7 @@
 
 import type {
   Action,
+  Chat,
   ChatLine,
   Choice,
   Frame,
@@ -36,7 +37,7 @@ export type {
 export type Params = NonNullable<Message["params"]>;
 export type Line = NumberedLine;
 export type Rematch = ShownRematch;
-export type ChatRoom = "players" | "spectators";
+export type ChatRoom = Chat["room"];
 /** What all games' board sheets have in common. */
 export interface Sheet {
   blocks: { id: string; side: string }[];

@@ -1,12 +1,16 @@
 // What Liberty's pieces look like: blocks with their strength on top, their branch, and how they fire.
 
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
+import { CROSS, markCross, sidesBlocks, strength } from "../../js/board/blockArt.js";
 import { svg } from "../../js/dom/svg.js";
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").Counter} Counter */
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string, marked?: boolean}} Block */
 
+const CAP =
+  "M-5.4 4.4H5.4L4.8 2.2C5.4-2 3.4-5.2-.4-5.4-2.6-5.6-3.6-4.4-2.4-3.2-4.4-1.8-5 .4-4.8 2.2Z";
+/** A liberty cap for America, a cross for Britain. */
+export const { body, blankBlock, sideMark } = sidesBlocks({ am: CAP, gb: CROSS }, "gb");
 const BOX = { x: -6, y: -3.6, width: 12, height: 7.2 };
 /** A branch's sign, in a box 12 wide and 7 high about its middle; those without a box stand alone. */
 const SIGNS = {
@@ -42,11 +46,6 @@ function sign(kind) {
   return [svg("rect", { class: "symbol-box", ...BOX }), svg("path", { class: "symbol", d })];
 }
 
-/** @param {string} side @param {{w: number, h: number}} [size] */
-function body(side, size = BLOCK) {
-  return wood(side === "gb" ? 3.4 : 0.6, size);
-}
-
 /**
  * A block seen from behind by its owner, or face up: its strength, its branch, in which step of a
  * round it fires and up to which number it hits.
@@ -55,7 +54,7 @@ function body(side, size = BLOCK) {
 export function openBlock({ side, kind, cv, max, group = "", marked }, sheet) {
   const counter = rosterOf(sheet).get(group);
   const code = counter ? `${counter.letter}${counter.hits}` : "";
-  const parts = [
+  return [
     ...body(side),
     svg("rect", {
       class: `nation ${counter?.nation ?? ""}`,
@@ -67,23 +66,6 @@ export function openBlock({ side, kind, cv, max, group = "", marked }, sheet) {
     ...strength(cv, max),
     svg("g", { transform: "translate(-4.4 4.4) scale(.82)" }, ...sign(kind)),
     svg("text", { class: "code", x: 6, y: 7.2, "text-anchor": "middle" }, code),
+    ...(marked ? [markCross()] : []),
   ];
-  if (marked)
-    parts.push(svg("path", { class: "mark-cross", d: "M-11-11.5 11 11.5M11-11.5-11 11.5" }));
-  return parts;
-}
-
-/** A block whose face its viewer doesn't know. @param {string} side @param {number} [count] */
-export function blankBlock(side, count = 1) {
-  const parts = [...body(side, BLANK), emblem(side)];
-  if (count > 1) parts.push(...countDisc(count));
-  return parts;
-}
-
-/** A liberty cap for America, a cross for Britain. @param {string} side */
-export function emblem(side) {
-  const cap =
-    "M-5.4 4.4H5.4L4.8 2.2C5.4-2 3.4-5.2-.4-5.4-2.6-5.6-3.6-4.4-2.4-3.2-4.4-1.8-5 .4-4.8 2.2Z";
-  const cross = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
-  return svg("path", { class: "emblem", d: side === "gb" ? cross : cap });
 }

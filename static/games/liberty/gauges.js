@@ -2,6 +2,10 @@
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
+/**
+ * A side of a hex as the board is planned: with how many blocks it lets through.
+ * @typedef {import("./view.d.ts").HexSide & {limit?: number}} Side
+ */
 
 /** How one crosses a side on the ground. */
 const OVER_SIDES = ["land", "river"];
@@ -15,7 +19,8 @@ export function gauges(view, sheet, held) {
   const [name = ""] = held;
   const block = view.blocks?.[name.split(":")[1]];
   if (view.ask !== "move" || !block || block.kind === "warship") return [];
-  return sheet.sides
+  const sides = /** @type {Side[]} */ (sheet.sides);
+  return sides
     .filter(({ a, b, limit }) => limit && (a === block.at || b === block.at))
     .map(({ a, b, limit = 0 }) => {
       const left = Math.max(0, limit - crossings(view, a, b));

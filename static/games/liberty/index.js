@@ -1,11 +1,13 @@
 // Liberty on the board: what only this game draws. It knows none of its rules.
+import { atOf, blockDefaults } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
+import { sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
 import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
-import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
+import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   nameOfPlace,
   neighbours,
@@ -36,26 +38,18 @@ function arrows({ arrows: now = [], last_arrows: last = [] }) {
   return [...drawn(last, "last"), ...drawn(now, "now")];
 }
 
-/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
-function companions(view, name) {
-  const at = view?.blocks?.[name.split(":")[1]]?.at;
-  if (!at) return [name];
-  const here = Object.keys(view.blocks).filter((other) => view.blocks[other].at === at);
-  return here.map((other) => `block:${other}`);
-}
-
 /** The tray that a thing lies in, "" on the map. @param {View | null} view @param {string} name */
 function trayOf(view, name) {
-  const [kind, key] = name.split(":");
-  if (kind === "card") return "hand";
-  return view?.blocks?.[key]?.at === DRAWN ? DRAWN : "";
+  if (name.startsWith("card:")) return "hand";
+  return atOf(view, name) === DRAWN ? DRAWN : "";
 }
 
-/** Where on the map a name is. @param {string} name @param {View | null} view */
+/** @type {ReturnType<typeof blockDefaults<View>>} */
+const defaults = blockDefaults(trayOf);
+
+/** Where on the map a name is; a card is nowhere. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
-  const [kind, key = ""] = name.split(":");
-  if (kind === "card") return "";
-  return kind === "block" ? (view?.blocks?.[key]?.at ?? "") : key;
+  return name.startsWith("card:") ? "" : defaults.placeOf(name, view);
 }
 
 /** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
@@ -75,6 +69,7 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const liberty = {
+  ...defaults,
   sides: SIDES,
   hasTallMap: true,
   arrows,
@@ -84,7 +79,6 @@ export const liberty = {
   battleLesson,
   calendar,
   change,
-  companions,
   gauges,
   holders: (view) => view?.held ?? {},
   isNews,
@@ -107,5 +101,4 @@ export const liberty = {
   thingWords,
   totals,
   tray,
-  trayOf,
 };

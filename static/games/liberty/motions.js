@@ -1,6 +1,6 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
+import { blocksMoved, blocksStruck, changeBy } from "../../js/games/motions.js";
 import { blankBlock, openBlock } from "./faces.js";
 import { places } from "./words.js";
 
@@ -25,36 +25,6 @@ const GROUND = {
 /** @param {Sheet} sheet @returns {import("../../js/games/motions.js").Faces} */
 function facesOf(sheet) {
   return { openBlock: (block) => openBlock(block, sheet), blankBlock };
-}
-
-/**
- * @param {View} view the picture so far
- * @param {View} truth the view that it all leads to
- * @param {Motion} motion
- * @param {string} side
- * @param {Sheet} sheet
- * @returns {Change}
- */
-export function change(view, truth, motion, side, sheet) {
-  const count = motion.count ?? 1;
-  const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
-  const faces = facesOf(sheet);
-  switch (motion.type) {
-    case "moved":
-      return blocksMoved(view, truth, { side, sheet, from, to, count }, GROUND, faces);
-    case "appeared":
-      return blocksMoved(view, truth, { side, sheet, from: "", to: from, count }, GROUND, faces);
-    case "removed":
-      return blocksMoved(view, truth, { side, sheet, from, to: "", count }, GROUND, faces);
-    case "struck":
-      return struck(view, truth, motion, side, sheet);
-    case "met":
-      return still({ ...view, battle: truth.battle?.at === from ? truth.battle : null });
-    case "passed":
-      return still(passed(view, truth));
-    default:
-      return still(thrown(view, truth));
-  }
 }
 
 /** The picture once a new year is called: pieces and battle are still where they were. @param {View} view @param {View} truth */
@@ -87,9 +57,20 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, hits: now.hits, lines: { ...fight.lines, [side]: line } };
 }
 
-/** Dice are thrown in a battle that goes on. @param {View} view @param {View} truth */
-function thrown(view, truth) {
+/** Dice are rolled in a battle that goes on. @param {View} view @param {View} truth */
+function rolled(view, truth) {
   const { battle } = view;
   if (!battle || truth.battle?.at !== battle.at) return view;
   return { ...view, battle: { ...truth.battle, lines: battle.lines } };
 }
+
+export const change = changeBy({
+  blocks: (view, truth, way) => blocksMoved(view, truth, way, GROUND, facesOf(way.sheet)),
+  struck,
+  met: (view, truth, place) => ({
+    ...view,
+    battle: truth.battle?.at === place ? truth.battle : undefined,
+  }),
+  passed,
+  rolled,
+});

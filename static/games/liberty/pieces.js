@@ -3,7 +3,7 @@
 import { BLOCK } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
 import { stacked } from "../../js/board/stacking.js";
-import { blanks } from "../../js/games/shared.js";
+import { blanks, rowsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, rosterOf } from "./faces.js";
 import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
 
@@ -12,10 +12,6 @@ import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
-/** @typedef {import("../../js/board/stacking.js").Row} Row */
-
-const LAP = 7; // of one blank over the next
-const STRENGTH = 13; // the upper part of a block, which tells its strength
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
@@ -31,15 +27,9 @@ function stack(view, sheet, place, side, t) {
     .filter((id) => view.blocks[id].at === place && roster.get(id)?.side === side)
     .map((id) => ownBlock(id, view, side, sheet, t));
   const open = ranks(own, own.length > 9 ? 4 : own.length > 4 ? 3 : 2);
-  /** @type {Row[]} */
-  const rows = open.map((things, n) =>
-    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
-  );
   const count = armyAt(view, place, side) - own.length;
-  if (count > 0) {
-    const label = t("liberty-hidden", { side: `@side-${side}`, count });
-    rows.push({ things: blanks({ side, place, count, label }, blankBlock), lap: LAP });
-  }
+  const label = t("liberty-hidden", { side: `@side-${side}`, count });
+  const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock));
   return stacked(rows, place, nameOfPlace(place), `${place}/${side}`);
 }
 

@@ -1,10 +1,10 @@
 // Liberty's tracks: the calendar, the score as a rope that both pull, hands, pools and prisoners.
 
-import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
+import { trayBlock } from "../../js/games/tray.js";
 import { backs, discards, hand, turned } from "./cards.js";
-import { emblem, openBlock, rosterOf } from "./faces.js";
+import { openBlock, rosterOf, sideMark } from "./faces.js";
 import { blockKey, blockWords, placeKey, SIDES, townAt } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -56,11 +56,6 @@ function phases(now, t) {
     el("li", { class: phase === now ? "now" : "" }, t(`liberty-phase-${phase}`)),
   );
   return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
-}
-
-/** @param {string} side */
-export function sideMark(side) {
-  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
 }
 
 /** The British score, between the two that end the war. @param {View} view @param {Translate} t */
@@ -191,34 +186,17 @@ export function tray(view, sheet, free, held, t) {
   if (!parts.length && !drawn.length) return null;
   const own = drawn.length ? "liberty-your-block-and-hand" : "liberty-your-hand";
   const title = t(view.side ? own : "liberty-on-the-table");
-  const blocks = drawn.map((id) => drawnBlock(id, view, sheet, free, held, t));
+  const blocks = drawn.map((id) => {
+    const block = view.blocks[id];
+    const side = rosterOf(sheet).get(id)?.side ?? "";
+    const words = blockWords(id, block, sheet, t, view);
+    const draw = () => openBlock({ ...block, side, group: id }, sheet);
+    return trayBlock({ id, side, words, draw }, free, held);
+  });
   return el(
     "section",
     { class: "tray cards-tray", "aria-label": title },
     el("h2", {}, title),
     el("div", { class: "tray-blocks" }, ...blocks, ...parts),
-  );
-}
-
-/** @param {string} id @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
-function drawnBlock(id, view, sheet, free, held, t) {
-  const name = `block:${id}`;
-  const block = view.blocks[id];
-  const side = rosterOf(sheet).get(id)?.side ?? "";
-  const words = blockWords(id, block, sheet, t, view);
-  return el(
-    "button",
-    {
-      type: "button",
-      class: `tray-block ${held.includes(name) ? "held" : ""}`,
-      "data-key": id,
-      "data-names": name,
-      "data-drag": name,
-      "aria-pressed": String(held.includes(name)),
-      "aria-label": words,
-      title: words,
-      disabled: !free.has(name),
-    },
-    picture(openBlock({ ...block, side, group: id }, sheet), `block ${side}`),
   );
 }

@@ -1,22 +1,19 @@
 // Battles of Quebec 1759 as a field: three columns a side face to face, reserves behind them.
 import { picture } from "../../js/board/blockArt.js";
-import { dice, ruleLink } from "../../js/dom/dice.js";
 import { el } from "../../js/dom/element.js";
+import { battleCard, lineHead, linePiece, marksOf, volley } from "../../js/games/battleCard.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
-import { words } from "../../js/i18n.js";
-import { blankBlock, openBlock } from "./faces.js";
-import { sideMark } from "./tracks.js";
+import { blankBlock, openBlock, sideMark } from "./faces.js";
 import { byRank, kindKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Field<View>} Field */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Battle} Battle */
-/** @typedef {import("./view.d.ts").BattleBlock} Block */
+/** @typedef {import("./view.d.ts").BattleView} Battle */
+/** @typedef {import("./view.d.ts").LineBlock & import("../../js/games/battleCard.js").Marks} Block */
 /** @typedef {{fight: Battle, viewer: string, field: Field, wounds: Map<string, number>}} Scene */
 
 const COLUMNS = ["left", "center", "right"];
-const STORY = 3;
 
 /** @param {View} view @param {Field} field */
 export function battle(view, field) {
@@ -31,25 +28,16 @@ export function battle(view, field) {
     fight.defender === view.side
       ? [fight.attacker, fight.defender]
       : [fight.defender, fight.attacker];
-  const size = sizeOf(fight);
-  return el(
-    "section",
-    {
-      class: `battle-card columns ${size} ${isSetting(fight) ? "setting" : ""} ${folded ? "folded" : ""}`,
-      "aria-label": title,
-    },
-    heading(title, stateOf(fight, t), field),
-    folded
-      ? null
-      : el(
-          "div",
-          { class: "field", "data-drop": "" },
-          army(far, scene, true),
-          between(scene, volleys),
-          army(near, scene, false),
-        ),
-    folded ? null : story(log, volleys, field),
+  const ground = el(
+    "div",
+    { class: "field", "data-drop": "" },
+    army(far, scene, true),
+    between(scene, volleys),
+    army(near, scene, false),
   );
+  const kind = `columns ${sizeOf(fight)} ${isSetting(fight) ? "setting" : ""}`;
+  const fold = t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold");
+  return battleCard({ title, state: stateOf(fight, t), fold, kind, ground, log, volleys }, field);
 }
 
 /** Whether somebody still sets up. @param {Battle} fight */
@@ -80,23 +68,6 @@ function lastPart(log) {
   return thrown.slice(before + 1).slice(-COLUMNS.length - 1);
 }
 
-/** @param {string} title @param {string} state @param {Field} field */
-function heading(title, state, { folded, t }) {
-  const fold = {
-    type: "button",
-    class: "button quiet",
-    "data-do": "fold",
-    "aria-expanded": `${!folded}`,
-  };
-  return el(
-    "div",
-    { class: "battle-title" },
-    el("h2", {}, title),
-    el("button", fold, t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold")),
-    el("p", { class: "battle-state" }, state),
-  );
-}
-
 /** @param {Battle} fight @param {Field["t"]} t */
 function stateOf(fight, t) {
   const { taking, tolls = {}, leaving, stage, part, turn = 0 } = fight;
@@ -124,12 +95,10 @@ function army(side, scene, isFar) {
   const role = side === fight.attacker ? "quebec1759-attacks" : "quebec1759-defends";
   const isActive = side === activeSide(fight);
   const count = Object.values(posts).reduce((sum, blocks) => sum + blocks.length, 0);
-  const head = el(
-    "h3",
-    {},
+  const head = lineHead(
     sideMark(side),
     t(role, { side: `@side-${side}` }),
-    el("span", { class: "count" }, ` · ${t("quebec1759-field-blocks", { count })}`),
+    t("quebec1759-field-blocks", { count }),
   );
   const front = fight.skirmish ? ["line"] : COLUMNS;
   const rows = [
@@ -208,74 +177,39 @@ function piece(block, n, side, { field, wounds }) {
     : t("quebec1759-field-face-down");
   const name = `block:${id}`;
   const isFree = Boolean(id) && free.has(name);
-  const marks = [
-    isFree ? "free" : "",
-    held.has(name) ? "held" : "",
-    isOpen && !id ? "face-up" : "",
-    block.turned ? "turned" : "",
-    block.leaves ? "leaves" : "",
-    block.lost ? "lost" : "",
-  ];
-  const key = id || `${n}-${isOpen ? "up" : "down"}`;
-  const common = { class: `line-block ${marks.join(" ")}`, "aria-label": label, title: label };
-  const wound = hits ? el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`) : null;
-  const pressed = held.has(name) ? { "aria-pressed": "true" } : {};
-  return isFree
-    ? el(
-        "button",
-        {
-          type: "button",
-          ...common,
-          ...pressed,
-          "data-key": key,
-          "data-names": name,
-          "data-drag": name,
-        },
-        shown,
-        wound,
-      )
-    : el("span", { ...common, role: "img", "data-key": key }, shown, wound);
+  const isHeld = held.has(name);
+  /** @type {Record<string, string>} */
+  const pressed = isHeld ? { "aria-pressed": "true" } : {};
+  return linePiece({
+    face: shown,
+    label,
+    isFree,
+    key: id || `${n}-${isOpen ? "up" : "down"}`,
+    more: { ...pressed, "data-names": name, "data-drag": name },
+    marks: [
+      isHeld ? "held" : "",
+      isOpen && !id ? "face-up" : "",
+      block.leaves ? "leaves" : "",
+      ...marksOf(block),
+    ],
+    hits,
+  });
 }
 
 /** The ground between the fronts: under each column what was thrown there last. @param {Scene} scene @param {Line[]} volleys */
 function between({ fight, field }, volleys) {
-  const { t, game } = field;
+  const { t } = field;
   const columnOf = (/** @type {Line} */ line) =>
     COLUMNS.find((column) => line.message.params?.column === `@column-${column}`) ?? "";
-  const thrown = (/** @type {Line} */ line) =>
-    el(
-      "div",
-      {
-        class: `volley ${line.side ?? ""} ${columnOf(line)}`,
-        "data-key": line.n,
-        "data-line": line.n,
-      },
-      el("p", {}, words(t, line.message), " ", ruleLink(line.rule, game, t)),
-      dice(line, t),
-    );
   const when = fight.turn
     ? t("quebec1759-field-turn", { turn: fight.turn })
     : t("quebec1759-field-before");
   const needs = t("quebec1759-field-needs");
+  const dice = volleys.map((line) => volley(line, field, columnOf(line)));
   return el(
     "div",
     { class: "between" },
     el("p", { class: "round" }, when, el("span", { class: "needs" }, needs)),
-    volleys.length ? el("div", { class: "volleys" }, ...volleys.map(thrown)) : null,
+    volleys.length ? el("div", { class: "volleys" }, ...dice) : null,
   );
-}
-
-/** The latest of what was told beside the dice. @param {Line[]} log @param {Line[]} volleys @param {Field} field */
-function story(log, volleys, { t, game }) {
-  const told = log.filter((line) => !volleys.includes(line)).slice(-STORY);
-  if (!told.length) return null;
-  const items = told.map((line) =>
-    el(
-      "li",
-      { class: line.side ?? "", "data-key": line.n },
-      el("span", { class: "line-words" }, words(t, line.message)),
-      ruleLink(line.rule, game, t),
-    ),
-  );
-  return el("ol", { class: "log story" }, ...items);
 }

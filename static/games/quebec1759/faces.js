@@ -1,13 +1,17 @@
 // What Quebec 1759's pieces look like: each kind by its sign and a letter, ships under sail.
 
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
+import { CROSS, sidesBlocks, strength } from "../../js/board/blockArt.js";
 import { britishColours, underSail } from "../../js/board/shipArt.js";
 import { svg } from "../../js/dom/svg.js";
 
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string}} Block */
 
+const LILY =
+  "M0-6.6C2-4.4 2-2.6.9-.9H2C1.7-2.9 3-4.4 4.8-3.6 6.4-2.8 5.9-.4 3.9-.1 4.1-.9 3.6-1.5 3.1-1 2.7-.5 2.8.4 3 .7H1.1C1.2 2.4 1.8 3.7 2.4 4.6H1.2L0 6.6-1.2 4.6H-2.4C-1.8 3.7-1.2 2.4-1.1.7H-3C-2.8.4-2.7-.5-3.1-1-3.6-1.5-4.1-.9-3.9-.1-5.9-.4-6.4-2.8-4.8-3.6-3-4.4-1.7-2.9-2-.9H-.9C-2-2.6-2-4.4 0-6.6Z";
+/** A cross for Britain, a lily for France. */
+export const { body, blankBlock, sideMark } = sidesBlocks({ gb: CROSS, fr: LILY }, "gb");
 const BOX = { x: -7, y: -4.5, width: 14, height: 9 };
-const CROSS = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
+const SALTIRE = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
 const HORN =
   "M-4.2-1.4C-4.4 1.8-2 3.2.6 2.8 3.2 2.4 4.4.8 4.6-2.2L2.4-1.4C2.2.6 1.4 1.2.2 1.2-1.6 1.2-2.4 0-2.4-1.8Z";
 const FEATHER =
@@ -24,7 +28,7 @@ function sign(kind, group) {
   }
   if (kind === "leader") return [svg("path", { class: "symbol star", d: STAR })];
   const box = svg("rect", { class: "symbol-box", ...BOX });
-  if (kind === "infantry") return [box, svg("path", { class: "symbol", d: CROSS })];
+  if (kind === "infantry") return [box, svg("path", { class: "symbol", d: SALTIRE })];
   if (kind === "light-infantry") return [box, svg("path", { class: "symbol horn", d: HORN })];
   const letter = LETTERS[/** @type {"quebec"} */ (kind === "militia" ? group : kind)] ?? "";
   const text = svg("text", { class: "letter", y: 3, "text-anchor": "middle" }, letter);
@@ -32,31 +36,13 @@ function sign(kind, group) {
   return [box, svg("path", { class: "symbol faint", d: half }), text];
 }
 
-/** @param {string} side */
-function corners(side) {
-  return side === "gb" ? 3.4 : 0.6;
-}
-
 /** A block seen from behind by its owner, or lying face up: its strength is on top. @param {Block} block */
 export function openBlock({ side, kind, cv, max, group = "" }) {
   return [
-    ...wood(corners(side), BLOCK),
+    ...body(side),
     ...strength(cv, max),
     svg("g", { transform: "translate(0 4.6)" }, ...sign(kind, group)),
   ];
-}
-
-/** A block whose face its viewer doesn't know. @param {string} side @param {number} [count] */
-export function blankBlock(side, count = 1) {
-  return [...wood(corners(side), BLANK), emblem(side), ...(count > 1 ? countDisc(count) : [])];
-}
-
-/** A cross for Britain, a lily for France. @param {string} side */
-export function emblem(side) {
-  const cross = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
-  const lily =
-    "M0-6.6C2-4.4 2-2.6.9-.9H2C1.7-2.9 3-4.4 4.8-3.6 6.4-2.8 5.9-.4 3.9-.1 4.1-.9 3.6-1.5 3.1-1 2.7-.5 2.8.4 3 .7H1.1C1.2 2.4 1.8 3.7 2.4 4.6H1.2L0 6.6-1.2 4.6H-2.4C-1.8 3.7-1.2 2.4-1.1.7H-3C-2.8.4-2.7-.5-3.1-1-3.6-1.5-4.1-.9-3.9-.1-5.9-.4-6.4-2.8-4.8-3.6-3-4.4-1.7-2.9-2-.9H-.9C-2-2.6-2-4.4 0-6.6Z";
-  return svg("path", { class: "emblem", d: side === "gb" ? cross : lily });
 }
 
 /** A ship of Saunders's squadron. */

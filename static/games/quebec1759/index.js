@@ -1,20 +1,13 @@
 // Quebec 1759 on the board: what only this game draws. It knows none of its rules.
+import { blockDefaults } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
+import { sideMark } from "./faces.js";
 import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { arrows } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
-import {
-  calendar,
-  nextOf,
-  reserves,
-  scoreTable,
-  sideMark,
-  totals,
-  tray,
-  trayOf,
-} from "./tracks.js";
+import { calendar, nextOf, reserves, scoreTable, totals, tray, trayOf } from "./tracks.js";
 import {
   holders,
   nameOfPlace,
@@ -22,7 +15,6 @@ import {
   placeAbout,
   placeKey,
   placeLabel,
-  placeOf,
   places,
   SIDES,
   stepWords,
@@ -31,15 +23,12 @@ import {
 
 /** @typedef {import("./view.d.ts").View} View */
 
-/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
-function companions(view, name) {
-  const id = name.split(":")[1];
-  const at = view?.blocks?.[id]?.at;
-  const tray = trayOf(view, name);
-  if (!at) return [name];
-  return Object.keys(view.blocks)
-    .map((other) => `block:${other}`)
-    .filter((other) => view.blocks[other.slice(6)].at === at && trayOf(view, other) === tray);
+/** @type {ReturnType<typeof blockDefaults<View>>} */
+const defaults = blockDefaults(trayOf);
+
+/** Where on the map a name is; a column is where its battle is. @param {string} name @param {View | null} view */
+function placeOf(name, view) {
+  return name.startsWith("column:") ? battleAt(view) : defaults.placeOf(name, view);
 }
 
 /** The zone of the battle that is being fought, or "". @param {View | null} view */
@@ -52,11 +41,6 @@ function battleLesson(view) {
   return view?.battle?.skirmish ? "skirmish" : "fight";
 }
 
-/** Every line tells more than what is asked next. */
-function isNews() {
-  return true;
-}
-
 /** Whether a turn begins with a line. @param {import("../../js/types.d.ts").Line} line */
 function opensTurn({ message }) {
   return message.key === "quebec1759-line-turn";
@@ -64,6 +48,7 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, import("./view.d.ts").Sheet>} */
 export const quebec1759 = {
+  ...defaults,
   sides: SIDES,
   arrows,
   battle,
@@ -72,9 +57,7 @@ export const quebec1759 = {
   battleLesson,
   calendar,
   change,
-  companions,
   holders,
-  isNews,
   lastBattle,
   legend,
   nameOfPlace,
@@ -94,5 +77,4 @@ export const quebec1759 = {
   thingWords,
   totals,
   tray,
-  trayOf,
 };

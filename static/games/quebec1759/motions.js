@@ -1,14 +1,13 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { armiesWith, blocksMoved, blocksStruck, still } from "../../js/games/motions.js";
+import { armiesWith, blocksMoved, blocksStruck, changeBy } from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Battle} Battle */
-/** @typedef {{side: string, sheet: Sheet, from: string, to: string, count: number}} Way */
+/** @typedef {import("./view.d.ts").BattleView} Battle */
 
 const FACES = { openBlock, blankBlock };
 /** @type {import("../../js/games/motions.js").Ground<View, Sheet>} */
@@ -26,38 +25,6 @@ function passed(view, truth) {
   return { ...truth, zones, blocks, ships, battle };
 }
 
-/**
- * @param {View} view the picture so far
- * @param {View} truth the view that it all leads to
- * @param {Motion} motion
- * @param {string} side
- * @param {Sheet} sheet
- * @returns {Change}
- */
-export function change(view, truth, motion, side, sheet) {
-  const count = motion.count ?? 1;
-  const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
-  const isShip = motion.piece === "ship";
-  switch (motion.type) {
-    case "moved":
-      return isShip
-        ? sailed(view, from, to, count)
-        : blocksMoved(view, truth, { side, sheet, from, to, count }, GROUND, FACES);
-    case "appeared":
-      return blocksMoved(view, truth, { side, sheet, from: "", to: from, count }, GROUND, FACES);
-    case "removed":
-      return blocksMoved(view, truth, { side, sheet, from, to: "", count }, GROUND, FACES);
-    case "struck":
-      return struck(view, truth, motion, { side, sheet, from, to: "", count: motion.lost ?? 0 });
-    case "met":
-      return still({ ...view, battle: truth.battle?.zone === from ? truth.battle : null });
-    case "passed":
-      return still(passed(view, truth));
-    default:
-      return still(thrown(view, truth));
-  }
-}
-
 /** @param {View} view @param {string} from @param {string} to @param {number} count @returns {Change} */
 function sailed(view, from, to, count) {
   const afloat = (
@@ -73,15 +40,16 @@ function sailed(view, from, to, count) {
   return { lifted, landed: afloat(lifted, to, count), faces, kind: "fleet gb" };
 }
 
-/** Blocks suffered: some are gone, others are weaker. @param {View} view @param {View} truth @param {Motion} motion @param {Way} way @returns {Change} */
-function struck(view, truth, motion, way) {
+/** Blocks suffered: some are gone, others are weaker. @param {View} view @param {View} truth @param {Motion} motion @param {string} side @param {Sheet} sheet @returns {Change} */
+function struck(view, truth, motion, side, sheet) {
+  const way = { side, sheet, from: motion.at ?? "", to: "", count: motion.lost ?? 0 };
   const { after, fallen } = blocksStruck(view, truth, way, GROUND, FACES);
-  const battle = fieldStruck(after.battle ?? null, truth.battle ?? null, motion, way.side);
+  const battle = fieldStruck(after.battle, truth.battle, motion, side);
   const landed = { ...after, battle };
   return { lifted: landed, landed, ...fallen };
 }
 
-/** A battle with one side struck: its blocks turned down. @param {Battle | null} fight @param {Battle | null} now @param {Motion} motion @param {string} side @returns {Battle | null} */
+/** A battle with one side struck: its blocks turned down. @param {View["battle"]} fight @param {View["battle"]} now @param {Motion} motion @param {string} side @returns {View["battle"]} */
 function fieldStruck(fight, now, motion, side) {
   if (!fight || fight.zone !== motion.at || now?.zone !== fight.zone) return fight;
   const posts = Object.fromEntries(
@@ -103,16 +71,30 @@ function fieldStruck(fight, now, motion, side) {
   return { ...fight, taking: "", posts: { ...fight.posts, [side]: posts } };
 }
 
-/** @param {import("./view.d.ts").BattleBlock} block */
+/** @param {import("./view.d.ts").LineBlock} block */
 function faceOf({ kind = "", group = "", max = 0, cv = 0 }) {
   return `${kind} ${group} ${max} ${cv}`;
 }
 
-/** Dice are thrown: columns that were turned up for it show their faces. @param {View} view @param {View} truth @returns {View} */
-function thrown(view, truth) {
+/** Dice are rolled: columns that were turned up for it show their faces. @param {View} view @param {View} truth @returns {View} */
+function rolled(view, truth) {
   const { battle } = view;
   if (!battle || truth.battle?.zone !== battle.zone) return view;
   const isTurnedUp = Boolean(truth.battle.turn) && !battle.turn;
   const posts = isTurnedUp ? truth.battle.posts : battle.posts;
   return { ...view, battle: { ...truth.battle, posts } };
 }
+
+export const change = changeBy({
+  blocks: (view, truth, way, { piece }) =>
+    piece === "ship"
+      ? sailed(view, way.from, way.to, way.count)
+      : blocksMoved(view, truth, way, GROUND, FACES),
+  struck,
+  met: (view, truth, place) => ({
+    ...view,
+    battle: truth.battle?.zone === place ? truth.battle : undefined,
+  }),
+  passed,
+  rolled,
+});

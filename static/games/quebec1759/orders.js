@@ -2,8 +2,8 @@
 
 /** @typedef {import("../../js/types.d.ts").Arrow} Arrow */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Order} Order */
-/** @typedef {import("./view.d.ts").Way} Way */
+/** @typedef {import("./view.d.ts").OrderView} Order */
+/** @typedef {import("./view.d.ts").Arrow} Way */
 
 /** @param {View} view @returns {Arrow[]} */
 export function arrows(view) {

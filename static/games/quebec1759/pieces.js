@@ -5,19 +5,16 @@ import { ranks } from "../../js/board/ranks.js";
 import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
 import { svg } from "../../js/dom/svg.js";
-import { blanks } from "../../js/games/shared.js";
+import { blanks, rowsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 import { blockWords, ranked, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
-/** @typedef {import("../../js/board/stacking.js").Row} Row */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
-const LAP = 7; // of one blank over the next
-const STRENGTH = 13; // the upper part of a block, which tells its strength
 const CROWD = 10; // blocks that are not counted at a glance
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
@@ -38,15 +35,8 @@ function army(view, zone, side, owners, t) {
   const own = ownBlocks(view, zone, side, owners, t);
   const hidden = (view.zones?.[zone]?.army?.[side] ?? 0) - own.length;
   const open = ranks(numbered(own), widest(own.length));
-  /** @type {Row[]} */
-  const rows = open.map((things, n) =>
-    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
-  );
-  if (hidden > 0) {
-    const label = t("quebec1759-hidden", { side: `@side-${side}`, count: hidden });
-    const things = blanks({ side, place: zone, count: hidden, label }, blankBlock);
-    rows.push({ things, lap: LAP });
-  }
+  const label = t("quebec1759-hidden", { side: `@side-${side}`, count: hidden });
+  const rows = rowsOf(open, blanks({ side, place: zone, count: hidden, label }, blankBlock));
   return stacked(rows, zone, `zone:${zone}`, `${zone}/${side}`);
 }
 

@@ -1,7 +1,6 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
 
-import { el } from "../../js/dom/element.js";
-import { sinceMet } from "../../js/games/shared.js";
+import { endedBattle, resultCard } from "../../js/games/shared.js";
 import { holderOf, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
@@ -14,13 +13,9 @@ import { holderOf, SIDES } from "./words.js";
  * @param {Line[]} lines @param {View} view
  */
 export function lastBattle(lines, view) {
-  const met = lines.findLast((line) => line.motions?.some((m) => m.type === "met"));
-  const zone = met?.motions?.find((m) => m.type === "met")?.at ?? "";
-  if (!met || !zone || view.battle?.zone === zone) return null;
-  const after = sinceMet(lines, zone);
-  if (after.some((line) => line.motions?.some((motion) => movesOn(motion, zone)))) return null;
-  const lost = Object.fromEntries(SIDES.map((side) => [side, lostBy(side, after, zone)]));
-  return { n: met.n, zone, side: holderOf(view, zone), lost };
+  const isFought = (/** @type {string} */ at) => view.battle?.zone === at;
+  const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck", "removed"] });
+  return found && { ...found, side: holderOf(view, found.place) };
 }
 
 /** @param {Motion} motion @param {string} zone */
@@ -29,36 +24,18 @@ function movesOn(motion, zone) {
   return motion.type === "moved" && motion.path?.[0] !== zone;
 }
 
-/** @param {string} side @param {Line[]} lines @param {string} zone */
-function lostBy(side, lines, zone) {
-  const struck = lines
-    .filter((line) => line.side === side)
-    .flatMap((line) => line.motions ?? [])
-    .filter(({ type, at }) => (type === "struck" || type === "removed") && at === zone);
-  return struck.reduce(
-    (sum, { type, lost = 0, count = 1 }) => sum + (type === "removed" ? count : lost),
-    0,
-  );
-}
-
 /**
  * @param {NonNullable<ReturnType<typeof lastBattle>>} found
  * @param {import("../../js/types.d.ts").Translate} t
  */
 export function battleResult(found, t) {
-  const zone = `@zone-${found.zone}`;
+  const zone = `@zone-${found.place}`;
   const held = found.side
     ? t("quebec1759-result-held", { side: `@side-${found.side}`, zone })
     : t("quebec1759-result-nobody", { zone });
   const costs = SIDES.map((side) =>
     t("quebec1759-result-lost", { side: `@side-${side}`, lost: found.lost[side] }),
   );
-  const away = { type: "button", class: "button quiet", "data-do": "dismiss" };
-  return el(
-    "section",
-    { class: `battle-result ${found.side}`, role: "status" },
-    el("h2", {}, held),
-    el("p", {}, costs.join(" ")),
-    el("button", { ...away, "data-value": found.n }, t("quebec1759-result-dismiss")),
-  );
+  const dismiss = t("quebec1759-result-dismiss");
+  return resultCard({ ...found, held, costs, dismiss });
 }

@@ -3,13 +3,13 @@ import { countDisc, picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
 import { trayOfBlocks } from "../../js/games/tray.js";
-import { emblem, openBlock } from "./faces.js";
+import { openBlock, sideMark } from "./faces.js";
 import { blockWords, holderOf, holders, kindKey, ranked, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Face} Face */
+/** @typedef {import("./view.d.ts").FaceView} Face */
 
 const OBJECTIVE = "AB";
 const MONTHS = ["june", "july", "august", "september"];
@@ -33,11 +33,6 @@ export function calendar(view, sheet, t) {
     tide ? el("span", { class: `tide ${flow}`, "aria-hidden": "true" }, tide) : null,
     el("ol", { class: "phases", "aria-hidden": "true" }, el("li", { class: "now" }, phase)),
   );
-}
-
-/** @param {string} side */
-export function sideMark(side) {
-  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
 }
 
 /** How many blocks a side has on the map. @param {View} view @param {string} side */

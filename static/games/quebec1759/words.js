@@ -125,13 +125,6 @@ export function neighbours(sheet, place) {
   return water ? [...roads, { place: water, way: "quebec1759-way-river" }] : roads;
 }
 
-/** Where on the map a name is. @param {string} name @param {View | null} view */
-export function placeOf(name, view) {
-  const [kind, key = ""] = name.split(":");
-  if (kind === "column") return view?.battle?.zone ?? "";
-  return kind === "block" ? (view?.blocks?.[key]?.at ?? "") : key;
-}
-
 /**
  * Word a step of the draft: what the names in it stand for is the message's affair.
  * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t

@@ -1,24 +1,27 @@
 // Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
 
 import { picture } from "../../js/board/blockArt.js";
-import { dice, ruleLink } from "../../js/dom/dice.js";
 import { el } from "../../js/dom/element.js";
+import {
+  battleCard,
+  facing,
+  lineHead,
+  linePiece,
+  marksOf,
+  volley,
+} from "../../js/games/battleCard.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
-import { words } from "../../js/i18n.js";
-import { blankBlock, openBlock, ship } from "./faces.js";
-import { sideMark } from "./tracks.js";
+import { blankBlock, openBlock, ship, sideMark } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Battle} Battle */
-/** @typedef {import("./view.d.ts").Naval} Naval */
-/** @typedef {import("./view.d.ts").LineBlock} LineBlock */
+/** @typedef {import("./view.d.ts").BattleView} Battle */
+/** @typedef {import("./view.d.ts").NavalView} Naval */
+/** @typedef {import("./view.d.ts").LineBlock & import("../../js/games/battleCard.js").Marks} LineBlock */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
-/** @typedef {import("../../js/types.d.ts").Action} Action */
 /** @typedef {import("../../js/types.d.ts").Field<View>} Board */
 /** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
 
-const STORY = 3;
 const STATES = /** @type {const} */ (["operational", "damaged"]);
 
 /** @param {View} view @param {Board} board */
@@ -88,25 +91,13 @@ function lineBlock(block, side, wounds, { free, t }) {
     ? t("war1812-line-named", { name: `@war1812-block-${id}`, block: plain })
     : plain;
   const face = picture(openBlock({ side, kind, cv, max }), `block ${side}`);
-  const name = `block:${id}`;
-  const node = piece(face, label, id && free.has(name) ? name : "");
-  if (hits) node.append(el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`));
-  if (block.turned) node.classList.add("turned");
-  if (block.lost) node.classList.add("lost");
-  if (block.fallen) node.classList.add("fallen");
-  return node;
+  const name = id && free.has(`block:${id}`) ? `block:${id}` : "";
+  return piece(face, label, name, { marks: marksOf(block), hits });
 }
 
-/** A piece of a line: a button if its name can be taken hold of. @param {SVGElement} face @param {string} label @param {string} name */
-function piece(face, label, name) {
-  const shown = {
-    class: name ? "line-block free" : "line-block",
-    "aria-label": label,
-    title: label,
-  };
-  return name
-    ? el("button", { type: "button", ...shown, "data-names": name }, face)
-    : el("span", { ...shown, role: "img" }, face);
+/** A piece of a line: a button if its name can be taken hold of. @param {SVGElement} face @param {string} label @param {string} name @param {{marks?: string[], hits?: number}} [more] */
+function piece(face, label, name, more) {
+  return linePiece({ face, label, isFree: Boolean(name), more: { "data-names": name }, ...more });
 }
 
 /** @param {View} view @param {Naval} fight @param {Board} board @returns {Stage} */
@@ -161,13 +152,7 @@ function lineOf(side, fight, pieces, { isActive, what }, { t }) {
   return el(
     "div",
     { class: `line ${side} ${isActive ? "active" : ""}` },
-    el(
-      "h3",
-      {},
-      sideMark(side),
-      t(role, { side: `@side-${side}` }),
-      el("span", { class: "count" }, ` · ${count}`),
-    ),
+    lineHead(sideMark(side), t(role, { side: `@side-${side}` }), count),
     el("div", { class: "line-blocks" }, ...pieces),
   );
 }
@@ -181,15 +166,8 @@ function stands(piece) {
  * The ground between the lines: the dice of the last throw, or what will be needed.
  * @param {Battle | Naval} fight @param {Line[]} volleys @param {number} round @param {Board} board
  */
-function between(fight, volleys, round, { t, game }) {
-  const thrown = volleys.map((told) =>
-    el(
-      "div",
-      { class: `volley ${told.side ?? ""}`, "data-key": told.n, "data-line": told.n },
-      el("p", {}, words(t, told.message), " ", ruleLink(told.rule, game, t)),
-      dice(told, t),
-    ),
-  );
+function between(fight, volleys, round, board) {
+  const { t } = board;
   const isPursuit = "retreating" in fight && fight.retreating;
   const before = isPursuit ? "war1812-battle-pursuit" : "war1812-battle-before";
   const needs = t("war1812-battle-needs", { least: fight.hits_on ?? 0 });
@@ -202,39 +180,12 @@ function between(fight, volleys, round, { t, game }) {
       round ? t("war1812-battle-round", { round }) : t(before),
       el("span", { class: "needs" }, needs),
     ),
-    ...thrown,
+    ...volleys.map((line) => volley(line, board)),
   );
 }
 
 /** @param {Stage} stage @param {Board} board */
-function staged({ title, state, rows, log, volleys }, { t, folded, game }) {
-  const most = Math.max(...rows.map((row) => row.querySelectorAll(".line-block").length));
-  const size = most > 8 ? "many" : most > 4 ? "some" : "few";
-  const story = log.filter((told) => !volleys.includes(told)).slice(-STORY);
-  const items = story.map((told) =>
-    el(
-      "li",
-      { class: told.side ?? "", "data-key": told.n },
-      el("span", { class: "line-words" }, words(t, told.message)),
-      ruleLink(told.rule, game, t),
-    ),
-  );
-  const fold = t(folded ? "war1812-battle-unfold" : "war1812-battle-fold");
-  return el(
-    "section",
-    { class: `battle-card ${size} ${folded ? "folded" : ""}`, "aria-label": title },
-    el(
-      "div",
-      { class: "battle-title" },
-      el("h2", {}, title),
-      el(
-        "button",
-        { type: "button", class: "button quiet", "data-do": "fold", "aria-expanded": `${!folded}` },
-        fold,
-      ),
-      el("p", { class: "battle-state" }, state),
-    ),
-    folded ? null : el("div", { class: "field facing" }, ...rows),
-    folded || !items.length ? null : el("ol", { class: "log story" }, ...items),
-  );
+function staged({ rows, ...stage }, board) {
+  const fold = board.t(board.folded ? "war1812-battle-unfold" : "war1812-battle-fold");
+  return battleCard({ ...stage, ...facing(rows), fold }, board);
 }

@@ -1,8 +1,11 @@
 // What War of 1812's pieces look like: blocks upright with their strength on top, ships, anchors.
 
-import { BLANK, BLOCK, countDisc, strength, wood } from "../../js/board/blockArt.js";
+import { CROSS, markCross, STAR, sidesBlocks, strength } from "../../js/board/blockArt.js";
 import { britishColours, dismasted, underSail } from "../../js/board/shipArt.js";
 import { svg } from "../../js/dom/svg.js";
+
+/** A star for the States, a cross for Britain. */
+export const { body, blankBlock, sideMark } = sidesBlocks({ us: STAR, gb: CROSS }, "gb");
 
 /** A kind's symbol, in a box of 14 by 9 about its middle. @param {string} kind */
 function symbol(kind) {
@@ -19,38 +22,17 @@ function symbol(kind) {
   return [frame, path];
 }
 
-/** @param {string} side @param {{w: number, h: number}} [size] */
-function body(side, size = BLOCK) {
-  return wood(side === "gb" ? 3.4 : 0.6, size);
-}
-
 /**
  * A block seen from behind by its owner: turned, so that its strength is on top.
  * @param {{side: string, kind: string, cv: number, max: number, marked?: boolean}} block
  */
 export function openBlock({ side, kind, cv, max, marked }) {
-  const parts = [
+  return [
     ...body(side),
     ...strength(cv, max),
     svg("g", { transform: "translate(0 4.6)" }, ...symbol(kind)),
+    ...(marked ? [markCross()] : []),
   ];
-  if (marked)
-    parts.push(svg("path", { class: "mark-cross", d: "M-11-11.5 11 11.5M11-11.5-11 11.5" }));
-  return parts;
-}
-
-/** A block whose face its viewer doesn't know. @param {string} side @param {number} [count] */
-export function blankBlock(side, count = 1) {
-  const parts = [...body(side, BLANK), emblem(side)];
-  if (count > 1) parts.push(...countDisc(count));
-  return parts;
-}
-
-/** A star for the States, a cross for Britain. @param {string} side */
-export function emblem(side) {
-  const star = "M0-5.6 1.5-1.7 5.6-1.6 2.3 .9 3.4 4.9 0 2.6-3.4 4.9-2.3 .9-5.6-1.6-1.5-1.7Z";
-  const cross = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
-  return svg("path", { class: "emblem", d: side === "us" ? star : cross });
 }
 
 /**

@@ -1,10 +1,12 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
+import { atOf, blockDefaults } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
+import { sideMark } from "./faces.js";
 import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
-import { calendar, reserves, scoreTable, sideMark, totals, tray } from "./tracks.js";
+import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   nameOfPlace,
   neighbours,
@@ -12,14 +14,15 @@ import {
   placeKey,
   placeLabel,
   places,
+  SIDES,
   stepWords,
   thingWords,
 } from "./words.js";
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").Turn} Turn */
-/** @typedef {import("./view.d.ts").Way} Way */
+/** @typedef {import("./view.d.ts").TurnView} Turn */
+/** @typedef {import("./view.d.ts").Arrow} Way */
 
 /** @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
 function arrows(view) {
@@ -92,37 +95,18 @@ function holders(view) {
   return Object.fromEntries(towns.map(([id, town]) => [id, town.holder]));
 }
 
-/** The other own blocks in the place of one: "all here". @param {View | null} view @param {string} name */
-function companions(view, name) {
-  const id = name.split(":")[1];
-  const at = view?.blocks?.[id]?.at;
-  if (!at) return [name];
-  return Object.keys(view.blocks)
-    .filter((other) => view.blocks[other].at === at)
-    .map((other) => `block:${other}`);
-}
-
 /** The tray that a block lies in, "" on the map. @param {View | null} view @param {string} name */
 function trayOf(view, name) {
-  const at = view?.blocks?.[name.split(":")[1]]?.at ?? "";
+  const at = atOf(view, name);
   return at === "hand" || at.startsWith("waiting") ? at : "";
 }
 
-/**
- * The next block of a tray after one of it was placed, "" for none.
- * @param {View | null} view @param {string} tray @param {Set<string>} free
- */
-function nextOf(view, tray, free) {
-  const blocks = view?.blocks ?? {};
-  const found = Object.keys(blocks).find((id) => blocks[id].at === tray && free.has(`block:${id}`));
-  return found ? `block:${found}` : "";
-}
+/** @type {ReturnType<typeof blockDefaults<View>>} */
+const defaults = blockDefaults(trayOf);
 
 /** Where on the map a name is. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
-  const [kind, key = ""] = name.split(":");
-  if (kind === "block") return view?.blocks?.[key]?.at ?? "";
-  return kind === "fleet" ? key.split("/")[0] : key;
+  return defaults.placeOf(name, view).split("/")[0];
 }
 
 /** The place of the battle that is being fought, or "". @param {View | null} view @returns {string} */
@@ -148,7 +132,8 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
-  sides: ["us", "gb"],
+  ...defaults,
+  sides: SIDES,
   arrows,
   battle,
   battleResult,
@@ -156,14 +141,12 @@ export const war1812 = {
   battleLesson,
   calendar,
   change,
-  companions,
   holders,
   isNews,
   nameOfPlace,
   lastBattle,
   legend,
   neighbours,
-  nextOf,
   opensTurn,
   pieces,
   placeAbout,
@@ -178,5 +161,4 @@ export const war1812 = {
   thingWords,
   totals,
   tray,
-  trayOf,
 };

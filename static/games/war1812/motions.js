@@ -1,11 +1,19 @@
 // What a motion of the log does to the picture: views between the old position and the new one.
 // They are made up of both for drawing alone; nobody acts on them.
-import { armiesWith, blocksMoved, blocksStruck, MAX_FACES, still } from "../../js/games/motions.js";
+import {
+  armiesWith,
+  blocksMoved,
+  blocksStruck,
+  changeBy,
+  MAX_FACES,
+  still,
+} from "../../js/games/motions.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
+/** @typedef {import("../../js/games/motions.js").Way<Sheet>} Way */
 /** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 
 const FACES = { openBlock, blankBlock };
@@ -24,62 +32,20 @@ function passed(view, truth) {
   return { ...truth, towns, blocks, fleets, battle, naval };
 }
 
-/**
- * @param {View} view the picture so far
- * @param {View} truth the view that it all leads to
- * @param {Motion} motion
- * @param {string} side
- * @param {Sheet} sheet
- * @returns {Change}
- */
-export function change(view, truth, motion, side, sheet) {
-  const count = motion.count ?? 1;
-  const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
-  switch (motion.type) {
-    case "moved":
-      return moved(view, truth, { motion, side, sheet, from, to, count });
-    case "appeared":
-      return moved(view, truth, { motion, side, sheet, from: "", to: from, count });
-    case "removed":
-      return moved(view, truth, { motion, side, sheet, from, to: "", count });
-    case "struck":
-      return struck(view, truth, motion, side, sheet);
-    case "repaired":
-      return still(refitted(view, from, side, { operational: 1, damaged: -1 }));
-    case "captured": {
-      const towns = { ...view.towns, [from]: { ...view.towns[from], holder: side } };
-      return still({ ...view, towns });
-    }
-    case "met":
-      return still({
-        ...view,
-        battle: battleAt(truth.battle, from),
-        naval: navalAt(truth.naval, from),
-      });
-    case "passed":
-      return still(passed(view, truth));
-    default:
-      return still(thrown(view, truth));
-  }
-}
-
 /** A battle, if it is the one at a place. @param {View["battle"]} fight @param {string} place */
 function battleAt(fight, place) {
-  return fight?.town === place ? fight : null;
+  return fight?.town === place ? fight : undefined;
 }
 
 /** The same of one on a lake. @param {View["naval"]} fight @param {string} place */
 function navalAt(fight, place) {
-  return fight?.lake === place ? fight : null;
+  return fight?.lake === place ? fight : undefined;
 }
 
-/**
- * @param {View} view @param {View} truth
- * @param {{motion: Motion, side: string, sheet: Sheet, from: string, to: string, count: number}} how
- * @returns {Change}
- */
-function moved(view, truth, { motion, side, sheet, from, to, count }) {
-  if (motion.piece === "ship") {
+/** @param {View} view @param {View} truth @param {Way} way @param {Motion} motion @returns {Change} */
+function moved(view, truth, way, { piece }) {
+  const { side, from, to, count } = way;
+  if (piece === "ship") {
     const kinds = shipKinds(view, truth, { side, from, to, count });
     const lifted = from ? refitted(view, from, side, minus(kinds)) : view;
     const landed = to ? refitted(lifted, to, side, kinds) : lifted;
@@ -87,7 +53,7 @@ function moved(view, truth, { motion, side, sheet, from, to, count }) {
     const faces = states.slice(0, MAX_FACES).map((ready) => () => ship(side, ready));
     return { lifted, landed, faces, kind: `fleet ${side}` };
   }
-  return blocksMoved(view, truth, { side, sheet, from, to, count }, GROUND, FACES);
+  return blocksMoved(view, truth, way, GROUND, FACES);
 }
 
 /** Change a fleet's numbers. @param {View} view @param {string} place @param {string} side @param {{operational: number, damaged: number}} by */
@@ -161,8 +127,8 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
 }
 
-/** Dice are thrown: a line that was turned up for it shows its faces. @param {View} view @param {View} truth */
-function thrown(view, truth) {
+/** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth */
+function rolled(view, truth) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {
     const isTurnedUp = truth.battle.revealed && !battle.revealed;
@@ -172,3 +138,22 @@ function thrown(view, truth) {
   const isSame = view.naval && truth.naval?.lake === view.naval.lake;
   return isSame ? { ...view, naval: truth.naval } : view;
 }
+
+export const change = changeBy({
+  blocks: moved,
+  struck,
+  met: (view, truth, place) => ({
+    ...view,
+    battle: battleAt(truth.battle, place),
+    naval: navalAt(truth.naval, place),
+  }),
+  passed,
+  rolled,
+  more: {
+    repaired: (view, place, side) => refitted(view, place, side, { operational: 1, damaged: -1 }),
+    captured: (view, place, side) => {
+      const towns = { ...view.towns, [place]: { ...view.towns[place], holder: side } };
+      return { ...view, towns };
+    },
+  },
+});

@@ -4,8 +4,9 @@ import { BLOCK } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
 import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
-import { blanks } from "../../js/games/shared.js";
+import { blanks, rowsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
+import { SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
@@ -13,13 +14,9 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 /** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 
-const SIDES = ["us", "gb"];
 const STATES = /** @type {const} */ (["operational", "damaged"]);
-const LAP = 7; // of one blank over the next
-const STRENGTH = 13; // the upper part of a block, which tells its strength
 
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
-/** @typedef {import("../../js/board/stacking.js").Row} Row */
 
 /**
  * @param {View} view
@@ -47,15 +44,8 @@ function atTown(view, town, side, owners, t) {
   const own = ownBlocks(view, town, side, owners, t);
   const hidden = (view.towns[town]?.army?.[side] ?? 0) - own.length;
   const open = ranks(own, own.length > 9 ? 4 : 3);
-  /** @type {Row[]} */
-  const rows = open.map((things, n) =>
-    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
-  );
-  if (hidden > 0) {
-    const label = t("war1812-hidden", { side: `@side-${side}`, count: hidden });
-    const things = blanks({ side, place: town, count: hidden, label }, blankBlock);
-    rows.push({ things, lap: LAP });
-  }
+  const label = t("war1812-hidden", { side: `@side-${side}`, count: hidden });
+  const rows = rowsOf(open, blanks({ side, place: town, count: hidden, label }, blankBlock));
   const ships = fleet(view, town, side, t, true);
   if (ships.length) rows.push({ things: ships });
   return stacked(rows, town, `town:${town}`, `${town}/${side}`);

@@ -1,8 +1,7 @@
 // How the last battle ended, until it is dismissed or somebody moves on.
 
-import { el } from "../../js/dom/element.js";
-import { sinceMet } from "../../js/games/shared.js";
-import { placeKey } from "./words.js";
+import { endedBattle, resultCard } from "../../js/games/shared.js";
+import { placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -15,13 +14,10 @@ import { placeKey } from "./words.js";
  * @param {View} view
  */
 export function lastBattle(lines, view) {
-  const met = lines.findLast((line) => line.motions?.some((m) => m.type === "met"));
-  const place = met?.motions?.find((m) => m.type === "met")?.at ?? "";
-  if (!met || !place || view.battle?.town === place || view.naval?.lake === place) return null;
-  const after = sinceMet(lines, place);
-  if (after.some((line) => line.motions?.some((motion) => movesOn(motion, place)))) return null;
-  const lost = { us: lostBy("us", after, place), gb: lostBy("gb", after, place) };
-  return { n: met.n, place, side: masterOf(place, view), lost };
+  const isFought = (/** @type {string} */ at) =>
+    view.battle?.town === at || view.naval?.lake === at;
+  const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck"] });
+  return found && { ...found, side: masterOf(found.place, view) };
 }
 
 /** @param {Motion} motion @param {string} place */
@@ -30,19 +26,10 @@ function movesOn(motion, place) {
   return Boolean(motion.by) && motion.type !== "struck" && motion.path?.[0] !== place;
 }
 
-/** @param {string} side @param {Line[]} lines @param {string} place */
-function lostBy(side, lines, place) {
-  const struck = lines
-    .filter((line) => line.side === side)
-    .flatMap((line) => line.motions ?? [])
-    .filter((motion) => motion.type === "struck" && motion.at === place);
-  return struck.reduce((sum, motion) => sum + (motion.lost ?? 0), 0);
-}
-
 /** Whose a place is now. @param {string} place @param {View} view @returns {string} */
 function masterOf(place, view) {
   if (view.towns?.[place]) return view.towns[place].holder;
-  return ["us", "gb"].find((side) => view.fleets?.[`${place}/${side}`]) ?? "";
+  return SIDES.find((side) => view.fleets?.[`${place}/${side}`]) ?? "";
 }
 
 /**
@@ -55,21 +42,12 @@ export function battleResult(found, t) {
   const held = found.side
     ? t("war1812-result-held", { side: `@side-${found.side}`, place })
     : t("war1812-result-nobody", { place });
-  const costs = /** @type {const} */ (["us", "gb"]).map((side) =>
+  const costs = SIDES.map((side) =>
     t(isLake ? "war1812-result-ships" : "war1812-result-blocks", {
       side: `@side-${side}`,
       lost: found.lost[side],
     }),
   );
-  return el(
-    "section",
-    { class: `battle-result ${found.side}`, role: "status" },
-    el("h2", {}, held),
-    el("p", {}, costs.join(" ")),
-    el(
-      "button",
-      { type: "button", class: "button quiet", "data-do": "dismiss", "data-value": found.n },
-      t("war1812-result-dismiss"),
-    ),
-  );
+  const dismiss = t("war1812-result-dismiss");
+  return resultCard({ ...found, held, costs, dismiss });
 }

@@ -1,17 +1,15 @@
 // War of 1812's tracks: the calendar, the score with its parts, what waits off the map.
 
-import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
 import { trayOfBlocks } from "../../js/games/tray.js";
-import { emblem, openBlock } from "./faces.js";
-import { placeKey } from "./words.js";
+import { openBlock, sideMark } from "./faces.js";
+import { placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
-const SIDES = ["us", "gb"];
 const RESERVES = { pool: "war1812-pool", spare: "war1812-spare", hand: "war1812-to-place" };
 const MARGIN = 10;
 /** The phases of a turn, and those that end a year. */
@@ -64,11 +62,6 @@ function phases({ phase: now = "", options }, t) {
     el("li", { class: phase === now ? "now" : "" }, t(`war1812-phase-${phase}`)),
   );
   return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
-}
-
-/** @param {string} side */
-export function sideMark(side) {
-  return picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16");
 }
 
 /** The two totals, for the bar. @param {View} view @param {Translate} t */

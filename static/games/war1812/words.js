@@ -3,6 +3,12 @@
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
+/**
+ * A link as the map has it: a road, a trail or a crossing, which is all one to the rules.
+ * @typedef {import("./view.d.ts").Link & {kind: string}} Link
+ */
+
+export const SIDES = ["us", "gb"];
 
 /** @param {string} place */
 export function placeKey(place) {
@@ -12,7 +18,7 @@ export function placeKey(place) {
 /** @param {View} view @param {string} place @param {Translate} t */
 function occupants(view, place, t) {
   const found = [];
-  for (const side of ["us", "gb"]) {
+  for (const side of SIDES) {
     const count = view.towns?.[place]?.army?.[side] ?? 0;
     if (count) found.push(t("war1812-hidden", { side: `@side-${side}`, count }));
     const ships = view.fleets?.[`${place}/${side}`] ?? {};
@@ -52,7 +58,8 @@ export function placeAbout(view, sheet, place, t) {
 export function neighbours(sheet, place) {
   const lake = sheet.lakes.find((found) => found.id === place);
   if (lake) return lake.towns.map((town) => ({ place: town, way: "war1812-way-harbour" }));
-  const roads = sheet.links.flatMap((link) => {
+  const links = /** @type {Link[]} */ (sheet.links);
+  const roads = links.flatMap((link) => {
     if (link.a !== place && link.b !== place) return [];
     const way = `war1812-way-${link.kind}${link.border ? "-border" : ""}`;
     return [{ place: link.a === place ? link.b : link.a, way }];

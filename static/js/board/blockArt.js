@@ -18,6 +18,39 @@ export function wood(round, { w, h } = BLOCK) {
   ];
 }
 
+/** Emblems that sides of several games have. */
+export const STAR = "M0-5.6 1.5-1.7 5.6-1.6 2.3 .9 3.4 4.9 0 2.6-3.4 4.9-2.3 .9-5.6-1.6-1.5-1.7Z";
+export const CROSS = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
+
+/**
+ * The blocks of a game's sides, told apart by their corners and by the emblems on their backs.
+ * @param {Record<string, string>} emblems the path of each side's, about its middle
+ * @param {string} rounded the side whose blocks have round corners
+ */
+export function sidesBlocks(emblems, rounded) {
+  const emblem = (/** @type {string} */ side) => svg("path", { class: "emblem", d: emblems[side] });
+  const body = (/** @type {string} */ side, size = BLOCK) =>
+    wood(side === rounded ? 3.4 : 0.6, size);
+  return {
+    /** The wood of a block that shows its face. */
+    body,
+    /** A block whose face its viewer doesn't know, or so many of them. */
+    blankBlock: (/** @type {string} */ side, count = 1) => [
+      ...body(side, BLANK),
+      emblem(side),
+      ...(count > 1 ? countDisc(count) : []),
+    ],
+    /** A side's emblem, before its name. */
+    sideMark: (/** @type {string} */ side) =>
+      picture([emblem(side)], `side-mark ${side}`, "-8 -8 16 16"),
+  };
+}
+
+/** A cross over a block that was marked. */
+export function markCross() {
+  return svg("path", { class: "mark-cross", d: "M-11-11.5 11 11.5M11-11.5-11 11.5" });
+}
+
 /** The strength that stands on top, and those on the other edges. @param {number} cv @param {number} max */
 export function strength(cv, max) {
   const text = svg("text", { class: "cv", x: 0, y: -1, "text-anchor": "middle" }, String(cv));

@@ -11,6 +11,8 @@
  */
 
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
+/** @typedef {import("../types.d.ts").Motion} Motion */
+/** @template {View} V @typedef {import("../types.d.ts").Change<V>} Change */
 
 /**
  * Where a game's armies stand: its places, and a view with so many blocks more of a side in one.
@@ -83,6 +85,54 @@ export function blocksStruck(view, truth, way, ground, faces) {
   const after = { ...left, blocks: { ...left.blocks, ...Object.fromEntries(weaker) } };
   const fallen = count ? blockFaces(view, truth, ids, way, faces) : { faces: [], kind: "" };
   return { after, fallen };
+}
+
+/**
+ * What a game's motions do to its picture, by their kinds.
+ * @template {View} V
+ * @template {Sheet} S
+ * @typedef {object} Effects
+ * @property {(view: V, truth: V, way: Way<S>, motion: Motion) => Change<V>} blocks pieces went, came or were removed
+ * @property {(view: V, truth: V, motion: Motion, side: string, sheet: S) => Change<V>} struck
+ * @property {(view: V, truth: V, place: string) => V} met
+ * @property {(view: V, truth: V) => V} passed a new turn is called: pieces and battle are still where they were
+ * @property {(view: V, truth: V) => V} rolled
+ * @property {Partial<Record<Motion["type"], (view: V, place: string, side: string) => V>>} [more] those of one game alone
+ */
+
+/**
+ * The drawing of a game's motions: views between the old position and the new one. They are made up of
+ * both for drawing alone; nobody acts on them.
+ * @template {View} V
+ * @template {Sheet} S
+ * @param {Effects<V, S>} effects
+ * @returns {(view: V, truth: V, motion: Motion, side: string, sheet: S) => Change<V>}
+ * `view`: the picture so far; `truth`: the view that it all leads to
+ */
+export function changeBy({ blocks, struck, met, passed, rolled, more = {} }) {
+  return (view, truth, motion, side, sheet) => {
+    const { type, count = 1 } = motion;
+    const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
+    const way = { side, sheet, count };
+    const own = more[type];
+    if (own) return still(own(view, from, side));
+    switch (type) {
+      case "moved":
+        return blocks(view, truth, { ...way, from, to }, motion);
+      case "appeared":
+        return blocks(view, truth, { ...way, from: "", to: from }, motion);
+      case "removed":
+        return blocks(view, truth, { ...way, from, to: "" }, motion);
+      case "struck":
+        return struck(view, truth, motion, side, sheet);
+      case "met":
+        return still(met(view, truth, from));
+      case "passed":
+        return still(passed(view, truth));
+      default:
+        return still(rolled(view, truth));
+    }
+  };
 }
 
 /**

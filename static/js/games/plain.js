@@ -1,10 +1,11 @@
 // What a game with blocks in places draws if it says no more: a new game begins with this and puts its own
 // in the place of what it wants to look otherwise.
-import { BLANK, BLOCK, countDisc, picture, strength, wood } from "../board/blockArt.js";
+import { BLOCK, CROSS, STAR, sidesBlocks, strength } from "../board/blockArt.js";
 import { ranks } from "../board/ranks.js";
 import { stacked } from "../board/stacking.js";
 import { el } from "../dom/element.js";
 import { svg } from "../dom/svg.js";
+import { atOf, blockDefaults, keyOf } from "./defaults.js";
 import { still } from "./motions.js";
 import { blanks, totals as bothTotals } from "./shared.js";
 import { trayOfBlocks } from "./tray.js";
@@ -28,8 +29,6 @@ import { trayOfBlocks } from "./tray.js";
  */
 
 const WIDEST = 3; // blocks beside each other
-const STAR = "M0-5.6 1.5-1.7 5.6-1.6 2.3 .9 3.4 4.9 0 2.6-3.4 4.9-2.3 .9-5.6-1.6-1.5-1.7Z";
-const CROSS = "M-1.5-6H1.5V-2H5.5V1H1.5V6H-1.5V1H-5.5V-2H-1.5Z";
 const BOX = { x: -7, y: -4.5, width: 14, height: 9 };
 const SALTIRE = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
 
@@ -40,7 +39,17 @@ const SALTIRE = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
  * @returns {import("../types.d.ts").GameDrawing<V, Sheet>}
  */
 export function plainDrawing(own) {
-  return { ...plainWords(own), ...plainTracks(own), ...plainBattle(), ...plainPieces(own) };
+  /** @type {ReturnType<typeof blockDefaults<V>>} */
+  const defaults = blockDefaults((view, name) => (atOf(view, name) === "hand" ? "hand" : ""));
+  return {
+    ...defaults,
+    // Blocks go one by one.
+    companions: (_view, name) => [name],
+    ...plainWords(own),
+    ...plainTracks(own),
+    ...plainBattle(),
+    ...plainPieces(own),
+  };
 }
 
 /** @param {View} view @param {string} id */
@@ -48,25 +57,14 @@ function standing(view, id) {
   return view.blocks[id].at;
 }
 
-/** @param {string} side @param {boolean} isFirst */
-function emblem(side, isFirst) {
-  return svg("path", { class: `emblem ${side}`, d: isFirst ? STAR : CROSS });
-}
-
-/** @param {string} side @param {boolean} isFirst */
-function sideMark(side, isFirst) {
-  return picture([emblem(side, isFirst)], `side-mark ${side}`, "-8 -8 16 16");
-}
-
-/** @param {string} name */
-function keyOf(name) {
-  return name.split(":")[1] ?? "";
+/** A star for the first side, a cross for the second. @param {string[]} sides */
+function blocksOf([first, second]) {
+  return sidesBlocks({ [first]: STAR, [second]: CROSS }, second);
 }
 
 /** @template {View} V @param {Own<V>} own */
 function plainPieces({ key, sides, armyAt, at = standing }) {
-  /** @param {string} side @param {{w: number, h: number}} size */
-  const body = (side, size) => wood(side === sides[0] ? 0.6 : 3.4, size);
+  const { body, blankBlock, sideMark } = blocksOf(sides);
   /** @param {Block & {side: string}} block */
   const openBlock = ({ side, cv, max }) => {
     const lines = [
@@ -74,14 +72,8 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
       svg("path", { class: "symbol", d: SALTIRE }),
     ];
     const sign = svg("g", { transform: "translate(0 4.6)" }, ...lines);
-    return [...body(side, BLOCK), ...strength(cv, max), sign];
+    return [...body(side), ...strength(cv, max), sign];
   };
-  /** @param {string} side @param {number} [count] */
-  const blankBlock = (side, count = 1) => [
-    ...body(side, BLANK),
-    emblem(side, side === sides[0]),
-    ...(count > 1 ? countDisc(count) : []),
-  ];
   /** @param {V} view @param {string} id @param {string} side @param {Translate} t */
   const ownBlock = (view, id, side, t) => {
     const block = view.blocks[id];
@@ -111,8 +103,7 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
     /** @param {V} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
     pieces: (view, sheet, t) =>
       sheet.places.flatMap(({ id }) => sides.flatMap((side) => stack(view, sheet, id, side, t))),
-    /** @param {string} side */
-    sideMark: (side) => sideMark(side, side === sides[0]),
+    sideMark,
     /** @param {V} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
     tray: (view, sheet, free, held, t) => {
       const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
@@ -129,6 +120,7 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
 
 /** @template {View} V @param {Own<V>} own */
 function plainTracks({ key, sides, score, when }) {
+  const { sideMark } = blocksOf(sides);
   return {
     sides,
     /** @param {V} view @param {Sheet} _sheet @param {Translate} t */
@@ -136,7 +128,7 @@ function plainTracks({ key, sides, score, when }) {
     /** @param {V} view @param {Translate} t */
     totals: (view, t) =>
       bothTotals(
-        sides.map((side, n) => ({ side, mark: sideMark(side, !n), number: score(view, side) })),
+        sides.map((side) => ({ side, mark: sideMark(side), number: score(view, side) })),
         t,
       ),
     /** @param {V} view @param {Translate} t */
@@ -154,16 +146,6 @@ function plainTracks({ key, sides, score, when }) {
     },
     reserves: () => el("section", { class: "reserves", hidden: true }),
     legend: () => [],
-    arrows: () => [],
-    holders: () => ({}),
-    /** @param {V | null} view @param {string} name */
-    trayOf: (view, name) => (view?.blocks?.[keyOf(name)]?.at === "hand" ? "hand" : ""),
-    /** @param {V | null} view @param {string} _tray @param {Set<string>} free */
-    nextOf: (view, _tray, free) => {
-      const hand = Object.keys(view?.blocks ?? {}).filter((id) => view?.blocks[id].at === "hand");
-      const next = hand.find((id) => free.has(`block:${id}`));
-      return next ? `block:${next}` : "";
-    },
   };
 }
 
@@ -177,7 +159,6 @@ function plainBattle() {
     battleResult: () => el("div", {}),
     /** @template {View} V @param {V} _view @param {V} truth */
     change: (_view, truth) => still(truth),
-    isNews: () => true,
     opensTurn: () => false,
   };
 }
@@ -204,9 +185,6 @@ function plainWords({ key, sides, armyAt }) {
         reach: 12,
         weight: 1,
       })),
-    /** @param {string} name @param {V | null} view */
-    placeOf: (name, view) =>
-      name.startsWith("block:") ? (view?.blocks?.[keyOf(name)]?.at ?? "") : keyOf(name),
     placeAbout: () => "",
     /** @param {V | null} view @param {Sheet} _sheet @param {string} place @param {Translate} t */
     placeLabel: (view, _sheet, place, t) => {
@@ -217,9 +195,6 @@ function plainWords({ key, sides, armyAt }) {
       );
       return `${t(placeKey(place))}: ${told.join("; ") || t("board-nobody")}`;
     },
-    neighbours: () => [],
-    /** @param {V | null} _view @param {string} name */
-    companions: (_view, name) => [name],
     /** @param {import("../types.d.ts").Action} step @param {Sheet} _sheet @param {Translate} t */
     stepWords: (step, _sheet, t) => {
       const at = typeof step.at === "string" ? `@${placeKey(step.at)}` : "";

@@ -3,8 +3,12 @@ import { BLANK } from "../board/blockArt.js";
 import { el } from "../dom/element.js";
 
 /** @typedef {import("../board/stacking.js").Thing} Thing */
+/** @typedef {import("../board/stacking.js").Row} Row */
 /** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").Motion} Motion */
 
+const LAP = 7; // of one blank over the next
+const STRENGTH = 13; // the upper part of a block, which tells its strength
 const MAX_BLANKS = 3;
 /** The room that the number over a crowd takes. */
 const NUMBER = { w: 8, h: 12 };
@@ -31,6 +35,18 @@ export function blanks({ side, place, count, label }, blankBlock) {
 }
 
 /**
+ * The rows of a side's stack: its open blocks, the rear rank first, then the hidden ones.
+ * @param {Thing[][]} open @param {Thing[]} hidden
+ * @returns {Row[]}
+ */
+export function rowsOf(open, hidden) {
+  const rows = open.map((things, n) =>
+    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
+  );
+  return hidden.length ? [...rows, { things: hidden, lap: LAP }] : rows;
+}
+
+/**
  * A number for each side.
  * @param {{side: string, mark: SVGElement, number: number}[]} both
  * @param {import("../types.d.ts").Translate} t
@@ -53,6 +69,55 @@ export function sinceMet(lines, place) {
   const at = lines.findLastIndex((line) => line.motions?.some((m) => m.type === "met"));
   const found = lines[at]?.motions?.find((m) => m.type === "met");
   return found?.at === place ? lines.slice(at + 1) : [];
+}
+
+/**
+ * The last battle that is over, with what it cost each side. Null while it is fought, and once somebody
+ * has moved on.
+ * @param {Line[]} lines @param {string[]} sides
+ * @param {object} rules
+ * @param {(place: string) => boolean} rules.isFought
+ * @param {(motion: Motion, place: string) => boolean} rules.movesOn
+ * @param {Motion["type"][]} rules.costs the motions by which a side loses pieces in a battle
+ */
+export function endedBattle(lines, sides, { isFought, movesOn, costs }) {
+  const met = lines.findLast((line) => line.motions?.some((m) => m.type === "met"));
+  const place = met?.motions?.find((m) => m.type === "met")?.at ?? "";
+  if (!met || !place || isFought(place)) return null;
+  const after = sinceMet(lines, place);
+  if (after.some((line) => line.motions?.some((motion) => movesOn(motion, place)))) return null;
+  const lost = Object.fromEntries(sides.map((side) => [side, lostBy(side, after, place, costs)]));
+  return { n: met.n, place, lost };
+}
+
+/** @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
+function lostBy(side, lines, place, costs) {
+  const gone = lines
+    .filter((line) => line.side === side)
+    .flatMap((line) => line.motions ?? [])
+    .filter(({ at, type }) => at === place && costs.includes(type));
+  return gone.reduce(
+    (sum, { type, lost = 0, count = 1 }) => sum + (type === "removed" ? count : lost),
+    0,
+  );
+}
+
+/**
+ * How a battle ended.
+ * @param {object} result
+ * @param {number} result.n the number of the line that began it
+ * @param {string} result.side who has the field, "" for nobody
+ * @param {string} result.held @param {string[]} result.costs @param {string} result.dismiss in words
+ */
+export function resultCard({ n, side, held, costs, dismiss }) {
+  const away = { type: "button", class: "button quiet", "data-do": "dismiss", "data-value": n };
+  return el(
+    "section",
+    { class: `battle-result ${side}`, role: "status" },
+    el("h2", {}, held),
+    el("p", {}, costs.join(" ")),
+    el("button", away, dismiss),
+  );
 }
 
 /** How many hits the draft gives to each block. @param {import("../types.d.ts").Field["steps"]} steps */

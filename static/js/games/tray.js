@@ -28,8 +28,8 @@ export function trayOfBlocks(blocks, title, free, held) {
   );
 }
 
-/** @param {TrayBlock} block @param {Set<string>} free @param {string[]} held */
-function trayBlock({ id, side, words, draw }, free, held) {
+/** A block of a tray. @param {TrayBlock} block @param {Set<string>} free @param {string[]} held */
+export function trayBlock({ id, side, words, draw }, free, held) {
   const name = `block:${id}`;
   return el(
     "button",

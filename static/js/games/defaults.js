@@ -1,0 +1,50 @@
+// What the board asks of a game with blocks, answered as most games answer it. A game spreads the answers and puts
+// its own in the place of those that are otherwise with it.
+
+/** @typedef {{at: string}} Block */
+/** @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>}} View */
+
+/**
+ * Where a game's own blocks lie, and what follows from it.
+ * @template {View} V
+ * @param {(view: V | null, name: string) => string} trayOf the tray that a thing lies in, "" on the map
+ */
+export function blockDefaults(trayOf) {
+  return {
+    trayOf,
+    /** The other own blocks in the place of one: "all here". @param {V | null} view @param {string} name */
+    companions: (view, name) => {
+      const at = atOf(view, name);
+      const tray = trayOf(view, name);
+      if (!view || !at) return [name];
+      return namesOf(view).filter(
+        (other) => atOf(view, other) === at && trayOf(view, other) === tray,
+      );
+    },
+    /** The next block of a tray after one of it was placed, "" for none. @param {V | null} view @param {string} tray @param {Set<string>} free */
+    nextOf: (view, tray, free) =>
+      namesOf(view).find((name) => free.has(name) && trayOf(view, name) === tray) ?? "",
+    /** Where on the map a name is. @param {string} name @param {V | null} view */
+    placeOf: (name, view) => (name.startsWith("block:") ? atOf(view, name) : keyOf(name)),
+    holders: () => ({}),
+    arrows: () => [],
+    neighbours: () => [],
+    /** Every line tells more than what is asked next. */
+    isNews: () => true,
+  };
+}
+
+/** What stands in a name after its kind: "block:us01" is of us01. @param {string} name */
+export function keyOf(name) {
+  return name.split(":")[1] ?? "";
+}
+
+/** Where an own block is, "" for what is none. @param {View | null} view @param {string} name */
+export function atOf(view, name) {
+  return view?.blocks?.[keyOf(name)]?.at ?? "";
+}
+
+/** @param {View | null} view */
+function namesOf(view) {
+  return Object.keys(view?.blocks ?? {}).map((id) => `block:${id}`);
+}

@@ -1,0 +1,58 @@
+// What the clients of all games have in common: how the last battle ended, and where blocks lie.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blockDefaults } from "../../static/js/games/defaults.js";
+import { endedBattle } from "../../static/js/games/shared.js";
+
+/** @param {number} n @param {string} side @param {object[]} motions */
+function line(n, side, motions) {
+  return /** @type {any} */ ({ n, side, motions });
+}
+
+const met = line(1, "gb", [{ type: "met", at: "york" }]);
+/** @type {Parameters<typeof endedBattle>[2]} */
+const rules = {
+  isFought: () => false,
+  movesOn: (motion) => motion.type === "moved",
+  costs: ["struck", "removed"],
+};
+
+test("a battle costs what was struck and what was removed, one if nothing else is said", () => {
+  const lines = [
+    met,
+    line(2, "gb", [{ type: "struck", at: "york" }]),
+    line(3, "us", [{ type: "struck", at: "york", lost: 2 }]),
+    line(4, "us", [
+      { type: "removed", at: "york" },
+      { type: "removed", at: "erie" },
+    ]),
+  ];
+  const found = endedBattle(lines, ["us", "gb"], rules);
+  assert.deepEqual(found, { n: 1, place: "york", lost: { us: 3, gb: 0 } });
+});
+
+test("there is no last battle while it is fought, nor once somebody has moved on", () => {
+  assert.equal(endedBattle([], ["us", "gb"], rules), null);
+  assert.equal(endedBattle([met], ["us", "gb"], { ...rules, isFought: () => true }), null);
+  const moved = line(2, "us", [{ type: "moved", path: ["erie", "york"] }]);
+  assert.equal(endedBattle([met, moved], ["us", "gb"], rules), null);
+});
+
+const view = /** @type {any} */ ({
+  blocks: { a: { at: "york" }, b: { at: "york" }, c: { at: "hand" }, d: { at: "hand" } },
+});
+const drawing = blockDefaults((seen, name) =>
+  seen?.blocks[name.slice(6)]?.at === "hand" ? "hand" : "",
+);
+
+test("blocks of a place or a tray go together, the next of a tray is a free one", () => {
+  assert.deepEqual(drawing.companions(view, "block:a"), ["block:a", "block:b"]);
+  assert.deepEqual(drawing.companions(view, "town:york"), ["town:york"]);
+  assert.equal(drawing.nextOf(view, "hand", new Set(["block:a", "block:d"])), "block:d");
+  assert.equal(drawing.nextOf(view, "hand", new Set()), "");
+});
+
+test("a block is where it stands, any other thing where its name says", () => {
+  assert.equal(drawing.placeOf("block:a", view), "york");
+  assert.equal(drawing.placeOf("town:erie", view), "erie");
+});
