@@ -2,7 +2,8 @@
 
     python -m tools.wire_types
 
-writes static/js/net/wire.d.ts; a test holds it against the types.
+writes static/js/net/wire.d.ts, and view.d.ts for the client of each game; tests hold them against
+the types.
 """
 
 import textwrap
@@ -13,15 +14,23 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from app.engine.board_data import BoardData
+from app.engine.game import AnyGame
 from app.engine.values import Choices, Line, Motion
+from app.games import games
 from app.live import protocol
 from app.web.errors import ProblemBody
 from app.web.openapi import CALLS
 
-FILE = Path(__file__).resolve().parents[1] / "static/js/net/wire.d.ts"
+STATIC = Path(__file__).resolve().parents[1] / "static"
+FILE = STATIC / "js/net/wire.d.ts"
 HEAD = """\
 // What travels between server and page, written by tools/wire_types.py from the server's own types.
 // What has its usual value may be left out, which the `?` says.
+"""
+GAME_HEAD = """\
+// What travels to the board of {key}, written by tools/wire_types.py from the types of the game's
+// view, board sheet and actions. What has its usual value may be left out, which the `?` says.
 """
 WIDTH = 100
 
@@ -81,12 +90,27 @@ def written() -> str:
     answers = {kind for call in CALLS.values() for kind in call.gives} - {dict}
     roots = {*answers, Choices, Line, ProblemBody, *TO_CLIENT, *_members(protocol.FromClient)}
     parts = [interface(name, kind) for name, kind in sorted(named(roots).items())]
-    parts.append(_merged("Motion", _members(Motion)))
+    told = "what a line tells, for a client that draws it."
+    parts.append(_merged("Motion", _members(Motion), told))
     unions = [
         _union("FromClient", [k.__name__ for k in _members(protocol.FromClient)]),
         _union("ServerMessage", ['({ type: "frame" } & Frame)', *(k.__name__ for k in TO_CLIENT)]),
     ]
     return "\n".join([HEAD, OWN_WORDS, *parts, *unions])
+
+
+def written_of(game: AnyGame) -> str:
+    """Return the whole file of a game: its views, its board's sheet, the steps of a draft."""
+    view, sheet = game.view_type, type(game.printed.sheet)  # type: ignore[attr-defined]
+    names = {view: "View", sheet: "Sheet"}
+    shown, read = named([view]), named([sheet])
+    if clash := shown.keys() & read.keys():
+        raise ValueError(f"views and board sheet both have a {', '.join(sorted(clash))}")
+    parts = [interface(names.get(k.cls, n), k) for n, k in sorted(shown.items())]
+    parts += [interface(names.get(k.cls, n), k, is_read=True) for n, k in sorted(read.items())]
+    actions = _members(game.action_type)
+    steps = _merged("Step", actions, "of a draft, whichever action it is.", is_open=True)
+    return "\n".join([GAME_HEAD.format(key=game.key), *parts, steps])
 
 
 def _members(union: Any) -> tuple[type, ...]:
@@ -120,27 +144,32 @@ def _parts(kind: Any) -> Iterator[Any]:
         yield from getattr(kind, name, ())
 
 
-def interface(name: str, kind: inspect.StructType) -> str:
+def interface(name: str, kind: inspect.StructType, *, is_read: bool = False) -> str:
+    """Return a struct as the client knows it. `is_read`: as it stands in a file, not encoded."""
     lines = [*_comment(kind.cls), f"export interface {name} {{"]
     if kind.tag is not None:
         lines.append(f'  {kind.tag_field}: "{kind.tag}";')
     for field in kind.fields:
         shape = OPAQUE.get((name, field.name)) or _shape(field.type)
-        mark = "?" if _may_be_missing(kind, field) else ""
+        may_be_missing = not field.required if is_read else _may_be_missing(kind, field)
+        mark = "?" if may_be_missing else ""
         if mark and field.default is None:
             shape = shape.removesuffix(" | null")
         lines.append(f"  {field.encode_name}{mark}: {shape};")
     return "\n".join([*lines, "}", ""])
 
 
-def _merged(name: str, kinds: tuple[type, ...]) -> str:
-    """Return one interface for all kinds of a union: whichever it is, a field is read alike."""
+def _merged(name: str, kinds: tuple[type, ...], what: str, *, is_open: bool = False) -> str:
+    """Return one interface for all kinds of a union: whichever it is, a field is read alike.
+
+    `is_open`: a field `type` of any text is no fault, as the kinds are one game's among all.
+    """
     found = inspect.multi_type_info(kinds)
     known = [kind for kind in found if isinstance(kind, inspect.StructType)]
     shapes = {field.encode_name: _shape(field.type) for kind in known for field in kind.fields}
-    tags = " | ".join(f'"{kind.tag}"' for kind in known)
+    tags = "string" if is_open else " | ".join(f'"{kind.tag}"' for kind in known)
     fields = [f"  type: {tags};", *(f"  {field}?: {shape};" for field, shape in shapes.items())]
-    comment = f"/** {name}: what a line tells, for a client that draws it. */"
+    comment = f"/** {name}: {what} */"
     return "\n".join([comment, f"export interface {name} {{", *fields, "}", ""])
 
 
@@ -165,6 +194,8 @@ def _shape(kind: inspect.Type) -> str:
             return _shape(inner)
         case inspect.StructType(cls=cls):
             return str(cls.__name__)
+        case inspect.CustomType(cls=cls) if issubclass(cls, BoardData):
+            return "string"  # A board is written as its digest.
         case inspect.EnumType(cls=cls):
             return " | ".join(f'"{member.value}"' for member in cls)
         case inspect.LiteralType(values=values):
@@ -203,3 +234,5 @@ def _union(name: str, members: list[str]) -> str:
 
 if __name__ == "__main__":
     FILE.write_text(written(), "utf-8")
+    for key, game in games().items():
+        (STATIC / "games" / key / "view.d.ts").write_text(written_of(game), "utf-8")

@@ -1,28 +1,165 @@
-// What the board of Liberty reads of a view and of the board sheet: app/games/liberty/view.py says what
-// else there is. What has its usual value is left out.
+// What travels to the board of liberty, written by tools/wire_types.py from the types of the game's
+// view, board sheet and actions. What has its usual value may be left out, which the `?` says.
 
-export interface Town {
+/** How many blocks took a way this turn, as both sides see it at the table. */
+export interface Arrow {
   side: string;
-  value?: number;
-  port?: boolean;
+  path: string[];
+  way: string;
+  marches: boolean;
+  count: number;
 }
 
-export interface Hex {
-  id: string;
+/** A battle under way: its blocks lie face up, but for reserves in round 1 (A64). */
+export interface BattleView {
+  at: string;
+  attacker: string;
+  defender: string;
+  round: number;
+  step: number;
+  letter: string;
+  acting: string;
+  stage: string;
+  lines: Record<string, LineBlock[]>;
+  reserves: Record<string, number>;
+  ready: string[];
+  aimed: string[];
+  exposed: string[];
+  acted: string[];
+  afloat: string[];
+  landed: number;
+  striker: string;
+  hits: number;
+  used: Record<string, number>;
+  sailed: Record<string, number>;
+  departures: [string, string, boolean][];
+  came: Record<string, OwnMove>;
+  leaving: string;
+  winner: string;
+  bound?: string[];
+  own_reserves?: string[];
+}
+
+/** The cards as one viewer sees them: their own `hand`, and how many each side holds. */
+export interface CardsView {
+  hand?: string[];
+  counts?: Record<string, number>;
+  turned?: Record<string, string>;
+  discards?: string[];
+}
+
+/** A block in a battle. Face up it has kind, max and cv; the owner's own has its id as well. */
+export interface LineBlock {
+  kind?: string;
+  max?: number;
+  cv?: number;
+  id?: string;
+  group?: string;
+  leaves?: boolean;
+}
+
+/** A block that the viewer owns. `marked`: named for a loss that is not yet committed. */
+export interface OwnBlock {
+  kind: string;
+  max: number;
+  cv: number;
+  at: string;
+  group?: string;
+  marked?: boolean;
+}
+
+/** How one of the viewer's blocks moved this turn: see `state.Moved`. */
+export interface OwnMove {
+  path: string[];
+  way: string;
+  marches?: boolean;
+}
+
+/** Prisoners that a side offers for others: see `state.Trade`. */
+export interface TradeView {
+  by?: string;
+  give?: string[];
+  want?: string[];
+  open?: boolean;
+  carries_over?: boolean;
+}
+
+/** The whole of what a viewer sees. */
+export interface View {
+  board: string;
+  side: string;
+  options: Record<string, string>;
+  phase?: string;
+  ask: string;
+  awaiting: Record<string, string>;
+  blocks: Record<string, OwnBlock>;
+  winner?: string;
+  ended_by?: string;
+  year: number;
+  turn_number: number;
+  first: string;
+  stage: string;
+  weather: number;
+  is_french_war: boolean;
+  armies: Record<string, number>;
+  held: Record<string, string>;
+  stood: Record<string, number>;
+  pool: Record<string, number>;
+  french_pool: string[];
+  prisoners: Record<string, string[]>;
+  cards: CardsView;
+  arrows: Arrow[];
+  last_arrows: Arrow[];
+  moves?: Record<string, OwnMove>;
+  used?: number;
+  built?: string[];
+  supplied?: string[];
+  attackers?: Record<string, string>;
+  order?: string[];
+  trade?: TradeView;
+  marked?: string[];
+  points?: number;
+  came_home?: string[];
+  forced?: string[];
+  battle?: BattleView;
+}
+
+/** What a corrected board says of itself: its name, and where its data are from. */
+export interface About {
   name: string;
-  x: number;
-  y: number;
-  half: string;
-  water?: boolean;
-  town?: Town | null;
+  source: string;
 }
 
+/** The years, the turns of a year, the cards of a hand. */
+export interface Calendar {
+  first: number;
+  last: number;
+  turns: number;
+  hand: number;
+}
+
+/** A card: so many actions, or so many steps of supply (3). */
+export interface Card {
+  id: string;
+  kind: string;
+  value?: number;
+}
+
+/** A port whose enemies close other ports to ships (11.3). */
+export interface Choke {
+  at: string;
+  ports: string[];
+}
+
+/** A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12). */
 export interface Counter {
   id: string;
   side: string;
   kind: string;
   name: string;
   max: number;
+  group?: string;
+  label?: string;
   nation: string;
   letter: string;
   hits: number;
@@ -32,103 +169,84 @@ export interface Counter {
   renamed?: number;
 }
 
-export interface Sheet {
-  blocks: Counter[];
-  cards: { id: string; kind: string; value?: number }[];
-  calendar: { first: number; last: number; turns: number };
-  victory: { british: number; american: number };
-  hexes: Hex[];
-  west_indies: { id: string; name: string; side: string; value: number }[];
-  sides: { a: string; b: string; terrain: string; river?: string; ship?: boolean; limit?: number }[];
+/** A hex; `half`: "north" or "south" (4). `water`: sea or lake, where nobody may stop. */
+export interface Hex {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  half: string;
+  water?: boolean;
+  town?: Town;
 }
 
-export interface OwnBlock {
-  kind: string;
-  max: number;
-  cv: number;
-  /** A hex, a box, or where it is off the map: "pool", "drawn", "prison", "french-pool". */
-  at: string;
-  group?: string;
-  marked?: boolean;
+/** What two hexes share: terrain, a river that crosses it, whether ships pass (1.1, 5.2). */
+export interface HexSide {
+  a: string;
+  b: string;
+  terrain: string;
+  river?: string;
+  ship?: boolean;
 }
 
-export interface Arrow {
-  side: string;
+/** A river or lake shore; it crosses the sides between the hexes of its path (5.6). */
+export interface River {
+  id: string;
+  name: string;
   path: string[];
-  way: string;
-  marches: boolean;
-  count: number;
 }
 
-/** `turned`, `fallen` and `lost` are the drawing's own: struck in a motion, or by hits of the draft. */
-export interface LineBlock {
-  kind?: string;
-  max?: number;
-  cv?: number;
-  id?: string;
-  group?: string;
-  turned?: boolean;
-  fallen?: boolean;
-  lost?: boolean;
+/** The board sheet: every number the rules take from map, counters and cards. */
+export interface Sheet {
+  data_sheet?: About;
+  blocks: Counter[];
+  cards: Card[];
+  calendar: Calendar;
+  victory: Victory;
+  hexes: Hex[];
+  west_indies: WestIndies[];
+  sides: HexSide[];
+  rivers: River[];
+  atlantic_ports: string[];
+  chokes: Choke[];
+  start: Start[];
 }
 
-export interface Battle {
+/** Where a block stands at the start, and how strong it is (12). */
+export interface Start {
+  block: string;
   at: string;
-  attacker: string;
-  defender: string;
-  round: number;
-  letter: string;
-  acting: string;
-  stage: string;
-  lines: Record<string, LineBlock[]>;
-  reserves: Record<string, number>;
-  ready: string[];
-  acted: string[];
-  afloat: string[];
-  hits: number;
-  leaving: string;
-  winner: string;
-  bound?: string[];
-  own_reserves?: string[];
+  cv: number;
 }
 
-export interface Cards {
-  hand?: string[];
-  counts?: Record<string, number>;
-  turned?: Record<string, string>;
-  discards?: string[];
-}
-
-export interface View {
-  /** What the viewer is asked. */
-  ask?: string;
+/** A town: its colour is a side's or `INDIAN_TOWN`; with a value it is a supply town (1.2). */
+export interface Town {
   side: string;
-  options: Record<string, string>;
-  phase?: string;
-  year: number;
-  turn_number: number;
-  first: string;
-  weather: number;
-  is_french_war: boolean;
-  /** How many blocks stand where, by "gb@G5". */
-  armies: Record<string, number>;
-  held: Record<string, string>;
-  pool: Record<string, number>;
-  french_pool: string[];
-  prisoners: Record<string, string[]>;
-  cards: Cards;
-  arrows: Arrow[];
-  last_arrows: Arrow[];
-  points?: number;
-  blocks: Record<string, OwnBlock>;
-  battle?: Battle | null;
+  value?: number;
+  port?: boolean;
 }
 
-/** A step of a draft, whichever fields its action has. */
-export type Step = {
+/** The British win with so many points, the Americans when they have no more than so many. */
+export interface Victory {
+  british: number;
+  american: number;
+}
+
+/** One of the two ports of the West Indies (1.5, 9.1). */
+export interface WestIndies {
+  id: string;
+  name: string;
+  side: string;
+  value: number;
+}
+
+/** Step: of a draft, whichever action it is. */
+export interface Step {
   type: string;
+  accept?: boolean;
   block?: string;
   to?: string;
-  at?: string;
   path?: string[];
-};
+  card?: string;
+  at?: string;
+}
