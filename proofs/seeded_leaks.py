@@ -38,8 +38,8 @@ def _position_with_any_draft(_real: Function) -> Function:
 
 
 def _visible_to_all(real: Function) -> Function:
-    def leaky(match: Match, record: Any) -> Change:
-        change: Change = real(match, record)
+    def leaky(match: Match, record: Any, *made_of: Any) -> Change:
+        change: Change = real(match, record, *made_of)
         versions = {v: n + 1 for v, n in match.versions.items()}
         everybody = frozenset(versions)
         match = msgspec.structs.replace(change.match, versions=versions)
