@@ -143,12 +143,11 @@ class Choke(msgspec.Struct, frozen=True):
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """The years, the turns of a year, the cards of a hand."""
+    """The years, and the turns of a year: a hand has a card for each (3.0)."""
 
     first: int
     last: int
     turns: int
-    hand: int
 
 
 class Victory(msgspec.Struct, frozen=True):

@@ -10,15 +10,20 @@ from itertools import chain, pairwise
 from app.engine.data_sheets import Fault
 from app.games.liberty.board import (
     ACTION,
+    AM,
     AMERICAN,
+    BRITISH,
     CLEAR,
     DRAGOON,
     FOREST,
     FRENCH,
     GB,
+    HESSIAN,
     INDIAN,
     INDIAN_TOWN,
+    INDIANS,
     LAKE,
+    LOYALIST,
     NORTH,
     SIDES,
     SOUTH,
@@ -42,6 +47,27 @@ RATINGS = {
 """By kind, the class and the hits that a block may have, and the rule that says so."""
 MOVES = {DRAGOON: ("2.23", 2), WARSHIP: ("8.1", 2)}
 OTHERS_MOVE = ("2.22", 1)
+NATIONS = {
+    "2.22": {
+        "leader": {BRITISH, AMERICAN, FRENCH},
+        "guards": {BRITISH},
+        "foot": {BRITISH, HESSIAN, LOYALIST, FRENCH},
+        "light-infantry": {BRITISH, HESSIAN, AMERICAN},
+        "rifle": {AMERICAN},
+        "continental": {AMERICAN},
+        "militia": {AMERICAN},
+    },
+    "2.23": {DRAGOON: {BRITISH, AMERICAN, FRENCH}},
+    "2.24": {WARSHIP: {BRITISH, FRENCH}},
+    "2.25": {INDIAN: {INDIANS}},
+}
+"""By rule and kind, the nations that have blocks of it."""
+ARMIES = {GB: {BRITISH, HESSIAN, LOYALIST, INDIANS}, AM: {AMERICAN, FRENCH}}
+TURNS = 5
+WAR = (1775, 1783)
+BRITISH_WIN, AMERICAN_WIN = 30, 11
+CHOKES = {"Yorktown": "", "Dover": "Philadelphia"}
+"""By its name the choke point, with a port that it must close; "" for any."""
 CLEAR_BESIDE_BOSTON = ("Springfield", "Newport")
 SEA = "sea"
 MAX_IN_WEST_INDIES = 2
@@ -49,8 +75,7 @@ MAX_IN_WEST_INDIES = 2
 
 def faults(board: Board) -> Iterator[Fault]:
     """List what a board has that the rulebook doesn't allow."""
-    checks = (_hexes, _towns, _sides, _rivers, _ports, _chokes, _blocks, _cards, _start, _victory)
-    return chain.from_iterable(check(board) for check in checks)
+    return chain.from_iterable(check(board) for check in CHECKS)
 
 
 def _hexes(board: Board) -> Iterator[Fault]:
@@ -100,6 +125,9 @@ def _sides(board: Board) -> Iterator[Fault]:
             yield Fault(f"there is no terrain {side.terrain!r}", "5.2", "sides", row)
         if side.ground and (board.hexes[side.a].water or board.hexes[side.b].water):
             yield Fault("one of these hexes is water", "1.1", "sides", row)
+        if side.ship and (side.terrain == LAKE or not _is_by_the_sea(board, side.a)):
+            text = "ships cross no lake, and no side that they can't reach from the sea"
+            yield Fault(text, "1.1", "sides", row)
     boston = _named(board, "Boston")
     for name in CLEAR_BESIDE_BOSTON:
         other = _named(board, name)
@@ -109,8 +137,26 @@ def _sides(board: Board) -> Iterator[Fault]:
             yield Fault(text, "5.2", "sides", (boston, other))
 
 
+def _is_by_the_sea(board: Board, at: str) -> bool:
+    """Whether a ship comes from a hex to the sea."""
+    return any(board.hexes[one].water for one in _sailed_to(board, at))
+
+
+def _west_indies(board: Board) -> Iterator[Fault]:
+    """1.5 One port of the West Indies is British, one French. 1.2 Both are supply towns."""
+    if {one.side for one in board.sheet.west_indies} != {*SIDES}:
+        yield Fault("one port of the West Indies is British, one French", "1.5", "west_indies")
+    for one in board.sheet.west_indies:
+        if not 1 <= one.value <= 4:
+            text = f"the value of {one.name} is {one.value}, not 1 to 4"
+            yield Fault(text, "1.2", "west_indies", (one.id,))
+
+
 def _rivers(board: Board) -> Iterator[Fault]:
-    """5.6 A river's path and the sides that name it agree; Ticonderoga and Albany have none."""
+    """5.6 A river's path and the sides that name it agree; Ticonderoga and Albany have none.
+
+    Lake shores end at Niagara.
+    """
     linked: dict[frozenset[str], str] = {}
     for river in board.sheet.rivers:
         if len(set(river.path)) < len(river.path):
@@ -128,6 +174,11 @@ def _rivers(board: Board) -> Iterator[Fault]:
     ends = {_named(board, "Fort Ticonderoga"), _named(board, "Albany")}
     if any(ends <= {*river.path} for river in board.sheet.rivers):
         yield Fault("no river joins Fort Ticonderoga and Albany", "5.6", "rivers")
+    niagara = _named(board, "Fort Niagara")
+    for river in board.sheet.rivers:
+        if niagara in river.path[1:-1]:
+            text = f"{river.id} leads past the falls of Niagara"
+            yield Fault(text, "5.6", "rivers", (river.id,))
 
 
 def _ports(board: Board) -> Iterator[Fault]:
@@ -137,6 +188,8 @@ def _ports(board: Board) -> Iterator[Fault]:
         text = f"{at} is a port and has a way to the Atlantic, or it is neither"
         yield Fault(text, "1.3", "atlantic_ports", (at,) if at in board.hexes else ())
     quebec = _named(board, "Quebec")
+    if quebec not in board.ports:
+        yield Fault("Quebec is a port", "1.3", "hexes", (quebec,) if quebec else ())
     for other in board.near.get(quebec, ()):
         side = board.side(quebec, other)
         if side and side.ship:
@@ -145,7 +198,17 @@ def _ports(board: Board) -> Iterator[Fault]:
 
 
 def _chokes(board: Board) -> Iterator[Fault]:
-    """11.3 Without the hex of a choke point no ship comes to the ports that it closes."""
+    """11.3 Without the hex of a choke point no ship comes to the ports that it closes.
+
+    Yorktown closes ports on the Chesapeake, Dover Philadelphia.
+    """
+    closed = {choke.at: choke.ports for choke in board.sheet.chokes}
+    for name, port in CHOKES.items():
+        at = _named(board, name)
+        ports = closed.get(at, ())
+        if not ports or (port and _named(board, port) not in ports):
+            text = f"an enemy in {name} closes {port or 'ports of the Chesapeake'}"
+            yield Fault(text, "11.3", "chokes", (at,) if at in closed else ())
     for choke in board.sheet.chokes:
         row = (choke.at,)
         if choke.at not in board.ports or not {*choke.ports} <= board.ports:
@@ -158,6 +221,12 @@ def _chokes(board: Board) -> Iterator[Fault]:
 
 
 def _sails_out(board: Board, port: str, without: str) -> bool:
+    open_sea = {at for at in board.atlantic_ports if at not in board.closed_by}
+    return bool(_sailed_to(board, port, without) & open_sea)
+
+
+def _sailed_to(board: Board, port: str, without: str = "") -> set[str]:
+    """Return the hexes that a ship comes to from one over the map, past all but one."""
     reached, to_look_at = {port}, [port]
     while to_look_at:
         at = to_look_at.pop()
@@ -166,8 +235,7 @@ def _sails_out(board: Board, port: str, without: str) -> bool:
             if side and side.ship and other not in (*reached, without):
                 reached.add(other)
                 to_look_at.append(other)
-    open_sea = {at for at in board.atlantic_ports if at not in board.closed_by}
-    return bool(reached & open_sea)
+    return reached
 
 
 def _blocks(board: Board) -> Iterator[Fault]:
@@ -187,9 +255,27 @@ def _blocks(board: Board) -> Iterator[Fault]:
             yield Fault(f"a block of this kind moves {move}, not {block.move}", rule, "blocks", row)
         if block.kind == INDIAN and block.hits_at_home != 2:
             yield Fault("Indians are B2 in their own town", "2.25", "blocks", row)
+        if block.kind != INDIAN and (block.home or block.hits_at_home):
+            yield Fault("none but Indians have a town of their own", "2.25", "blocks", row)
+        yield from _nation(block)
     ships = Counter(block.nation for block in board.sheet.blocks if block.kind == WARSHIP)
     if ships != {"british": 3, FRENCH: 3}:
         yield Fault("there are 3 British and 3 French warships", "2.24", "blocks")
+
+
+def _nation(block: Block) -> Iterator[Fault]:
+    """2.21 to 2.25 Each side has its nations, and each nation its kinds of block."""
+    row = (block.id,)
+    if block.nation not in ARMIES[block.side]:
+        text = f"no block of {block.side} is of nation {block.nation!r}"
+        yield Fault(text, "2.22", "blocks", row)
+    found = [(rule, kinds[block.kind]) for rule, kinds in NATIONS.items() if block.kind in kinds]
+    if not found:
+        yield Fault(f"there is no kind {block.kind!r}", "2.22", "blocks", row)
+    for rule, nations in found:
+        if block.nation not in nations:
+            text = f"no {block.kind} is of nation {block.nation!r}"
+            yield Fault(text, rule, "blocks", row)
 
 
 def _cards(board: Board) -> Iterator[Fault]:
@@ -204,10 +290,10 @@ def _cards(board: Board) -> Iterator[Fault]:
             text = f"there is no {card.kind} card of {card.value}"
             yield Fault(text, "3.1" if card.kind == ACTION else "3.3", "cards", (card.id,))
     calendar = board.sheet.calendar
-    if not 1 <= calendar.turns <= calendar.hand or 2 * calendar.hand > len(board.sheet.cards):
-        yield Fault("a hand has a card for each turn of a year", "3.0", "calendar")
-    if not calendar.first <= calendar.last:
-        yield Fault("the last year comes before the first", "11.1", "calendar")
+    if calendar.turns != TURNS:
+        yield Fault(f"a year has {TURNS} turns, and a hand a card for each", "3.0", "calendar")
+    if (calendar.first, calendar.last) != WAR:
+        yield Fault(f"the war is from {WAR[0]} to {WAR[1]}", "11.1", "calendar")
 
 
 def _start(board: Board) -> Iterator[Fault]:
@@ -245,6 +331,8 @@ def _misplaced(board: Board, block: Block, at: str) -> tuple[str, str] | None:
     in_french_port = at in board.west_indies and board.west_indies[at].side != GB
     if block.nation == FRENCH and not in_french_port:
         return "9.0", "the French start in their West Indies"
+    if at in board.west_indies and block.nation not in (BRITISH, HESSIAN, FRENCH):
+        return "9.1", "none but British, Hessians and French go to the West Indies"
     if at in board.west_indies and board.west_indies[at].side != block.side:
         return "9.1", "each side starts in its own port of the West Indies"
     return None
@@ -253,6 +341,9 @@ def _misplaced(board: Board, block: Block, at: str) -> tuple[str, str] | None:
 def _victory(board: Board) -> Iterator[Fault]:
     """11.1 Nobody has won before the first turn, and both can."""
     victory = board.sheet.victory
+    if (victory.british, victory.american) != (BRITISH_WIN, AMERICAN_WIN):
+        text = f"the British win with {BRITISH_WIN}, the Americans with {AMERICAN_WIN} or fewer"
+        yield Fault(text, "11.1", "victory")
     starts = [start for start in board.sheet.start if start.block in board.roster]
     held = {start.at: board.roster[start.block].side for start in starts}
     points = sum(town.value for at, town in board.towns.items() if held.get(at, town.friend) == GB)
@@ -266,3 +357,19 @@ def _victory(board: Board) -> Iterator[Fault]:
 def _named(board: Board, name: str) -> str:
     """Return the hex of a name, "" if there is none."""
     return next((one.id for one in board.sheet.hexes if one.name == name), "")
+
+
+CHECKS = (
+    _hexes,
+    _towns,
+    _west_indies,
+    _sides,
+    _rivers,
+    _ports,
+    _chokes,
+    _blocks,
+    _cards,
+    _start,
+    _victory,
+)
+"""What is looked at, one after the other."""
