@@ -4,7 +4,7 @@ A position is looked at several times while an action is decided, stored and sho
 frozen, so the same object always gives the same answer.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any, Generic, Self, TypeVar, TypeVarTuple, overload
 
@@ -105,19 +105,53 @@ def derived(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
     nothing of each other.
     """
     known: dict[Any, tuple[tuple[Any, ...], R]] | None = value.__dict__.get(_PARTS)
-    if known is not None and make in known:
-        of, made = known[make]
+    if known is not None and (entry := known.get(make)):
+        of, made = entry
         if of == parts:
             return made
     made = make(*parts)
-    remember(value, make, parts, made)
+    value.__dict__[_PARTS] = {**(known or {}), make: (parts, made)}
     return made
 
 
-def remember(value: object, make: Callable[[*Ts], R], parts: tuple[*Ts], made: R) -> None:
-    """Let a value know what `derived` would give, where there is a shorter way to it."""
+def derived_by(value: S, make: Callable[[S], R], *parts: object) -> R:
+    """As `derived`, for what looks at several parts by way of the value itself: these parts."""
+    known: dict[Any, tuple[tuple[Any, ...], R]] | None = value.__dict__.get(_PARTS)
+    if known is not None and (entry := known.get(make)) and entry[0] == parts:
+        return entry[1]
+    made = make(value)
+    remember(value, parts, {make: made})
+    return made
+
+
+def renewed(
+    value: object,
+    make: Callable[[*Ts], R],
+    renew: Callable[[R, tuple[*Ts], tuple[*Ts]], R],
+    *parts: *Ts,
+) -> R:
+    """Return what `derived` gives, by a shorter way where it is known of other parts.
+
+    `renew` is given what was made, the parts that it was made of, and the parts as they are now.
+    """
+    entry = value.__dict__.get(_PARTS, {}).get(make)
+    if entry is None:
+        return derived(value, make, *parts)
+    before, made = entry
+    if before == parts:
+        known: R = made
+        return known
+    made = renew(made, before, parts)
+    remember(value, parts, {make: made})
+    return made
+
+
+def remember(
+    value: object, parts: tuple[object, ...], made: Mapping[Callable[..., Any], object]
+) -> None:
+    """Let a value know what `derived` would give of these parts, where there is a shorter way."""
     known = value.__dict__.get(_PARTS, {})
-    value.__dict__[_PARTS] = {**known, make: (parts, made)}
+    value.__dict__[_PARTS] = known | {make: (parts, answer) for make, answer in made.items()}
 
 
 def inherit_cache(after: object, before: object) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import derived, derived_once, remember, replaced
 from app.engine.resolution import PendingDecision
-from app.engine.values import Hidden, Side, State
+from app.engine.values import Hidden, Shown, Side, State
 from app.kit.board import BlockBoard, BlockSheet
 
 HAND = "hand"
@@ -30,6 +30,17 @@ class Block(Hidden, frozen=True):
     group: str = ""
 
 
+class OwnBlock(Shown, frozen=True):
+    """A block that the viewer owns. `marked`: named for a loss that is not yet committed."""
+
+    kind: str
+    max: int
+    cv: int
+    at: str
+    group: str = ""
+    marked: bool = False
+
+
 class Face(Hidden, frozen=True, order=True):
     """What shows on a block that is turned up."""
 
@@ -41,6 +52,9 @@ class Face(Hidden, frozen=True, order=True):
 
 Armies = dict[Side, dict[str, list[str]]]
 """Each side's blocks by the place they are in, each list by id."""
+
+FromBehind = dict[Side, dict[str, OwnBlock]]
+"""Each side's blocks as their owner sees them, by id and in the order of their ids."""
 
 B = TypeVar("B", bound=BlockBoard[Any])
 S = TypeVar("S", bound="BlockState[Any]")
@@ -65,6 +79,11 @@ class BlockState(State, Generic[B], frozen=True):
         """Each side's blocks by the place they are in, each list by id."""
         return derived(self, _by_place, self.board, self.blocks)
 
+    @derived_once
+    def from_behind(self) -> FromBehind:
+        """Each side's blocks as their owner sees them, wherever they are, by id."""
+        return derived(self, _from_behind, self.board, self.blocks)
+
 
 def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
     armies: Armies = {side: {} for side in board.sides}
@@ -75,6 +94,17 @@ def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
         else:
             own[block.at] = [id_]
     return armies
+
+
+def _from_behind(board: BlockBoard[Any], blocks: dict[str, Block]) -> FromBehind:
+    return {
+        side: {block: _own_block(blocks[block]) for block in army}
+        for side, army in board.army.items()
+    }
+
+
+def _own_block(block: Block) -> OwnBlock:
+    return OwnBlock(block.kind, block.max, block.cv, block.at, block.group)
 
 
 def block_of(sheet: BlockSheet, at: str, cv: int | None = None) -> Block:
@@ -94,6 +124,17 @@ def army(state: BlockState[Any], place: str, side: Side) -> list[str]:
     return state.armies[side].get(place, [])
 
 
+def changed_places(before: Armies, after: Armies) -> set[str]:
+    """Return the places in which other blocks stand than before."""
+    return {
+        place
+        for side, places in after.items()
+        if (stood := before[side]) is not places
+        for place in places.keys() | stood.keys()
+        if places.get(place) is not stood.get(place)
+    }
+
+
 def is_contested(state: BlockState[Any], place: str) -> bool:
     """Whether blocks of both sides stand in a place."""
     one, other = state.armies.values()
@@ -104,9 +145,14 @@ def with_block(state: S, block: str, **changes: object) -> S:
     """Return the state with one block changed."""
     before = state.blocks[block]
     after = replace(before, **changes)
-    armies, blocks = state.armies, {**state.blocks, block: after}
+    armies, seen, blocks = state.armies, state.from_behind, {**state.blocks, block: after}
     moved = replaced(state, blocks=blocks)
-    remember(moved, _by_place, (state.board, blocks), _with_moved(armies, block, before, after))
+    own = {**seen[after.side], block: _own_block(after)}
+    made = {
+        _by_place: _with_moved(armies, block, before, after),
+        _from_behind: {**seen, after.side: own},
+    }
+    remember(moved, (state.board, blocks), made)
     return moved
 
 

@@ -1,27 +1,19 @@
 """What a viewer is shown of a block game, as far as every one shows the same."""
 
 from collections.abc import Iterable
+from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
+from msgspec.structs import replace
+
 from app.engine.memo import cached
 from app.engine.resolution import PendingDecision
-from app.engine.values import Shown, Side, View, Viewer, owned_by
-from app.kit.blocks import BlockState
+from app.engine.values import Side, View, Viewer, owned_by
+from app.kit.blocks import BlockState, OwnBlock
 from app.kit.board import BlockBoard
 
 B = TypeVar("B", bound=BlockBoard[Any])
-
-
-class OwnBlock(Shown, frozen=True):
-    """A block that the viewer owns. `marked`: named for a loss that is not yet committed."""
-
-    kind: str
-    max: int
-    cv: int
-    at: str
-    group: str = ""
-    marked: bool = False
 
 
 class BlockView(View, Generic[B], frozen=True, kw_only=True):
@@ -63,15 +55,20 @@ def own_blocks(
     marked: Iterable[str] = (),
 ) -> dict[str, OwnBlock]:
     """Show the blocks of these sides to their owner, but for those that are `nowhere`."""
-    blocks, army = state.blocks, state.board.army
-    return {
-        block: OwnBlock(own.kind, own.max, own.cv, own.at, own.group, block in marked)
-        for side in owned
-        for block in army[side]
-        if (own := blocks[block]).at not in nowhere
-    }
+    shown: dict[str, OwnBlock] = {}
+    for side in owned:
+        shown |= state.from_behind[side]
+        places = state.armies[side]
+        for place in nowhere:
+            for block in places.get(place, ()):
+                del shown[block]
+    for block in marked:
+        if block in shown:
+            shown[block] = replace(shown[block], marked=True)
+    return shown
 
 
+@cache
 def asked_of(awaiting: tuple[PendingDecision, ...]) -> dict[Side, str]:
     """Return what is asked of each side."""
     return {entry.side: str(entry.ask) for entry in sorted(awaiting, key=attrgetter("side"))}

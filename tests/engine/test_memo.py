@@ -2,7 +2,16 @@
 
 import weakref
 
-from app.engine.memo import cached, cached_by_key, cached_last, derived, inherit_cache, remember
+from app.engine.memo import (
+    cached,
+    cached_by_key,
+    cached_last,
+    derived,
+    derived_by,
+    inherit_cache,
+    remember,
+    renewed,
+)
 
 
 class Value:
@@ -102,9 +111,42 @@ def test_what_is_found_by_a_shorter_way_is_known_as_well():
         raise AssertionError("it is known already")
 
     before, after = Value(), Value()
-    remember(before, never_asked, ("part",), "made")
+    remember(before, ("part",), {never_asked: "made"})
     inherit_cache(after, before)
     assert derived(after, never_asked, "part") == "made"
+
+
+def test_what_looks_at_the_value_is_made_again_when_a_part_that_it_names_is_another():
+    made: list[Value] = []
+
+    def looked(value: Value) -> int:
+        made.append(value)
+        return len(made)
+
+    before, after = Value(), Value()
+    assert [derived_by(before, looked, "a", "b"), derived_by(before, looked, "a", "b")] == [1, 1]
+    inherit_cache(after, before)
+    assert derived_by(after, looked, "a", "b") == 1
+    assert derived_by(after, looked, "a", "c") == 2
+    assert derived_by(before, looked, "a", "b") == 1
+
+
+def test_what_is_known_of_other_parts_is_renewed():
+    def lengths(words: tuple[str, ...]) -> dict[str, int]:
+        return {word: len(word) for word in words}
+
+    def with_new_words(
+        known: dict[str, int], before: tuple[tuple[str, ...]], after: tuple[tuple[str, ...]]
+    ) -> dict[str, int]:
+        renewals.append({*after[0]} - {*before[0]})
+        return known | lengths(tuple(renewals[-1]))
+
+    renewals: list[set[str]] = []
+    value = Value()
+    assert renewed(value, lengths, with_new_words, ("red",)) == {"red": 3}
+    assert renewed(value, lengths, with_new_words, ("red", "blue")) == {"red": 3, "blue": 4}
+    assert renewed(value, lengths, with_new_words, ("red", "blue")) == {"red": 3, "blue": 4}
+    assert renewals == [{"blue"}]
 
 
 def test_a_value_may_inherit_nothing():

@@ -28,9 +28,9 @@ from app.games.liberty.view import (
     ViewLiberty,
 )
 from app.kit.battle import LineBlock, face_up, in_order
-from app.kit.blocks import Armies, army
+from app.kit.blocks import Armies, OwnBlock, army
 from app.kit.cards import shown_cards
-from app.kit.views import OwnBlock, asked_of, own_blocks
+from app.kit.views import asked_of, own_blocks
 
 
 @cached_by_key
@@ -63,7 +63,7 @@ def _public(state: Situation) -> ViewLiberty:
         options=state.options,
         phase=state.phase.value,
         ask="",
-        awaiting=derived(state, asked_of, state.awaiting),
+        awaiting=asked_of(state.awaiting),
         blocks={},
         winner=state.winner or "",
         ended_by=state.ended_by,

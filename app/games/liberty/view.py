@@ -8,8 +8,9 @@ from app.engine.memo import cached
 from app.engine.values import Shown, Side
 from app.games.liberty.board import ATLANTIC, Board, Counter, other, side_key
 from app.kit.battle import LineBlock
+from app.kit.blocks import OwnBlock
 from app.kit.cards import CardsView
-from app.kit.views import BlockView, OwnBlock
+from app.kit.views import BlockView
 
 
 class Arrow(Shown, frozen=True):

@@ -13,8 +13,8 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.view import View1759
-from app.kit.blocks import with_block
-from app.kit.views import OwnBlock, own_at
+from app.kit.blocks import OwnBlock, with_block
+from app.kit.views import own_at
 
 OTTAWA_KEEP = OTTAWA_GO_AT + 1
 """22.5, A1: with less the Ottawa would be removed."""

@@ -16,8 +16,7 @@ from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_turn
 from app.games.war1812.view import OwnMove, View1812
 from app.games.war1812.words import town_name
-from app.kit.blocks import with_block
-from app.kit.views import OwnBlock
+from app.kit.blocks import OwnBlock, with_block
 
 
 class BlockMarched(Event, frozen=True, tag="marched"):

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from app.engine.chance import faces
 from app.engine.ledger import rule
-from app.engine.memo import replaced
+from app.engine.memo import derived, replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import KeepPrizes, Settle
-from app.games.war1812.board import SIDES, other
+from app.games.war1812.board import SIDES, Board, other
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import pass_choice, who_names
@@ -86,8 +86,14 @@ class PrizesKept(Event, frozen=True, tag="prizes-kept"):
 @rule("8.4", "A54")
 def pending_captures(state: Situation) -> list[str]:
     """List the towns in which ships lie that their side no longer controls."""
-    towns, lying = state.board.towns, (key.split("/") for key in state.fleets)
-    return sorted({at for at, side in lying if at in towns and holder(state, at) != side})
+    return derived(state, _pending_captures, state.board, state.fleets, state.held)
+
+
+def _pending_captures(board: Board, fleets: dict[str, Fleet], held: dict[str, Side]) -> list[str]:
+    towns, lying = board.towns, (key.split("/") for key in fleets)
+    return sorted(
+        {at for at, side in lying if at in towns and held.get(at, towns[at].side) != side}
+    )
 
 
 @rule("8.4", "A13", "A54")

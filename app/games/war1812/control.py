@@ -1,12 +1,12 @@
 """Rule 1.2: who controls a town, and what becomes of ships in a town that changes hands."""
 
 from app.engine.ledger import rule
-from app.engine.memo import replaced
+from app.engine.memo import derived, replaced
 from app.engine.values import Event, Side
-from app.games.war1812.board import SIDES, other
+from app.games.war1812.board import SIDES, Board, other
 from app.games.war1812.indians import holds, indian_appears
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Situation, fleet, holder, with_fleet
+from app.games.war1812.state import Fleet, Situation, fleet, fleet_key, holder, with_fleet
 from app.kit.blocks import is_contested
 
 
@@ -73,8 +73,14 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held or entered by the enemy."""
-    entered = [state.armies[side].keys() & state.board.homes[other(side)] for side in SIDES]
-    return sorted(entered[0].union(entered[1], state.held))
+    towns = state.board.towns
+    entered = [
+        place
+        for side, places in state.armies.items()
+        for place in places
+        if place in towns and towns[place].side != side
+    ]
+    return sorted({*entered, *state.held})
 
 
 def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:
@@ -92,6 +98,8 @@ def friendly_harbours(state: Situation, lake: str, side: Side) -> list[str]:
 
 def contested_lakes(state: Situation) -> list[str]:
     """List the lakes on which both sides have ships."""
-    return [
-        lake for lake in state.board.lakes if all(fleet(state, lake, side).ships for side in SIDES)
-    ]
+    return derived(state, _contested_lakes, state.board, state.fleets)
+
+
+def _contested_lakes(board: Board, fleets: dict[str, Fleet]) -> list[str]:
+    return [lake for lake in board.lakes if all(fleet_key(lake, side) in fleets for side in SIDES)]

@@ -98,7 +98,8 @@ def contested_towns(state: Situation) -> list[str]:
 
 
 def _contested_towns(board: Board, standing: Armies) -> list[str]:
-    return sorted(standing[US].keys() & standing[GB].keys() & board.towns.keys())
+    us, gb = standing[US], standing[GB]
+    return sorted([town for town in us if town in gb and town in board.towns])
 
 
 @rule("10.1", "A24", "15")

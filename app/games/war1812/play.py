@@ -1,8 +1,10 @@
 """Chapter 4 as a whole: what happens by itself until somebody must decide."""
 
+from msgspec.structs import replace
+
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Side
+from app.engine.values import PUBLIC, Side
 from app.games.war1812 import land_battle, land_retreat
 from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded
@@ -173,7 +175,8 @@ def _carry_on_retreat(resolution: Resolution) -> None:
 
 
 def _ask_or(resolution: Resolution, side: Side, ask: Ask) -> None:
-    if land_retreat.can_perhaps_retreat(project(resolution.state, side)):
+    as_everybody_sees = replace(project(resolution.state, PUBLIC), side=side)
+    if land_retreat.can_perhaps_retreat(as_everybody_sees):
         resolution.ask(side, ask)
     elif ask == Ask.STAND:
         land_battle.reveal(resolution)

@@ -6,7 +6,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
-from app.engine.memo import cached, cached_by_key, derived
+from app.engine.memo import cached, cached_by_key, derived, derived_by, renewed
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.war1812.board import GB, SIDES, US, Board
 from app.games.war1812.capture import pending_captures
@@ -49,8 +49,8 @@ from app.games.war1812.view import (
     View1812,
 )
 from app.kit.battle import HITS_ON, LineBlock, face_up, in_order
-from app.kit.blocks import GONE, HAND, Armies, army
-from app.kit.views import OwnBlock, asked_of, own_blocks
+from app.kit.blocks import GONE, HAND, Armies, OwnBlock, army, changed_places
+from app.kit.views import asked_of, own_blocks
 
 
 @cached_by_key
@@ -61,56 +61,65 @@ def project(state: Situation, viewer: Viewer) -> View1812:
     """
     if state.phase == Phase.ORDERS and viewer in SIDES:
         state = as_ordered(state, viewer)
-    if viewer == PUBLIC:
-        return _public(state)
-    owned = owned_sides(viewer)
-    public = project(state, PUBLIC)
-    ask = public.awaiting.get(viewer, "")
-    return replace(
-        public,
-        side=viewer if viewer in SIDES else "",
-        ask=ask,
-        blocks=_own_blocks(state, owned),
-        turn=_turn_for(state, state.turn, owned),
-        facing=_turn_for(state, state.facing, owned) if state.facing.mover else NO_TURN,
-        battle=_battle(state, state.battle, owned) if state.battle else None,
-        settle=_to_settle(state, ask),
-    )
+    return _public(state) if viewer == PUBLIC else _shown(state, viewer, owned_sides(viewer))
 
 
 def _public(state: Situation) -> View1812:
+    return _shown(state, PUBLIC, ())
+
+
+def _shown(state: Situation, viewer: Viewer, owned: tuple[Side, ...]) -> View1812:
+    asked = asked_of(state.awaiting)
+    ask = asked.get(viewer, "")
+    return replace(
+        derived_by(state, _board, state.board, state.blocks, state.fleets, state.spare, state.held),
+        side=viewer if viewer in SIDES else "",
+        year=state.year,
+        campaign_turn=state.campaign_turn,
+        first=state.first,
+        phase=str(state.phase),
+        ask=ask,
+        awaiting=asked,
+        blocks=_own_blocks(state, owned),
+        turn=_turn_for(state, state.turn, owned),
+        last_turn=_turn(state.last_turn),
+        order_dice=_by_side(state.order_dice),
+        battle=_battle(state, state.battle, owned) if state.battle else None,
+        naval=_naval(state.naval) if state.naval else None,
+        prize=_prize(state.prize) if state.prize else None,
+        settle=_to_settle(state, ask),
+        shares=dict(sorted(state.shares.items())),
+        winner=state.winner or "",
+        ended_by=state.ended_by,
+        facing=_turn_for(state, state.facing, owned) if state.facing.mover else NO_TURN,
+        last_facing=_turn(state.last_facing) if state.last_facing.mover else NO_TURN,
+        next_chooser=state.next_chooser,
+    )
+
+
+def _board(state: Situation) -> View1812:
+    """Show what lies on and beside the board and what it counts, at no time in particular."""
     return View1812(
         board=state.board,
         side="",
         options=state.options,
-        year=state.year,
-        campaign_turn=state.campaign_turn,
-        first=state.first,
-        phase=state.phase.value,
+        year=0,
+        campaign_turn=0,
+        first="",
         ask="",
-        awaiting=derived(state, asked_of, state.awaiting),
+        awaiting={},
         towns=_towns(state),
         blocks={},
         fleets=derived(state, _fleets, state.fleets),
         spare=_by_side(state.spare),
         pool=_count(state, POOL),
         hand=_count(state, HAND),
-        waiting=derived(state, _waiting, state.board, state.armies),
+        waiting=_waiting(state),
         indian=_indian(state),
-        turn=_turn_for(state, state.turn, ()),
-        last_turn=_turn(state.last_turn),
+        turn=NO_TURN,
+        last_turn=NO_TURN,
         score=scores(state),
         stakes=stakes(state),
-        order_dice=_by_side(state.order_dice),
-        battle=_battle(state, state.battle, ()) if state.battle else None,
-        naval=_naval(state.naval) if state.naval else None,
-        prize=_prize(state.prize) if state.prize else None,
-        shares=dict(sorted(state.shares.items())),
-        winner=state.winner or "",
-        ended_by=state.ended_by,
-        facing=_turn_for(state, state.facing, ()) if state.facing.mover else NO_TURN,
-        last_facing=_turn(state.last_facing) if state.last_facing.mover else NO_TURN,
-        next_chooser=state.next_chooser,
     )
 
 
@@ -125,19 +134,36 @@ def _by_side(values: dict[Side, int]) -> dict[Side, int]:
 
 
 def _towns(state: Situation) -> dict[str, TownView]:
-    return derived(state, _busy_and_quiet, state.board, state.armies, state.held)
+    return renewed(state, _all_towns, _changed_towns, state.board, state.armies, state.held)
 
 
-def _busy_and_quiet(board: Board, standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
-    us, gb = standing[US], standing[GB]
-    shown = dict(_quiet(board))
-    for town in {*us, *gb, *held}:
-        if town in shown:
-            holder = held[town] if town in held else board.towns[town].side
-            american = len(us[town]) if town in us else 0
-            british = len(gb[town]) if town in gb else 0
-            shown[town] = _town(holder, american, british)
-    return shown
+Holding = tuple[Board, Armies, dict[str, Side]]
+"""The board, who stands where on it, and the towns in other than their first owners' hands."""
+
+
+def _all_towns(board: Board, standing: Armies, held: dict[str, Side]) -> dict[str, TownView]:
+    occupied = {*standing[US], *standing[GB], *held}
+    return {**_quiet(board), **_seen(occupied, (board, standing, held))}
+
+
+def _changed_towns(
+    shown: dict[str, TownView], before: Holding, after: Holding
+) -> dict[str, TownView]:
+    (_, stood, had), (_, standing, held) = before, after
+    changed = changed_places(stood, standing)
+    if had is not held:
+        changed |= had.keys() | held.keys()
+    return {**shown, **_seen(changed, after)}
+
+
+def _seen(places: set[str], holding: Holding) -> dict[str, TownView]:
+    board, standing, held = holding
+    us, gb, towns = standing[US], standing[GB], board.towns
+    return {
+        town: _town(held.get(town, towns[town].side), len(us.get(town, ())), len(gb.get(town, ())))
+        for town in places
+        if town in towns
+    }
 
 
 @cache
@@ -167,15 +193,16 @@ def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock
 
 
 def _count(state: Situation, at: str) -> dict[Side, int]:
-    return {side: len(standing.get(at, ())) for side, standing in state.armies.items()}
+    off = state.off_the_map
+    return {US: off[US].get(at, 0), GB: off[GB].get(at, 0)}
 
 
-def _waiting(board: Board, standing: Armies) -> dict[str, int]:
+def _waiting(state: Situation) -> dict[str, int]:
     return {
-        city: len(standing[side][WAITING + city])
-        for side in SIDES
-        for city in board.reinforcement_cities[side]
-        if WAITING + city in standing[side]
+        place.removeprefix(WAITING): count
+        for off in state.off_the_map.values()
+        for place, count in off.items()
+        if place.startswith(WAITING)
     }
 
 

@@ -4,11 +4,11 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from app.engine.memo import cached, replaced
+from app.engine.memo import cached, derived, derived_once, replaced
 from app.engine.values import Hidden, Side
 from app.games.war1812.actions import Order
 from app.games.war1812.board import INDIAN, SIDES, Board, other
-from app.kit.blocks import GONE, HAND, BlockState, block_of
+from app.kit.blocks import GONE, HAND, Armies, BlockState, block_of
 
 POOL = "pool"
 """Where blocks lie that are not in play and may come as reinforcements (3.5, 2.3)."""
@@ -19,7 +19,7 @@ WAITING = "waiting:"
 
 
 @cached
-def off_the_map(board: Board) -> dict[Side, tuple[str, ...]]:
+def _off_the_map(board: Board) -> dict[Side, tuple[str, ...]]:
     """Return every place where each side's blocks may be but for the towns."""
     return {
         side: (POOL, HAND, ABSENT, GONE, *(WAITING + city for city in cities))
@@ -218,6 +218,18 @@ class Situation(BlockState[Board], frozen=True):
     last_facing: Turn = Turn()
     next_chooser: Side = ""
 
+
+    @derived_once
+    def off_the_map(self) -> dict[Side, dict[str, int]]:
+        """How many of each side's blocks are in each place but the towns, where there are any."""
+        return derived(self, _count_off_the_map, self.board, self.armies)
+
+
+def _count_off_the_map(board: Board, standing: Armies) -> dict[Side, dict[str, int]]:
+    return {
+        side: {place: len(standing[side][place]) for place in places if place in standing[side]}
+        for side, places in _off_the_map(board).items()
+    }
 
 def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the set-up: all infantry and dragoons in the pool (3.2)."""

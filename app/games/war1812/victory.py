@@ -7,9 +7,9 @@ from app.engine.words import side_name
 from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Fleet, Phase, Situation, fleet_key, off_the_map
+from app.games.war1812.state import ABSENT, Fleet, Phase, Situation, fleet_key
 from app.games.war1812.view import ScoreView, Stake
-from app.kit.blocks import Armies
+from app.kit.blocks import GONE
 from app.kit.victory import MatchDecided
 
 
@@ -20,21 +20,25 @@ def score(state: Situation, side: Side) -> ScoreView:
 
 def scores(state: Situation) -> dict[Side, ScoreView]:
     """Return each side's victory points."""
-    return derived(state, _counted, state.board, state.armies, state.held, lake_holders(state))
+    idle_fleet = state.options["idle_fleet"]
+    return derived(
+        state, _counted, state.board, state.off_the_map, state.held, state.fleets, idle_fleet
+    )
 
 
 @rule("18.1")
 def _counted(
-    board: Board, standing: Armies, held: dict[str, Side], lakes: dict[str, Side]
+    board: Board,
+    off_the_map: dict[Side, dict[str, int]],
+    held: dict[str, Side],
+    fleets: dict[str, Fleet],
+    idle_fleet: str,
 ) -> dict[Side, ScoreView]:
-    """Count victory points: army blocks on the map, lakes, enemy towns held.
-
-    15: the Indian counts neither as a block nor by holding a town.
-    """
-    points = board.sheet.victory
+    """Count victory points: army blocks on the map, lakes, enemy towns held."""
+    points, lakes = board.sheet.victory, lake_holders(board, fleets, idle_fleet)
     counted = {}
     for side in SIDES:
-        army = points.army_block * _blocks_on_the_map(board, standing[side], side)
+        army = points.army_block * _blocks_on_the_map(board, off_the_map[side], side)
         on_lakes = points.lake * list(lakes.values()).count(side)
         in_towns = sum([board.towns[town].value for town, holder in held.items() if holder == side])
         counted[side] = ScoreView(army, on_lakes, in_towns, army + on_lakes + in_towns)
@@ -42,18 +46,16 @@ def _counted(
 
 
 @rule("15", "18.1")
-def _blocks_on_the_map(board: Board, standing: dict[str, list[str]], side: Side) -> int:
-    off = [standing[place] for place in off_the_map(board)[side] if place in standing]
-    is_indian_on = side == GB and not any(board.indian in blocks for blocks in off)
-    return len(board.army[side]) - sum(map(len, off)) - is_indian_on
+def _blocks_on_the_map(board: Board, off_the_map: dict[str, int], side: Side) -> int:
+    """15: the Indian, who alone is ever absent or gone, counts neither as a block nor by holding a
+    town.
+    """
+    is_indian_on = side == GB and not (ABSENT in off_the_map or GONE in off_the_map)
+    return len(board.army[side]) - sum(off_the_map.values()) - is_indian_on
 
 
-def lake_holders(state: Situation) -> dict[str, Side]:
+def lake_holders(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
     """Return each lake's holder, "" for none."""
-    return derived(state, _lake_holders, state.board, state.fleets, state.options["idle_fleet"])
-
-
-def _lake_holders(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
     return {lake: _lake_holder(fleets, lake, idle_fleet) for lake in board.lakes}
 
 
@@ -77,14 +79,13 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
 
     Everything that decides it is public.
     """
-    lakes = derived(state, _lake_stakes, state.board, state.fleets, lake_holders(state))
+    idle_fleet = state.options["idle_fleet"]
+    lakes = derived(state, _lake_stakes, state.board, state.fleets, idle_fleet)
     towns = derived(state, _town_stakes, state.board, state.held, contested_towns(state))
     return (*lakes, *towns)
 
 
-def _lake_stakes(
-    board: Board, fleets: dict[str, Fleet], holders: dict[str, Side]
-) -> tuple[Stake, ...]:
+def _lake_stakes(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> tuple[Stake, ...]:
     return tuple(
         Stake(
             lake,
@@ -93,7 +94,7 @@ def _lake_stakes(
             tuple(side for side in SIDES if side != owner),
             all(fleet_key(lake, side) in fleets for side in SIDES),
         )
-        for lake, owner in holders.items()
+        for lake, owner in lake_holders(board, fleets, idle_fleet).items()
     )
 
 
