@@ -1,13 +1,13 @@
 """Chapters 9.1 and 14.2: the army move of a turn, by land or in from off the map."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
 from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached
-from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
+from app.engine.values import Action, Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, US, Board, other
@@ -54,50 +54,69 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
         return state
 
 
-@cached
-def _marches(board: Board) -> dict[str, dict[str, dict[str, Choice]]]:
-    """Return the marches that each block could make, by the town it is in and where it goes."""
+Ways = dict[str, dict[str, dict[str, Choice]]]
+"""Each block's ways to the next towns, by the town it is in and where it goes."""
+
+
+def ways_by_land(board: Board, go: Callable[[str, str], Action]) -> Ways:
+    """Return every way that each block could `go` by land."""
     return {
         block: {
-            town: {
-                to: Choice(March(block, to), False, f"block:{block}", f"town:{to}") for to in near
-            }
+            town: {to: Choice(go(block, to), False, f"block:{block}", f"town:{to}") for to in near}
             for town, near in board.neighbours.items()
         }
         for block in board.roster
     }
 
 
+@cached
+def _marches(board: Board) -> Ways:
+    return ways_by_land(board, March)
+
+
 @exact
-def offer_marches(view: View1812) -> Iterator[Choice]:
+def offer_marches(view: View1812) -> list[Choice]:
     """List every march."""
-    marches, moves, origin = _marches(view.board), view.turn.moves, group_origin(view)
+    board, moves, origin = view.board, view.turn.moves, group_origin(view)
+    marches = _marches(board)
+    offered: list[Choice] = []
     for block, own in view.blocks.items():
-        ways, move = marches[block].get(own.at), moves.get(block)
-        if not ways or not (move or origin in (None, own.at)):
+        at, move = own.at, moves.get(block)
+        if not (move or origin in (None, at)) or at not in board.towns:
             continue
         if moves and _refuse_after_a_move(view, own, move):
             continue
+        ways = marches[block][at]
         if not move:
-            yield from ways.values()
+            offered += ways.values()
         else:
-            yield from (choice for to, choice in ways.items() if to not in move.path)
+            offered += [choice for to, choice in ways.items() if to not in move.path]
+    return offered
 
 
 def offer_entries(view: View1812) -> Iterator[Choice]:
     """List the reinforcements that could enter."""
+    if not view.waiting:
+        return
     for block, own in view.blocks.items():
         if own.at.startswith(WAITING):
             city = own.at.removeprefix(WAITING)
             yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
 
 
+_PASSING = Choice(
+    Done(),
+    True,
+    label=Message("war1812-done-passing"),
+    confirm=Message("war1812-done-passing-sure"),
+)
+
+
 def offer_end_of_moves(view: View1812) -> Iterator[Choice]:
     """Say what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
-        label, sure = Message("war1812-done-passing"), Message("war1812-done-passing-sure")
-        yield Choice(Done(), True, label=label, confirm=sure)
+        yield _PASSING
         return
     params = what_moves(view)
     yield Choice(Done(), True, label=Message("war1812-done-moving", params))

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from app.engine.chance import faces
+from app.engine.decisions import exact
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
-from app.games.war1812.army_phase import may_force_march
-from app.games.war1812.board import GB, INDIAN, US
+from app.games.war1812.army_phase import Ways, may_force_march, ways_by_land
+from app.games.war1812.board import GB, INDIAN, US, Board
 from app.games.war1812.losses import lose_step
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
@@ -62,19 +64,25 @@ class MarchesEnded(Event, frozen=True, tag="marches-ended"):
         return state
 
 
+@cached
+def _attempts(board: Board) -> Ways:
+    return ways_by_land(board, ForceMarch)
+
+
+@exact
 def offer_forced_marches(view: View1812) -> Iterator[Choice]:
-    """List every block that may try, with every town next to it, and Done."""
+    """List every block that may try, with every town it may go on to, and Done."""
     yield from offer_attempts(view)
     trying = sum(1 for move in view.turn.moves.values() if move.march)
     yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
 
 
 def offer_attempts(view: View1812) -> Iterator[Choice]:
-    """List every block that may try, with every town next to it."""
-    for block in view.turn.moves:
-        own = view.blocks[block]
-        for to in view.board.neighbours.get(own.at, ()):
-            yield Choice(ForceMarch(block, to), False, f"block:{block}", f"town:{to}")
+    """List every block that may try, with every town it may go on to."""
+    for block, move in view.turn.moves.items():
+        if not move.march and may_force_march(view, block):
+            ways = _attempts(view.board)[block][view.blocks[block].at]
+            yield from [choice for to, choice in ways.items() if to not in move.path]
 
 
 @rule("9.2", "A55")

@@ -19,6 +19,7 @@ from app.games.war1812.view import Arrow, OwnMove, View1812, own_turn, shown_fle
 from app.games.war1812.words import town_name
 from app.kit.battle import battle_of
 from app.kit.blocks import army, with_block
+from app.kit.views import own_at
 
 
 class RetreatChosen(Event, frozen=True, tag="retreat-chosen"):
@@ -185,8 +186,7 @@ def _can_be_carried(view: View1812, town: str) -> bool:
 
 def own_line(view: View1812) -> list[str]:
     """List the viewer's blocks in the battle."""
-    town = battle_of(view).town
-    return [block for block, own in view.blocks.items() if own.at == town]
+    return own_at(view, battle_of(view).town)
 
 
 def own_dragoon(view: View1812) -> str:

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
+from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached, replaced
 from app.engine.values import Choice, Event, Message, Refusal, Side
@@ -18,7 +21,7 @@ from app.games.war1812.state import (
     with_ships_moved,
     with_turn,
 )
-from app.games.war1812.view import OwnMove, View1812, shown_fleet
+from app.games.war1812.view import FleetView, OwnMove, View1812, shown_fleet
 from app.games.war1812.words import place_name, town_name
 
 
@@ -64,23 +67,43 @@ class ShipSailed(Event, frozen=True, tag="ship-sailed"):
         return with_turn(state, side, sailed=sailed)
 
 
+@exact
 def offer_naval_phase(view: View1812) -> Iterator[Choice]:
-    """List everything that could be done with ships; the refusals leave what may be done."""
-    if not _crossing(view) and _refuse_another_naval_act(view):
-        return
+    """List what may be done with ships."""
+    if not _refuse_another_naval_act(view):
+        yield from _offer_yards(view)
+        yield from _offer_sailings(view)
+    elif _crossing(view):
+        yield from _offer_sailings(view)
+
+
+def _offer_yards(view: View1812) -> Iterator[Choice]:
     yards = _yards(view.board)
     for town in view.board.bases[view.side]:
+        if _refuse_base(view, town):
+            continue
         build, repair = yards[town]
         if view.spare[view.side]:
             yield build
         if shown_fleet(view, town, view.side).damaged:
             yield repair
-    for fleet, operational, damaged in _sailings(view.board)[view.side]:
-        if here := view.fleets.get(fleet):
-            if here.operational:
-                yield operational
+
+
+def _offer_sailings(view: View1812) -> Iterator[Choice]:
+    fleets, sailed = view.fleets, view.turn.sailed
+    for lake, voyages in _voyages(view.board)[view.side].items():
+        if _refuse_naval_act_beside(view, lake):
+            continue
+        for voyage in voyages:
+            here = fleets.get(voyage.fleet)
+            if here is None or (sailed and _refuse_second_naval_move(view, lake, out=voyage.out)):
+                continue
+            if not voyage.out and _refuse_harbour(view, voyage.town):
+                continue
+            if here.operational and (voyage.out or not _refuse_carrier(view, here)):
+                yield voyage.operational
             if here.damaged:
-                yield damaged
+                yield voyage.damaged
 
 
 def _yard(side: Side, town: str) -> tuple[Choice, Choice]:
@@ -98,36 +121,43 @@ def _yards(board: Board) -> dict[str, tuple[Choice, Choice]]:
     return {town: _yard(side, town) for side in SIDES for town in board.bases[side]}
 
 
-def _sailing(side: Side, origin: str, to: str, target: str, *, operational: bool) -> Choice:
-    state = "operational" if operational else "damaged"
-    return Choice(
-        Sail(origin, to, operational),
-        False,
-        f"fleet:{origin}/{side}/{state}",
-        target,
+class Voyage(msgspec.Struct, frozen=True):
+    """A way of a side's ships from a town `out` onto its lake, or from the lake into the town.
+
+    `fleet`: the one that could take it; `operational`, `damaged`: how a ship of it would.
+    """
+
+    town: str
+    out: bool
+    fleet: str
+    operational: Choice
+    damaged: Choice
+
+
+def _voyage(side: Side, lake: str, town: str, *, out: bool) -> Voyage:
+    origin, to = (town, lake) if out else (lake, town)
+    fleet, target = f"fleet:{origin}/{side}", f"lake:{lake}" if out else f"town:{town}"
+    return Voyage(
+        town,
+        out,
+        fleet_key(origin, side),
+        Choice(Sail(origin, to, True), False, f"{fleet}/operational", target),
+        Choice(Sail(origin, to, False), False, f"{fleet}/damaged", target),
     )
 
 
 @cached
-def _sailings(board: Board) -> dict[Side, tuple[tuple[str, Choice, Choice], ...]]:
-    """Return each side's ways between lakes and their towns: the fleet that could take each, and
-    how a ship of it that is operational, or one that is damaged, would.
-    """
-    ways = [
-        way
-        for lake in board.lakes.values()
-        for town in lake.towns
-        for way in ((town, lake.id, f"lake:{lake.id}"), (lake.id, town, f"town:{town}"))
-    ]
+def _voyages(board: Board) -> dict[Side, dict[str, tuple[Voyage, ...]]]:
+    """Return each side's ways between each lake and its towns."""
     return {
-        side: tuple(
-            (
-                fleet_key(origin, side),
-                _sailing(side, origin, to, target, operational=True),
-                _sailing(side, origin, to, target, operational=False),
+        side: {
+            lake.id: tuple(
+                _voyage(side, lake.id, town, out=out)
+                for town in lake.towns
+                for out in (True, False)
             )
-            for origin, to, target in ways
-        )
+            for lake in board.lakes.values()
+        }
         for side in SIDES
     }
 
@@ -196,7 +226,8 @@ def refuse_sail(view: View1812, action: Sail) -> Refusal | None:
     return (
         _refuse_naval_act_beside(view, lake)
         or _refuse_second_naval_move(view, lake, out=out)
-        or _refuse_harbour(view, action)
+        or (None if out else _refuse_harbour(view, town))
+        or (_refuse_carrier(view, here) if action.operational and not out else None)
     )
 
 
@@ -225,15 +256,18 @@ def _refuse_second_naval_move(view: View1812, lake: str, *, out: bool) -> Refusa
     return None
 
 
-def _refuse_harbour(view: View1812, action: Sail) -> Refusal | None:
-    if action.to in view.board.lakes:
-        return None
-    # 6.2 Ships lie in friendly towns only.
-    if view.towns[action.to].holder != view.side:
-        return no("6.2", "war1812-harbour-not-friendly", town=town_name(action.to))
-    # 12.2 Carriers stay where they are.
-    ready = shown_fleet(view, action.origin, view.side).operational
-    if action.operational and len(_crossing(view)) >= ready:
+@rule("6.2")
+def _refuse_harbour(view: View1812, town: str) -> Refusal | None:
+    """Ships lie in friendly towns only."""
+    if view.towns[town].holder != view.side:
+        return no("6.2", "war1812-harbour-not-friendly", town=town_name(town))
+    return None
+
+
+@rule("12.2")
+def _refuse_carrier(view: View1812, on_the_lake: FleetView) -> Refusal | None:
+    """Carriers stay where they are."""
+    if len(_crossing(view)) >= on_the_lake.operational:
         return no("12.2", "war1812-carriers-stay")
     return None
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Choice, Event, Refusal
 from app.engine.words import no
 from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
-from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY
+from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, Board
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812, shown_fleet
@@ -27,26 +29,40 @@ class BlockCarried(Event, frozen=True, tag="carried"):
         return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
 
+@cached
+def _passages(board: Board) -> dict[str, dict[str, tuple[Choice, ...]]]:
+    """Return the ways over a lake of each block that could be carried, by the town it is in."""
+    return {
+        block.id: {
+            town: tuple(
+                Choice(Embark(block.id, to), False, f"block:{block.id}", f"town:{to}")
+                for to in lake.towns
+                if to != town
+            )
+            for lake in board.lakes.values()
+            for town in lake.towns
+        }
+        for block in board.roster.values()
+        if block.kind == INFANTRY
+    }
+
+
+@exact
 def offer_sea_movement(view: View1812) -> Iterator[Choice]:
-    """List every passage over a lake on which the viewer has operational ships."""
-    board = view.board
-    ports = [
+    """List every passage over a lake on which the viewer has ships to carry."""
+    ports = {
         port
-        for lake in board.lakes.values()
-        if shown_fleet(view, lake.id, view.side).operational
+        for lake in view.board.lakes.values()
+        if shown_fleet(view, lake.id, view.side).operational and not _refuse_passage(view, lake.id)
         for port in lake.towns
-    ]
+    }
     if not ports:
         return
-    origin = group_origin(view)
+    passages, moves, origin = _passages(view.board), view.turn.moves, group_origin(view)
     for block, own in view.blocks.items():
-        if own.at not in ports or own.kind != INFANTRY or block in view.turn.moves:
-            continue
-        if origin not in (None, own.at):
-            continue
-        for to in board.lakes[board.towns[own.at].lake].towns:
-            if to != own.at:
-                yield Choice(Embark(block, to), False, f"block:{block}", f"town:{to}")
+        at = own.at
+        if at in ports and origin in (None, at) and own.kind == INFANTRY and block not in moves:
+            yield from passages[block][at]
 
 
 @rule("12.1", "12.2", "A29", "A30", "15", "16")

@@ -70,7 +70,7 @@ def offer_placements(view: View1812) -> Iterator[Choice]:
     first = {f"town:{town}" for town in _garrisons_first(view)}
     ways = _placements(view.board)
     for block in own_at(view, HAND):
-        yield from (way for way in ways[block] if not first or way.target in first)
+        yield from [way for way in ways[block] if way.target in first] if first else ways[block]
 
 
 def offer_end_of_placement(_view: View1812) -> Iterator[Choice]:

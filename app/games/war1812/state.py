@@ -1,6 +1,7 @@
 """The whole truth about a position of War of 1812, and what is asked of whom."""
 
 from enum import StrEnum
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -218,7 +219,6 @@ class Situation(BlockState[Board], frozen=True):
     last_facing: Turn = Turn()
     next_chooser: Side = ""
 
-
     @derived_once
     def off_the_map(self) -> dict[Side, dict[str, int]]:
         """How many of each side's blocks are in each place but the towns, where there are any."""
@@ -230,6 +230,7 @@ def _count_off_the_map(board: Board, standing: Armies) -> dict[Side, dict[str, i
         side: {place: len(standing[side][place]) for place in places if place in standing[side]}
         for side, places in _off_the_map(board).items()
     }
+
 
 def blank(board: Board, options: dict[str, str]) -> Situation:
     """Return the position before the set-up: all infantry and dragoons in the pool (3.2)."""
@@ -245,8 +246,9 @@ def blank(board: Board, options: dict[str, str]) -> Situation:
     )
 
 
+@cache
 def fleet_key(place: str, side: Side) -> str:
-    """Name a side's fleet in a place: "lake-erie/us"."""
+    """Name a side's fleet in a place of the board: "lake-erie/us"."""
     return f"{place}/{side}"
 
 

@@ -89,9 +89,9 @@ def begin_attrition(resolution: Resolution) -> None:
 
 def offer_quarters(view: View1812) -> Iterator[Choice]:
     """Offer every block of a crowded town to suffer, then Done."""
+    crowded, label = unmarked_excess(view), Message("war1812-mark")
     for block, own in view.blocks.items():
-        if own.at in view.board.towns:
-            label = Message("war1812-mark")
+        if own.at in crowded:
             yield Choice(Mark(block), False, f"block:{block}", label=label)
     marked = sum(own.marked for own in view.blocks.values())
     yield Choice(Done(), True, label=Message("war1812-done-quarters", {"blocks": marked}))
