@@ -34,6 +34,10 @@ def value_of_draw(key: bytes, n: int, bound: int) -> int:
     The first 8 bytes of HMAC-SHA256(key, n || attempt), both as 8-byte big-endian numbers, are
     taken as a number; one in the last incomplete run of `bound` is rejected for the next attempt.
     """
+    return _value(hmac.new(key, digestmod="sha256"), n, bound)
+
+
+def _value(keyed: hmac.HMAC, n: int, bound: int) -> int:
     if bound < 1:
         raise ValueError(f"a draw needs at least one outcome, not {bound}")
     limit = _WORD - _WORD % bound
@@ -41,8 +45,9 @@ def value_of_draw(key: bytes, n: int, bound: int) -> int:
     while True:
         message = n.to_bytes(8, "big") + attempt.to_bytes(8, "big")
         # hmac.digest would let other threads run meanwhile, which takes longer than the hashing.
-        digest = hmac.new(key, message, "sha256").digest()
-        number = int.from_bytes(digest[:8], "big")
+        attempted = keyed.copy()
+        attempted.update(message)
+        number = int.from_bytes(attempted.digest()[:8], "big")
         if number < limit:
             return number % bound
         attempt += 1
@@ -52,12 +57,12 @@ class KeyedChance:
     """The draws of a match from number `drawn` on."""
 
     def __init__(self, key: bytes, drawn: int) -> None:
-        self._key = key
+        self._keyed = hmac.new(key, digestmod="sha256")
         self.drawn = drawn
 
     def draw(self, bound: int) -> Draw:
         """Draw a number from 0 to `bound` - 1 and use up one draw."""
-        made = Draw(self.drawn, bound, value_of_draw(self._key, self.drawn, bound))
+        made = Draw(self.drawn, bound, _value(self._keyed, self.drawn, bound))
         self.drawn += 1
         return made
 

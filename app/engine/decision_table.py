@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -111,7 +112,15 @@ class DecisionTableGame(ABC, Generic[S, V]):
 
 @cached_by_key
 def _awaited(state: Waits, game: DecisionTableGame[Any, Any]) -> tuple[Waiting, ...]:
+    entries = sorted(state.awaiting, key=attrgetter("side"))
     return tuple(
-        Waiting(entry.side, Message(game.decisions[entry.ask].awaits), game.is_sealed(state, entry))
-        for entry in sorted(state.awaiting, key=attrgetter("side"))
+        [
+            _waiting(entry.side, game.decisions[entry.ask].awaits, game.is_sealed(state, entry))
+            for entry in entries
+        ]
     )
+
+
+@cache
+def _waiting(side: Side, awaits: str, sealed: bool) -> Waiting:
+    return Waiting(side, Message(awaits), sealed)

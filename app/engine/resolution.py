@@ -96,4 +96,4 @@ class Resolution(Generic[S]):
 
     def begin(self, phase: StrEnum) -> None:
         """Go on to another phase."""
-        self.write(PhaseBegan(phase.value))
+        self.write(PhaseBegan(str(phase)))

@@ -4,6 +4,7 @@ What is `Hidden` is never encoded for a client, what is `Shown` was made for one
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Protocol
 
 import msgspec
@@ -35,6 +36,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A value made to be seen by one viewer. `codec.wire` encodes these and nothing else."""
 
 
+@cache
 def owned_by(viewer: Viewer, sides: tuple[Side, ...]) -> tuple[Side, ...]:
     """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
     return sides if viewer == EVERYONE else tuple(side for side in sides if side == viewer)

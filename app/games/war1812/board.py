@@ -115,8 +115,8 @@ class Board(BlockBoard[Sheet]):
 
     def crosses_into_canada(self, path: tuple[str, ...]) -> bool:
         """Whether a way by land leads from an American into a Canadian town somewhere."""
-        us, gb = self.homes[US], self.homes[GB]
-        return any(a in us and b in gb for a, b in pairwise(path))
+        countries = [self.towns[town].side for town in path]
+        return (US, GB) in pairwise(countries)
 
 
 def _linked_to(town: str, links: tuple[Link, ...]) -> tuple[str, ...]:

@@ -54,4 +54,4 @@ def lone_indian_leaves(resolution: Resolution, town: str) -> None:
 
 def holds(state: Situation, town: str, side: Side) -> bool:
     """Whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
-    return any(b != state.board.indian for b in army(state, town, side))
+    return army(state, town, side) not in ([], [state.board.indian])

@@ -80,7 +80,7 @@ def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> N
 @rule("17", "A63")
 def may_refuse(board: Board, path: tuple[str, ...]) -> bool:
     """Blocks that start in the US roll when they cross; those that start in Canada never do."""
-    return path[0] in board.homes[US] and board.crosses_into_canada(path)
+    return board.towns[path[0]].side == US and board.crosses_into_canada(path)
 
 
 def _throw(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:
