@@ -1,22 +1,29 @@
 """docs/protocol.md names what there is, and nothing else."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from app.config import Settings
+from app.engine.values import Choice, Choices, Line, Motion, Waiting
 from app.games import games
-from app.live import connection
+from app.live import connection, protocol
+from app.matches.frame import Fairness, Frame, ShownClaim, ShownDraft
+from app.matches.records import DRAFTED, Kept
 from app.web.errors import STATUS
 from app.web.main import create_app
 from app.web.openapi import CALLS
+from tools.wire_types import TO_CLIENT
 
 TEXT = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 CALL = re.compile(r"^\| `([A-Z]+) (/api/[^`?]*)[^`]*` \|[^|]*\| *(.*)\|$", re.MULTILINE)
 ROW = re.compile(r"^\| `([A-Z]+) (/api/[^`?]*)[^`]*` \|([^|]*)\|([^|]*)\|$", re.MULTILINE)
+SECTIONS = dict(re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL))
+FRAME = json.loads(TEXT.partition("```json\n")[2].partition("```")[0])
 CODES = TEXT.partition("| status | codes |")[2].partition("\n\n")[0]
 
 
@@ -103,3 +110,85 @@ def test_every_code_that_closes_a_socket_is_told() -> None:
     own = (*refused, connection.REVOKED, connection.TOO_SLOW, connection.CURTAIN)
     closing = TEXT.partition("| close code |")[2]
     assert all(f"| {code} |" in closing for code in own)
+
+
+def fields(kind: type) -> dict[str, bool]:
+    """Whether each field of a type may be left out."""
+    [told] = msgspec.inspect.multi_type_info([kind])
+    assert isinstance(told, msgspec.inspect.StructType)
+    config: Any = kind.__struct_config__  # type: ignore[attr-defined]
+    leaves_out = config.omit_defaults or config.forbid_unknown_fields
+    return {field.encode_name: leaves_out and not field.required for field in told.fields}
+
+
+def tag(kind: type) -> str:
+    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+def written(text: str, name: str = r'"(\w+)"') -> dict[str, bool]:
+    """Return the names of an object as a table has it, and whether a `?` marks each."""
+    while text != (flat := re.sub(r"[\[{][^\[\]{}]*[\]}]", "", text)):
+        text = flat
+    bare = re.sub(r': "[^"]*"( \\?[|/] "[^"]*")*', "", text)
+    return {found: bool(mark) for found, mark in re.findall(name + r"(\?)?", bare)}
+
+
+def test_the_frame_has_the_fields_of_its_types() -> None:
+    lists = {"awaiting": Waiting, "log": Line}
+    parts: list[tuple[type, list[dict[str, Any]]]] = [
+        (Frame, [FRAME]),
+        (Choices, [FRAME["choices"]]),
+        (Choice, FRAME["choices"]["actions"]),
+        (ShownDraft, [FRAME["draft"]]),
+        (ShownClaim, [FRAME["claim"]]),
+        (Fairness, [FRAME["fairness"]]),
+        *((kind, FRAME[name]) for name, kind in lists.items()),
+    ]
+    for kind, examples in parts:
+        # A note stands as a name with blanks in it; a line of the log has its number beside.
+        shown = {name for one in examples for name in one if " " not in name} - {"n"}
+        assert shown == set(fields(kind)), kind
+
+
+def test_every_motion_has_the_fields_of_its_type() -> None:
+    cells = re.findall(r'^\| `\{type: "(\w+)"(.*?)\}` \|', TEXT, re.MULTILINE)
+    told = {name: written(rest, r"\b(\w+)\b") for name, rest in cells}
+    assert told == {tag(kind): fields(kind) for kind in get_args(Motion)}
+
+
+def test_every_message_of_the_socket_has_the_fields_of_its_type() -> None:
+    section = SECTIONS["The WebSocket: `/api/matches/{id}/live`"].replace(r"\|", "/")
+    told: list[tuple[str, dict[str, bool], bool]] = []
+    for found in re.findall(r'\{"type": ((?:[^{}]|\{[^{}]*\})*)\}', section):
+        tags, _, rest = found.partition(",")
+        is_partial = "..." in re.sub('"[^"]*"', "", rest)
+        names = {} if "...the" in rest else written(rest)
+        told += [(one, names, is_partial) for one in re.findall(r'"([\w-]+)"', tags)]
+    kinds = (*get_args(protocol.FromClient), protocol.Hello, *TO_CLIENT)
+    assert {name for name, *_ in told} == {tag(kind) for kind in kinds} | {"frame"}
+    for kind in kinds:
+        ways = [
+            names == fields(kind) or (is_partial and names.items() <= fields(kind).items())
+            for name, names, is_partial in told
+            if name == tag(kind)
+        ]
+        assert any(ways), kind
+
+
+def test_every_chained_record_has_the_fields_of_its_type() -> None:
+    rows = re.findall(
+        r"^\| (`[a-z`, ]+`) \| (.*?) \|$", SECTIONS["Records and exports"], re.MULTILINE
+    )
+    told = {
+        kind: written(" ".join(re.findall("`([^`]*)`", cell)), r"\b(\w+)\b")
+        for kinds, cell in rows
+        for kind in re.findall(r"\w+", kinds)
+    }
+    chained = {tag(kind): fields(kind) for kind in get_args(Kept) if tag(kind) not in DRAFTED}
+    assert set(told) == set(chained)
+    for kind, known in chained.items():
+        # Every match of today has its board; only the first ones had none.
+        names = {name: known.get(name) for name in told[kind]} | {"board": known.get("board")}
+        assert told[kind].keys() - {"commit"} == known.keys(), kind
+        marked = {name for name, is_marked in told[kind].items() if is_marked}
+        assert marked == {name for name, may in names.items() if may} - {"board"}, kind
