@@ -5,6 +5,7 @@ position costs nothing more and still says by which numbers it is played.
 """
 
 import hashlib
+import re
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -19,6 +20,14 @@ class BoardData:
         self.digest = digest_of(raw)[:16]
         # The first one stays known: states name it as long as any of them holds it.
         _KNOWN.setdefault((type(self), self.digest), self)
+
+
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+
+
+def is_digest(text: str) -> bool:
+    """Whether a text has the form of a board sheet's digest."""
+    return _DIGEST.fullmatch(text) is not None
 
 
 def digest_of(raw: bytes) -> str:

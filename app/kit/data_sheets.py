@@ -123,14 +123,14 @@ def _section(board: BlockBoard[Any], section: str, wanted: Any, standard: Any) -
     faults: list[Fault] = []
     for row in wanted:
         try:
-            whole = _checked(row, row_kind, section)
+            whole, drawn = _checked(row, row_kind, section)
             identity = _identity(whole)
             if identity in found:
                 raise SheetRefused(Fault("it stands here twice", "", section, identity))
             if section in board.fixed and identity not in known:
                 text = f"the board has no such place or piece: {' – '.join(identity)}"
                 raise SheetRefused(Fault(text, "", section, identity))
-            found[identity] = {**_drawn(known.get(identity, {}), row_kind), **whole}
+            found[identity] = {**_drawn(known.get(identity, drawn), row_kind), **whole}
         except SheetRefused as refused:
             faults += refused.faults
     if faults:
@@ -140,8 +140,11 @@ def _section(board: BlockBoard[Any], section: str, wanted: Any, standard: Any) -
     return list(found.values())
 
 
-def _checked(row: Any, kind: type[msgspec.Struct], section: str) -> Row:
-    """Return a row with what it left out. Raises `SheetRefused` when it is not of its kind."""
+def _checked(row: Any, kind: type[msgspec.Struct], section: str) -> tuple[Row, Row]:
+    """Return a row with what it left out, and how it is drawn if it is new.
+
+    Raises `SheetRefused` when it is not of its kind.
+    """
     if not isinstance(row, dict):
         raise SheetRefused(Fault("a row is like { ... }", section=section))
     fields = _fields(kind)
@@ -153,7 +156,8 @@ def _checked(row: Any, kind: type[msgspec.Struct], section: str) -> Row:
     # What is drawn is not asked for; any value of its type fills its place.
     filled = {"name": "", "label": "", "x": 0.0, "y": 0.0, "code": ""} | row
     whole = msgspec.to_builtins(_convert(filled, kind, section, identity))
-    return {key: value for key, value in whole.items() if key in fields and value is not None}
+    played = {key: value for key, value in whole.items() if key in fields and value is not None}
+    return played, whole
 
 
 def _convert(value: Any, kind: Any, section: str, row: tuple[str, ...]) -> Any:

@@ -74,6 +74,9 @@ class Devices:
         Return the matches that the device was good for: this one and its rematches.
         """
 
+        if not ids.is_label(device):
+            raise Problem("unknown-device")
+
         def change(on: Connection) -> list[int]:
             match, seat = caller.match, caller.seat
             if matches := repository.revoke_token(on, match, seat, device, now()):

@@ -9,6 +9,7 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 """Crockford's base 32: nothing in it looks like another."""
 FIGURES = 12
 _VALUE = {letter: n for n, letter in enumerate(ALPHABET)}
+_LABEL = re.compile(r"[0-9a-f]{8}")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -45,6 +46,11 @@ def as_secret(raw: bytes) -> str:
 def new_label() -> str:
     """Make a short id for a device or a link, which is no secret."""
     return secrets.token_hex(4)
+
+
+def is_label(text: str) -> bool:
+    """Whether a text has the form of a device's or a link's id."""
+    return _LABEL.fullmatch(text) is not None
 
 
 def hashed(secret: str) -> bytes | None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import match as engine
+from app.engine.board_data import is_digest
 from app.engine.game import AnyGame
 from app.engine.values import Illegal, Refusal
 from app.matches import ids, records, repository, snapshot
@@ -108,6 +109,8 @@ class Matches:
         """Return a game on a board that a match has or may have. Raises `Problem` for no such."""
         if key not in self.games:
             raise Problem("unknown-game")
+        if not is_digest(digest):
+            raise Problem("not-found")
         known = self.boards.by_digest(key, digest)
         if known is not None:
             return known

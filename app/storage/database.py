@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import quote
 
+import psycopg
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from app import files
 from app.storage import postgres
@@ -186,6 +187,8 @@ class Lane:
             connection = self._connected()
             with connection.begin():
                 return change(connection)
+        except (DataError, psycopg.DataError) as error:
+            return error  # A value that no column takes: our mistake, the connection is well.
         except (DBAPIError, *DRIVERS_ERRORS, NotDurable, OSError) as error:
             self.close()
             return Unsaved(type(error).__name__)

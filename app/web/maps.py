@@ -20,6 +20,8 @@ class Maps:
 
     async def map(self, game: AnyGame, name: str) -> static.Held | None:
         """Return a drawing of a game's board by its name, "map"; None when it has none such."""
+        if f"games/{game.key}/{name}.svg" not in static.held():
+            return None
         digest = digest_of(game.sheet)
         async with self._drawing:
             if digest not in self._kept:

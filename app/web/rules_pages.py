@@ -12,7 +12,7 @@ from app.matches.problems import Problem
 from app.web import previews
 from app.web.api.library import about as about_board
 from app.web.api.library import shown
-from app.web.guards import may_call
+from app.web.guards import may_call, reading
 from app.web.language import spoken
 from app.web.pages import answer, builtins, own_address, render, text
 from app.web.rulebooks import Rulebook, rulebook
@@ -100,16 +100,24 @@ def _about_text(game: AnyGame, language: str, preview: previews.Preview, address
 @may_call("anyone")
 async def corrected(request: Request, game: str, digest: str) -> Response:
     """Say what a corrected board says otherwise than the standard one."""
+    reading(request)
     found = await site(request).matches.on_board(game, digest)
     told = about_board(found)
-    if told is None or found.data_sheets is None:
+    if told is None:
         return RedirectResponse(f"/games/{game}", 303)
-    corrections = [
-        {**builtins(one), "names": " – ".join(found.data_sheets.names(one.row))}
-        for one in found.data_sheets.corrections(found.sheet)
-    ]
     page = {"game": game, "digest": digest}
-    return render(request, "board", page, about=builtins(told), corrections=corrections)
+    return render(request, "board", page, about=builtins(told), corrections=_corrections(found))
+
+
+@lru_cache(MAX_KEPT)
+def _corrections(game: AnyGame) -> list[dict[str, Any]]:
+    """List what a board says otherwise. It never changes, and takes tens of milliseconds."""
+    if game.data_sheets is None:
+        return []
+    return [
+        {**builtins(one), "names": " – ".join(game.data_sheets.names(one.row))}
+        for one in game.data_sheets.corrections(game.sheet)
+    ]
 
 
 def _counts(game: AnyGame) -> dict[str, Any]:

@@ -120,6 +120,20 @@ async def test_whoever_is_invited_reads_of_the_board_before_sitting_down(
         assert "corrected" not in (await guest.get(f"/sit/{plain['match']}", headers=HTML)).text
 
 
+async def test_who_reads_what_was_corrected_again_and_again_holds_nobody_up(
+    sqlite_url: str, corrected: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = []
+    sheets = type(corrected.data_sheets)
+    real = sheets.corrections
+    monkeypatch.setattr(sheets, "corrections", lambda *at: counted.append(at) or real(*at))
+    path = f"/games/quebec1759/boards/{digest_of(corrected.sheet)}"
+    async with running(sqlite_url, [corrected], limits=True) as at:
+        answers = [(await at.client.get(path, headers=HTML)).status_code for _ in range(40)]
+    assert set(answers) == {200, 429}
+    assert len(counted) == 1
+
+
 async def test_the_board_is_drawn_from_its_sheet(sqlite_url: str, tmp_path: Path) -> None:
     path, road = tmp_path / "mine.toml", '{ a = "LE", b = "ET", crossing = false },'
     sheets = games()["quebec1759"].data_sheets

@@ -101,6 +101,14 @@ def test_a_road_can_be_added_and_taken_away(tmp_path: Path) -> None:
     assert more.blank("standard", {}).board.road_between("ET", "OR") == "road"
 
 
+def test_a_river_can_be_added_without_a_name(tmp_path: Path) -> None:
+    text = sheet_of("liberty")
+    more = text.replace('river = "savannah"', 'river = "tugaloo"')
+    more = more.replace('{ id = "savannah",', '{ id = "tugaloo",')
+    rivers = loaded(tmp_path, more).blank("standard", {}).board.sheet.rivers
+    assert [river.name for river in rivers if river.id == "tugaloo"] == [""]
+
+
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
