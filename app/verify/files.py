@@ -1,8 +1,11 @@
-"""The two files: a finished match, and the receipts that a player's browser kept. Read strictly."""
+"""The two files: a finished match, and the receipts that a player's browser kept. Read strictly.
+
+JSON that programs read, order or write in different ways is refused: one file must not be two.
+"""
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +13,15 @@ FORMAT = "vedette-match/2"
 BEFORE_BOARDS = "vedette-match/1"
 """The format of version 0.2, where a file did not hold its board."""
 GENESIS = "0" * 64
+
+MAX_DEPTH = 64
+"""How deep lists and objects may be nested: far beyond any match, within every program's reach."""
+MAX_WHOLE = (1 << 53) - 1
+"""The largest number that every program reads as a whole one."""
+
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_NAME_ORDERED_UNLIKE = re.compile("[\ud800-\udfff\U00010000-\U0010ffff]")
 
 _HEX = {size: re.compile(rf"[0-9a-f]{{{2 * size}}}") for size in (16, 32)}
 _MATCH_FIELDS = {
@@ -141,20 +153,59 @@ def read_receipts(text: str) -> Receipts:
 
 
 def _parsed(text: str, where: str) -> dict[str, Any]:
-    try:
-        read = json.loads(text, parse_constant=_refuse_constant)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise Foreign(f"{where}: not JSON: {error}") from None
-    except ValueError as error:
-        raise Unreadable(f"{where}: {error}") from None
+    read = _json(text, where, Foreign)
     if not isinstance(read, dict):
         raise Foreign(f"{where}: not an object")
+    return read
+
+
+def _json(text: str, where: str, no_json: type[Unreadable]) -> Any:
+    """Read JSON that all programs read alike. Raises `Unreadable`; `no_json` for what is none."""
+    odd: list[str] = []
+
+    def whole(digits: str) -> int:
+        number = int(digits) if len(digits) <= len(f"-{MAX_WHOLE}") else MAX_WHOLE + 1
+        if abs(number) > MAX_WHOLE:
+            odd.append(digits)
+        return number
+
+    try:
+        read = json.loads(
+            text, parse_constant=_refuse_constant, parse_int=whole, parse_float=odd.append
+        )
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise no_json(f"{where}: not JSON: {error}") from None
+    if _depth(text) > MAX_DEPTH:
+        raise no_json(f"{where}: nested more than {MAX_DEPTH} deep")
+    if any((*odd, *_odd_words(read))):
+        raise Unreadable(f"{where}: programs read it in different ways")
     return read
 
 
 def _refuse_constant(name: str) -> None:
     # Python alone takes NaN and Infinity for JSON.
     raise json.JSONDecodeError("no JSON", name, 0)
+
+
+def _depth(text: str) -> int:
+    """Count how deep lists and objects are nested."""
+    depth = deepest = 0
+    for bracket in re.findall(r"[][{}]", _STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _odd_words(read: Any) -> Iterator[str]:
+    """Find text that can't be encoded, and names that programs put in different orders."""
+    if isinstance(read, str):
+        yield from _SURROGATE.findall(read)
+    elif isinstance(read, list):
+        for part in read:
+            yield from _odd_words(part)
+    elif isinstance(read, dict):
+        yield from _NAME_ORDERED_UNLIKE.findall("".join(read))
+        yield from _odd_words([*read.values()])
 
 
 def _is(read: dict[str, Any], fields: Mapping[str, type]) -> bool:
@@ -178,10 +229,7 @@ def _record(read: Any, n: int) -> Record:
     fields = _fields(read, {"kind": str, "payload": str, "salt": str, "head": str}, where)
     _hex(fields["salt"], 16, where)
     _hex(fields["head"], 32, where)
-    try:
-        content = json.loads(fields["payload"])
-    except (ValueError, RecursionError) as error:
-        raise Unreadable(f"{where}: the payload is not JSON: {error}") from None
+    content = _json(fields["payload"], f"{where}: the payload", Unreadable)
     if not isinstance(content, dict) or content.get("type") != fields["kind"]:
         raise Unreadable(f"{where}: the payload is not of the kind {fields['kind']!r}")
     return Record(**fields, content=content)

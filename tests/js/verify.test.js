@@ -134,3 +134,23 @@ test("what is no match file is told", async () => {
     assert.equal((await verify(text, [damage])).verdict, "unreadable");
   }
 });
+
+test("what programs read unlike is refused", async () => {
+  const deep = "[".repeat(100) + "]".repeat(100);
+  const odd = ["1e999", "1.0", "1e2", "9007199254740993", '"\\ud800"', '{"\\udc00":1}', '{"😀":1}'];
+  for (const value of [...odd, deep, "NaN"]) {
+    const file = JSON.parse(text);
+    const { payload } = file.records[2];
+    file.records[2].payload = `${payload.slice(0, -1)},"note":${value}}`;
+    const { verdict, findings } = await verify(JSON.stringify(rehashed(file)), []);
+    assert.equal(verdict, "failed", value);
+    assert.deepEqual(
+      findings.map(({ point }) => point),
+      ["readable"],
+      value,
+    );
+  }
+  const point = JSON.parse(text);
+  point.names.x = 'a "1.0" in words, \\"2e5\\"';
+  assert.equal(await verdict(resealed(point)), "consistent");
+});

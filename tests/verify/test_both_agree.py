@@ -135,6 +135,50 @@ def test_what_is_no_json_is_seen_alike(genuine: Genuine, tmp_path: Path) -> None
     assert by_the_command(large) == by_the_page(large, tmp_path) == [["failed", ["readable"], []]]
 
 
+UNLIKE = {
+    "no number": "NaN",
+    "no number, but endless": "-Infinity",
+    "more than a double holds": "1e999",
+    "a whole number with a point": "1.0",
+    "a whole number with an exponent": "1e2",
+    "above 2^53": "9007199254740993",
+    "half a surrogate pair": '"\\ud800"',
+    "half a surrogate pair as a name": '{"\\udc00x":1}',
+    "names beyond the BMP": '{"\uff5e":1,"\U0001f600":2}',
+    "too deep": "[" * 3000 + "]" * 3000,
+    "just too deep": "[" * 64 + "]" * 64,
+}
+"""What programs read, order or write in different ways, as JSON."""
+
+
+@pytest.mark.parametrize("value", UNLIKE.values(), ids=UNLIKE)
+def test_what_programs_read_unlike_is_refused_alike(
+    genuine: Genuine, tmp_path: Path, value: str
+) -> None:
+    file = json.loads(genuine.file)
+    file["names"]["x"] = "?"
+    in_the_file = json.dumps(file).replace('"?"', value)
+    del file["names"]["x"]
+    payload = file["records"][2]["payload"]
+    file["records"][2]["payload"] = f'{payload[:-1]},"note":{value}}}'
+    in_a_payload = json.dumps(rehashed(file))
+    in_receipts = f'{genuine.receipts[0][:-1]},"note":{value}}}'
+    cases: list[Case] = [(in_the_file, ()), (in_a_payload, ()), (genuine.file, (in_receipts,))]
+    no_json = value in ("NaN", "-Infinity") or value.startswith("[")
+    outside = "unreadable" if no_json else "failed"
+    told = [[verdict, ["readable"], []] for verdict in (outside, "failed", outside)]
+    assert by_the_command(cases) == told
+    assert by_the_page(cases, tmp_path) == told
+
+
+def test_half_a_pair_in_a_hashed_text_is_refused_alike(genuine: Genuine, tmp_path: Path) -> None:
+    file = json.loads(genuine.file)
+    payload = file["records"][2]["payload"]
+    file["records"][2]["payload"] = f'{payload[:-1]},"note":"\ud800"}}'
+    cases: list[Case] = [(json.dumps(file), ())]
+    assert by_the_command(cases) == by_the_page(cases, tmp_path) == [["failed", ["readable"], []]]
+
+
 def test_a_history_hashed_anew_fails_with_either_players_receipts(
     genuine: Genuine, tmp_path: Path
 ) -> None:

@@ -1,10 +1,18 @@
 // The two files, read strictly: a finished match, and the receipts that a player's browser kept.
+// JSON that programs read, order or write in different ways is refused: one file must not be two.
 // Nothing under verify/ uses the rest of Vedette: one mistake must not hide another.
 
 const FORMAT = "vedette-match/2";
 /** The format of version 0.2, where a file did not hold its board. */
 const BEFORE_BOARDS = "vedette-match/1";
 export const GENESIS = "0".repeat(64);
+
+/** How deep lists and objects may be nested: far beyond any match, within every program's reach. */
+const MAX_DEPTH = 64;
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+const NUMBER = /-?\d[\d.eE+-]*/g;
+const HALF_A_PAIR = /\p{Surrogate}/u;
+const BEYOND_BMP = /[\ud800-\udfff]/;
 
 /** Why a file can't be read, for who can look into it. */
 export class Unreadable extends Error {}
@@ -123,24 +131,59 @@ function readRecord(read, where) {
   return { ...record, content: /** @type {Content & typeof content} */ (content) };
 }
 
-/** @param {string} text @param {string} where @returns {unknown} */
-function parsed(text, where) {
+/**
+ * JSON that all programs read alike; throws `NoJson` for what is none.
+ * @param {string} text @param {string} where @param {typeof Unreadable} NoJson @returns {unknown}
+ */
+function parsed(text, where, NoJson = Unreadable) {
+  const read = valueIn(text, where, NoJson);
+  const bare = text.replace(STRING, "");
+  if (depth(bare) > MAX_DEPTH) throw new NoJson(`${where}: depth`);
+  const numbers = bare.match(NUMBER) ?? [];
+  if (!numbers.every(isWhole) || hasOddWords(read)) throw new Unreadable(`${where}: ambiguous`);
+  return read;
+}
+
+/** @param {string} text @param {string} where @param {typeof Unreadable} NoJson @returns {unknown} */
+function valueIn(text, where, NoJson) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Unreadable(`${where}: JSON`);
+    throw new NoJson(`${where}: JSON`);
   }
+}
+
+/** How deep lists and objects are nested. @param {string} bare JSON without its strings */
+function depth(bare) {
+  let [now, deepest] = [0, 0];
+  for (const bracket of bare.match(/[[\]{}]/g) ?? []) {
+    now += "[{".includes(bracket) ? 1 : -1;
+    deepest = Math.max(deepest, now);
+  }
+  return deepest;
+}
+
+/** @param {string} number as it is written */
+function isWhole(number) {
+  return /^-?\d+$/.test(number) && Number.isSafeInteger(Number(number));
+}
+
+/**
+ * Whether there is text that can't be encoded, or a name that programs put in different orders.
+ * @param {unknown} read @returns {boolean}
+ */
+function hasOddWords(read) {
+  if (typeof read === "string") return HALF_A_PAIR.test(read);
+  if (typeof read !== "object" || read === null) return false;
+  const names = Array.isArray(read) ? [] : Object.keys(read);
+  return names.some((name) => BEYOND_BMP.test(name)) || Object.values(read).some(hasOddWords);
 }
 
 /** @param {string} text @param {string} where @returns {Record<string, unknown>} */
 function objectIn(text, where) {
-  try {
-    const read = JSON.parse(text);
-    if (isObject(read)) return read;
-  } catch {
-    // Told below: what is no JSON holds no object either.
-  }
-  throw new Foreign(`${where}: JSON`);
+  const read = parsed(text, where, Foreign);
+  if (!isObject(read)) throw new Foreign(`${where}: object`);
+  return read;
 }
 
 /** @param {Record<string, unknown>} read @param {Record<string, unknown>} wanted */
