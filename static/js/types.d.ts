@@ -75,6 +75,10 @@ export interface State {
   many: boolean;
   /** The choice that waits for its second press. */
   sure: string;
+  /** Alike answers under way, by one press: the type of their actions, the question as JSON. */
+  series: { type: string; prompt: string } | null;
+  /** Whether the ways out of a battle are listed. */
+  isLeaving: boolean;
   /** Whether the battle's stage is a strip; the battle whose result was put away. */
   folded: boolean;
   dismissed: number;
@@ -258,6 +262,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   battleAt(view: V | null): string;
   battle(view: V, field: Field<V>, sheet: S): HTMLElement | null;
   battleLesson(view: V | null): string;
+  /** What may be done by one press with all blocks that are asked about: type of the action, message. */
+  series?: Record<string, string>;
   lastBattle(lines: Line[], view: V): EndedBattle | null;
   battleResult(found: EndedBattle, t: Translate): HTMLElement;
   /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */

@@ -2,14 +2,14 @@
 
 import json
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from playwright.async_api import Page, WebSocketRoute
 
 from app.engine import match as engine
-from app.engine.values import Draw
-from app.games.war1812.state import Situation
+from app.engine.game import AnyGame
+from app.engine.values import Draw, State
 from app.matches.frame import frame
 from proofs.headless import HeadlessMatch, apply_record, opened
 from tests.browser.table import at_match
@@ -36,8 +36,8 @@ class Stage:
     sockets: list[WebSocketRoute] = field(default_factory=list)
 
     @classmethod
-    def at(cls, state: Situation, viewer: str) -> "Stage":
-        lone = opened(GAME, "stage", {})
+    def at(cls, state: State, viewer: str, game: AnyGame = GAME) -> Self:
+        lone = opened(game, "stage", {})
         match = msgspec.structs.replace(lone.state.match, state=state)
         return cls(replace(lone, state=replace(lone.state, match=match)), viewer)
 
@@ -80,8 +80,38 @@ class Stage:
         socket.on_message(heard)
 
 
+@dataclass
+class Played(Stage):
+    """A stage that carries out what the page presses."""
+
+    dice: list[int] = field(default_factory=list)
+    pressed: list[str] = field(default_factory=list)
+
+    def answer(self, socket: WebSocketRoute) -> None:
+        """Stand in for the server."""
+        self.sockets.append(socket)
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "hello":
+                socket.send(json.dumps(self.frame()))
+            elif told["type"] == "act":
+                action = next(
+                    one
+                    for one in self.choices(self.viewer)
+                    if json.loads(msgspec.json.encode(one)) == told["action"]
+                )
+                self.pressed.append(told["action"]["type"])
+                self.act(self.viewer, action, dice=tuple(self.dice))
+                socket.send(json.dumps({"type": "ack", "key": told["key"], "v": self.frame()["v"]}))
+                self.tell()
+
+        socket.on_message(heard)
+
+
 async def shown(server: Running, page: Page, stage: Stage) -> Page:
     """Open a match's page and show it the stage instead of the match."""
     await page.route_web_socket("**/live", stage.answer)
-    await at_match(server, page, "war1812", side="us")
+    info = stage.lone.state.info
+    await at_match(server, page, info.game, side=info.creator_side)
     return page

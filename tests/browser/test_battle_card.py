@@ -94,15 +94,16 @@ async def test_the_place_and_what_is_lit_stay_in_sight(
         assert found["seen"] == (4 if name == "Lake Ontario" else 1)
 
 
-async def test_a_card_scrolled_away_in_the_sheet_does_not_push_the_map(
+async def test_a_card_stays_over_a_sheet_that_is_scrolled_and_does_not_push_the_map(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = on_the_lake()
     page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
-    await page.wait_for_selector(".battle-card")
+    card = page.locator(".battle-card")
+    before = await card.bounding_box()
     await page.locator(".sheet").evaluate("(sheet) => { sheet.scrollTop = sheet.scrollHeight }")
-    over = "document.querySelector('.battle-card').getBoundingClientRect().top < innerHeight / 3"
-    await page.wait_for_function(over)
+    await expect(page.locator("#tab-body")).to_be_in_viewport()
+    assert await card.bounding_box() == before
     stage.act("us", Stay())
     stage.tell()
     await expect(page.locator("#towns .spot.lit")).to_have_count(0)

@@ -48,6 +48,14 @@ def _hits_prompt(view: ViewLiberty) -> Message:
     return Message("liberty-ask-take-hit", {"hits": battle_of(view).hits})
 
 
+def _withdraw_prompt(view: ViewLiberty) -> Message:
+    return Message("liberty-ask-withdraw", {"at": place_name(battle_of(view).at)})
+
+
+def _regroup_prompt(view: ViewLiberty) -> Message:
+    return Message("liberty-ask-regroup", {"at": place_name(battle_of(view).at)})
+
+
 _TRADES: Mapping[type, Answer[ViewLiberty, Resolution]] = {
     a.Give: Answer(prisoners.refuse_give, prisoners.give),
     a.Want: Answer(prisoners.refuse_want, prisoners.want),
@@ -154,7 +162,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
     Ask.WITHDRAW: Decision(
         "7.2",
         "liberty-awaits-withdraw",
-        prompt("liberty-ask-withdraw"),
+        _withdraw_prompt,
         (retreat.offer_leaving, battles.offer_end_of_leaving),
         {
             a.Leave: step(retreat.refuse_leave, retreat.leave),
@@ -164,7 +172,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
     Ask.REGROUP: Decision(
         "7.5",
         "liberty-awaits-regroup",
-        prompt("liberty-ask-regroup"),
+        _regroup_prompt,
         (retreat.offer_leaving, battles.offer_end_of_leaving),
         {
             a.Leave: step(retreat.refuse_leave, retreat.leave),

@@ -256,9 +256,11 @@ def offer_leaving(view: ViewLiberty) -> Iterator[Choice]:
 
 
 def _offer(view: ViewLiberty, *, final: bool) -> Iterator[Choice]:
+    regroups = battle_of(view).stage == Stage.REGROUP
+    key = "liberty-leave-to" if regroups else "liberty-retreat-to"
     for block in leaving_blocks(view):
         for path in ways_out(view, block):
-            label = Message("liberty-leave-to", {"at": place_name(path[-1])})
+            label = Message(key, {"at": place_name(path[-1])})
             yield Choice(
                 Leave(block, path), final, f"block:{block}", f"hex:{path[-1]}", label=label
             )

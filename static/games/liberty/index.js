@@ -96,6 +96,7 @@ export const liberty = {
   places,
   reserves,
   scoreTable,
+  series: { fire: "liberty-all-fire" },
   sideMark,
   stepWords,
   thingWords,

@@ -1,23 +1,31 @@
-// How the last battle of Liberty ended, until it is put away or somebody moves on.
+// How the last battle of Liberty ended, until it is put away or the year ends.
 
-import { endedBattle, resultCard } from "../../js/games/shared.js";
+import { endedBattle, resultCard, sinceMet } from "../../js/games/shared.js";
 import { armyAt, placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("./view.d.ts").View} View */
 
-/** @param {Line[]} lines @param {View} view */
+/**
+ * The last battle that is decided: its winner may still regroup.
+ * @param {Line[]} lines @param {View} view
+ */
 export function lastBattle(lines, view) {
-  const isFought = (/** @type {string} */ at) => view.battle?.at === at;
+  const isFought = (/** @type {string} */ at) =>
+    view.battle?.at === at && view.battle.stage !== "regroup";
+  const movesOn = (/** @type {Motion} */ { type }) => type === "passed";
   const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck", "removed"] });
-  return found && { ...found, side: SIDES.find((one) => armyAt(view, found.place, one)) ?? "" };
+  if (!found) return null;
+  // Who has won may have left the place since.
+  const won = sinceMet(lines, found.place).findLast(isVictory);
+  const side = won?.side ?? SIDES.find((one) => armyAt(view, found.place, one)) ?? "";
+  return { ...found, side };
 }
 
-/** @param {Motion} motion @param {string} place */
-function movesOn(motion, place) {
-  if (motion.type === "passed") return true;
-  return motion.type === "moved" && motion.path?.[0] !== place;
+/** @param {Line} line */
+function isVictory({ message }) {
+  return message.key === "liberty-line-won";
 }
 
 /** @param {NonNullable<ReturnType<typeof lastBattle>>} found @param {import("../../js/types.d.ts").Translate} t */

@@ -9,6 +9,7 @@ import { keepDismissed } from "./dismissed.js";
 import { createLookBack } from "./lookback.js";
 import { allHere, choose, clear, point, send, takeAll, typed, why, write } from "./pointing.js";
 import * as requests from "./requests.js";
+import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
 
 /** @typedef {import("./pointing.js").Controls} Controls */
@@ -62,8 +63,14 @@ export function createController(store, commands, game, page) {
 function orderButtons(controls) {
   const { store, commands } = controls;
   const { state } = store;
+  const series = createSeries(store, (choices) => send(controls, choices));
   return {
-    choose: (data) => choose(controls, Number(data.choice)),
+    choose: (data) => {
+      store.update({ series: null });
+      choose(controls, Number(data.choice));
+    },
+    series: (data) => series.begin(data.value ?? ""),
+    leaving: () => store.update({ isLeaving: !state.isLeaving }),
     undo: () => mayAct(state) && commands.command("undo"),
     unseal: () => mayAct(state) && commands.command("unseal"),
     "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),

@@ -2,6 +2,7 @@
 
 import { ruleLink } from "../dom/dice.js";
 import { createFill, el, fill } from "../dom/element.js";
+import { answer } from "../panel/answers.js";
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
@@ -10,7 +11,7 @@ import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
 import { resultWords } from "../panel/signals.js";
 import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
-import { answer, turnPanel } from "../panel/turn.js";
+import { turnPanel } from "../panel/turn.js";
 import { isPlayer, unread } from "../state/people.js";
 import { subjects, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";

@@ -7,7 +7,7 @@ import { isCurrent } from "../state/store.js";
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
 
-/** What is asked, or how it ended; in a battle its card comes before it. */
+/** What is asked, or how it ended; in a battle its card stands over it. */
 const ASKED = "#turn .outcome, #turn .asked.mine";
 const SIGNALS = /** @type {const} */ ([
   { id: "to-turn", seen: ASKED },
@@ -88,26 +88,34 @@ function isSheet({ sheet }) {
   return getComputedStyle(sheet).display !== "contents";
 }
 
+/** How much of the sheet's upper part lies over what is scrolled: its grip, and a battle that is fought. @param {Signals} signals */
+function covered({ grip }) {
+  const card = document.querySelector(".battle-card")?.parentElement;
+  const isKept = card && getComputedStyle(card).position === "sticky";
+  return grip.offsetHeight + (isKept ? card.offsetHeight : 0);
+}
+
 /** Whether a part of the sheet lies on the screen. @param {Signals} signals @param {string} selector */
-function isSeen({ sheet, grip }, selector) {
+function isSeen(signals, selector) {
+  const { sheet, grip } = signals;
   const node = document.querySelector(selector);
   if (!node) return false;
   const [at, within] = [node, sheet].map((one) => one.getBoundingClientRect());
   return (
-    at.top >= within.top + grip.offsetHeight / 2 &&
+    at.top >= within.top + covered(signals) - grip.offsetHeight / 2 &&
     Math.min(at.bottom, at.top + 40) <= within.bottom
   );
 }
 
 /**
- * Who answered far down in the sheet is shown the next question; a battle's card stays where it was put.
+ * Who answered far down in the sheet is shown the next question.
  * @param {Signals} signals
  */
 function follow(signals) {
   const { frame } = signals.store.state;
   const isNext = frame !== signals.known && signals.isNewQuestion(frame);
   signals.known = frame;
-  if (!isNext || document.querySelector(".battle-card") || isElsewhere(signals)) return;
+  if (!isNext || isElsewhere(signals)) return;
   signals.sheet.scrollTop = 0;
 }
 
@@ -122,7 +130,7 @@ function isElsewhere({ sheet, grip }) {
 /** @param {Signals} signals @param {Element | null} node */
 function goTo(signals, node) {
   if (!node || !isSheet(signals)) return;
-  const { sheet, grip } = signals;
-  const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
+  const { sheet } = signals;
+  const top = sheet.getBoundingClientRect().top + covered(signals);
   sheet.scrollBy(0, node.getBoundingClientRect().top - top);
 }

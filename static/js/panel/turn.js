@@ -3,8 +3,9 @@
 import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { buttons, holdableBlocks, onTheSpot } from "../state/select.js";
+import { holdableBlocks } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
+import { answers, answerWords } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel } from "./draft.js";
 import { turnParts, turnsOf } from "./log.js";
@@ -169,14 +170,15 @@ function inHand(state, frame, { t, game, sheet }) {
       { class: "row" },
       more ? button("all-here", t("board-all-here", { count: all.length }), "quiet") : null,
       button("let-go", t("board-let-go"), "quiet"),
-      free.size > 1 ? manyToggle(state, t) : null,
+      mayTakeMany(frame) ? manyToggle(state, t) : null,
     ),
   );
 }
 
-/** Whether there are several blocks to take hold of, to be pointed somewhere. @param {Frame} frame */
+/** Whether there are several blocks to take hold of, to be pointed somewhere together. @param {Frame} frame */
 function mayTakeMany(frame) {
-  return holdableBlocks(frame.choices).size > 1;
+  const isFree = frame.choices?.actions.some(({ final, target }) => target && !final);
+  return Boolean(isFree) && holdableBlocks(frame.choices).size > 1;
 }
 
 /** @param {State} state @param {Context["t"]} t */
@@ -193,46 +195,6 @@ function manyToggle(state, t) {
     },
     t("board-many"),
   );
-}
-
-/** The choices that are made by a button, those that commit set apart, and the usual one in a place of its own. */
-function answers(
-  /** @type {State} */ state,
-  /** @type {Frame} */ frame,
-  /** @type {Context} */ { t, isToldOnMap },
-) {
-  const { choices } = frame;
-  if (!choices) return null;
-  const [only = "", ...others] = state.selection;
-  const named = isToldOnMap ? "" : (state.chooser?.at ?? (others.length ? "" : only));
-  const here = onTheSpot(choices, named);
-  const isShown = (/** @type {Choice} */ c) => !c.subject && c.label;
-  const placed = choices.actions.filter((c) => isShown(c) && c.target);
-  // In the order in which the game offers them: what is done first comes first.
-  const order = (/** @type {Choice} */ c) => choices.actions.indexOf(c);
-  const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
-  if (!shown.length && !here.length) return null;
-  const isOff = !mayAct(state);
-  const draw = (/** @type {Choice} */ c) =>
-    pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
-  const free = shown.filter((c) => !c.final);
-  const isMain = (/** @type {Choice} */ c) => isFirst(c, frame) && isAlone(c, frame);
-  const final = shown.filter((c) => c.final && !isMain(c));
-  const main = shown.filter((c) => c.final && isMain(c));
-  return el(
-    "div",
-    { class: "answers" },
-    here.length ? el("div", { class: "main here" }, ...here.map(draw)) : null,
-    free.length ? el("div", { class: "free" }, ...free.map(draw)) : null,
-    main.length ? el("div", { class: "main" }, ...main.map(draw)) : null,
-    final.length ? el("div", { class: "final" }, ...final.map(draw)) : null,
-  );
-}
-
-/** Mark the choice that the machine suggests. @param {State} state @param {Choice} choice @param {HTMLElement} drawn */
-function pointedAt(state, choice, drawn) {
-  drawn.classList.toggle("suggested", JSON.stringify(choice.action) === state.suggested);
-  return drawn;
 }
 
 /** Against a machine one may ask it what it would do. @param {State} state @param {Frame} frame @param {Context} context */
@@ -267,40 +229,6 @@ function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
   return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {Context["t"]} t */
-function answerWords({ label, action }, frame, t) {
-  return label ? words(t, label) : t(`${frame.game}-do-${action.type}`);
-}
-
-/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t @param {string} [sure] */
-export function answer(choice, frame, isOff, t, sure = "") {
-  const index = frame.choices?.actions.indexOf(choice) ?? -1;
-  const key = JSON.stringify(choice.action);
-  const isAsked = choice.confirm && sure === key;
-  const text = isAsked && choice.confirm ? words(t, choice.confirm) : answerWords(choice, frame, t);
-  const isUsual = isAsked || (!choice.confirm && isFirst(choice, frame));
-  const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
-  return button("choose", text, isAsked ? `${kind} sure` : kind, {
-    "data-choice": index,
-    "data-key": key,
-    "data-final": choice.final,
-    disabled: isOff,
-  });
-}
-
-/** Whether it is the first of the final answers: the game offers the usual one first. @param {Choice} choice @param {Frame} frame */
-function isFirst(choice, frame) {
-  return choice === frame.choices?.actions.find((c) => c.final && !c.target);
-}
-
-/** Whether no other final answer is of its kind: of several ways to retreat none is the usual one. @param {Choice} choice @param {Frame} frame */
-function isAlone({ action }, frame) {
-  const alike = (frame.choices?.actions ?? []).filter(
-    (c) => c.final && c.action.type === action.type,
-  );
-  return alike.length === 1;
-}
-
 /** Whether a battle begins with a line. @param {import("../types.d.ts").Line} line */
 function isMeeting({ motions = [] }) {
   return motions.some(({ type }) => type === "met");
@@ -310,8 +238,10 @@ function isMeeting({ motions = [] }) {
 function latest(state, frame, { t, game }) {
   if (state.tab === "log") return null;
   const { history } = state;
-  // A battle's stage tells its own story, from its first line on.
-  const end = game.battleAt(frame.view) ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
+  // A battle's stage tells its own story, from its first line on, until it is decided.
+  const isFought =
+    game.battleAt(frame.view) && frame.view && !game.lastBattle(frame.log, frame.view);
+  const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
   const isShown = history || (frame.status === "running" && !isBusy);
   const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);

@@ -52,6 +52,30 @@ export function onTheSpot(choices, name) {
 }
 
 /**
+ * What can be done on the spot with each block, where nothing has to be held for it.
+ * @param {Choices | null} choices
+ */
+export function onTheSpots(choices) {
+  return (choices?.actions ?? []).filter((c) => c.subject?.startsWith("block:") && !c.target);
+}
+
+/**
+ * The ways of blocks that have words of their own, as those out of a battle do.
+ * @param {Choices | null} choices
+ */
+export function namedWays(choices) {
+  return (choices?.actions ?? []).filter((c) => c.subject && c.target && c.label);
+}
+
+/**
+ * The answers of one kind, each of which decides at once.
+ * @param {Choices | null} choices @param {string} type of the actions
+ */
+export function inSeries(choices, type) {
+  return onTheSpots(choices).filter((c) => c.final && c.at_once && c.action.type === type);
+}
+
+/**
  * The only block that a question is about, if it can be held, "" if there is more to choose from.
  * @param {Choices | null} choices
  */

@@ -22,6 +22,8 @@ export function blank() {
     pending: [],
     many: false,
     sure: "",
+    series: null,
+    isLeaving: false,
     folded: false,
     dismissed: 0,
     scene: null,
@@ -113,6 +115,7 @@ export function received(state, frame, nextOf, isFirst) {
     suggested: isSame ? state.suggested : "",
     sure: isSame ? state.sure : "",
     many: state.many && !isNextQuestion(state.frame, frame),
+    isLeaving: state.isLeaving && !isNextQuestion(state.frame, frame),
   };
 }
 

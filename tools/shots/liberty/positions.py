@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.values import Side
-from app.games.liberty.actions import Done, Move
+from app.games.liberty.actions import Done, Fire, Move
 from app.games.liberty.board import AM, FRENCH, GB, STANDARD
 from app.games.liberty.game import GAME
 from app.games.liberty.state import FRENCH_POOL, POOL, PRISON, Situation
@@ -62,7 +62,12 @@ def battle_of_morristown() -> Situation:
     return _acted(state, AM, Move("gates", "E8"), Done(), Done())
 
 
+def volley_of_morristown() -> Situation:
+    """The round's turn of class C: the American's leaders and foot fire or retreat."""
+    return _acted(battle_of_morristown(), AM, Fire("morgan"))
+
+
 def _acted(state: Situation, side: Side, *actions: Any) -> Situation:
     for action in actions:
-        state = GAME.decide(state, side, action, Scripted([])).state
+        state = GAME.decide(state, side, action, Scripted([6] * 9)).state
     return state

@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator
 from typing import Any
 
+from playwright.async_api import Page
+
 from app.engine.values import Side, State
 from app.games.liberty.actions import Move
 from app.games.liberty.board import AM, GB
@@ -28,6 +30,14 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
     fought = await staged(stage, positions.battle_of_morristown(), AM)
     for viewer in (GB, AM, "public"):
         yield Scene(f"battle-{viewer}", fought, viewer)
+    volley = await staged(stage, positions.volley_of_morristown(), AM)
+    yield Scene("battle-volley", volley, AM)
+    yield Scene("battle-leaving", volley, AM, leave)
+
+
+async def leave(page: Page) -> None:
+    """List the ways out of a battle."""
+    await page.click("[data-do=leaving]")
 
 
 async def staged(stage: Stage, position: State | None, side: Side, *actions: Any) -> str:

@@ -51,6 +51,7 @@ board-let-go = Let go
 board-many = Take several
 board-many-hint = Take several blocks, then point at where all of them go
 board-not-that = Not that
+board-of-block = { $block }: { $what }
 board-draft = { $count ->
     [one] Your plan: 1 step
    *[other] Your plan: { $count } steps

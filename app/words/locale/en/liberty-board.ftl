@@ -120,6 +120,10 @@ liberty-battle-round = { $round ->
    *[other] Round { $round }
  }
 liberty-battle-needs = A block hits up to the number beside its letter
+liberty-all-fire = { $count ->
+    [2] Both fire
+   *[other] All { $count } fire
+ }
 liberty-battle-fold = Look at the map
 liberty-battle-unfold = Back to the battle
 liberty-attacks = { $side } attacks

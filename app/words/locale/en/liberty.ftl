@@ -59,8 +59,8 @@ liberty-ask-take-hit = { $hits ->
     [one] Which of your strongest blocks takes the hit?
    *[other] Which of your strongest blocks takes the next of { $hits } hits?
  }
-liberty-ask-withdraw = Leave the field: send each block away
-liberty-ask-regroup = The field is yours: move on to friendly hexes, or stay
+liberty-ask-withdraw = Leave { $at }: send each block away
+liberty-ask-regroup = The field is yours ({ $at }): move on to friendly hexes, or stay
 liberty-ask-disband = Winter: disband blocks that you can't feed, or none
 liberty-ask-attrition = Winter: press the blocks that your towns can't feed
 
@@ -111,6 +111,7 @@ liberty-stand-fast = { $block } stands: it hits up to { $number } and must leave
 liberty-charge = { $block } charges: it hits up to { $number } and must leave in round 3
 liberty-take-hit = This block takes the hit
 liberty-leave-to = To { $at }
+liberty-retreat-to = Retreat to { $at }
 liberty-done-withdraw = Done: the rest is captured
 liberty-done-regroup = Done: the others stay
 liberty-done-disbanding = { $blocks ->

@@ -48,6 +48,7 @@ board-let-go = 放す
 board-many = まとめて取る
 board-many-hint = ユニットをいくつか取り、まとめて行き先を選ぶ
 board-not-that = できません
+board-of-block = { $block }:{ $what }
 board-draft = 計画:{ $count }手
 board-suggest = 一手を提案
 board-suggest-hint = あなたに見えるものだけから、コンピュータならこうするという手です。元に戻せます。

@@ -104,6 +104,7 @@ liberty-battle-round = { $round ->
    *[other] 第{ $round }ラウンド
  }
 liberty-battle-needs = クラスの横の数以下で命中
+liberty-all-fire = { $count }個すべてが射撃
 liberty-battle-fold = 地図を見る
 liberty-battle-unfold = 戦闘に戻る
 liberty-attacks = { $side }の攻撃

@@ -58,8 +58,8 @@ liberty-ask-take-hit = { $hits ->
     [one] 最も強いユニットのどれが命中を受けるか?
    *[other] 最も強いユニットのどれが次の命中を受けるか?(残り{ $hits })
  }
-liberty-ask-withdraw = 戦場を離れる:全ユニットの行き先を選ぶ
-liberty-ask-regroup = 勝利:味方のヘクスへ再編成するか、留まる
+liberty-ask-withdraw = { $at }を離れる:全ユニットの行き先を選ぶ
+liberty-ask-regroup = { $at }で勝利:味方のヘクスへ再編成するか、留まる
 liberty-ask-disband = 冬:養えないユニットを解散する(しなくてもよい)
 liberty-ask-attrition = 冬:街が養えないユニットを押す
 
@@ -108,6 +108,7 @@ liberty-stand-fast = { $block }が踏みとどまる:{ $number }以下で命中�
 liberty-charge = { $block }が突撃:{ $number }以下で命中し、第3ラウンドに去る
 liberty-take-hit = このユニットが命中を受ける
 liberty-leave-to = { $at }へ
+liberty-retreat-to = { $at }へ退却
 liberty-done-withdraw = 完了:残りは捕虜になる
 liberty-done-regroup = 完了:残りは留まる
 liberty-done-disbanding = { $blocks ->

@@ -1,0 +1,153 @@
+// What is answered by a button: each choice that needs nothing held, those that commit set apart.
+
+import { button, el } from "../dom/element.js";
+import { verbatim, words } from "../i18n.js";
+import { buttons, inSeries, namedWays, onTheSpot, onTheSpots } from "../state/select.js";
+import { mayAct } from "../state/store.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+/** @typedef {import("./turn.js").Context} Context */
+
+/**
+ * The choices that are made by a button, those that commit set apart, and the usual one in a place of
+ * its own. In a battle every block that may answer has one.
+ * @param {State} state @param {Frame} frame @param {Context} context
+ */
+export function answers(state, frame, context) {
+  if (!frame.choices) return null;
+  const { t, game } = context;
+  const isOff = !mayAct(state);
+  const draw = (/** @type {Choice} */ c) =>
+    pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
+  const isFight = Boolean(game.battleAt(frame.view));
+  const groups = {
+    "main here": isFight ? [] : pressedHere(state, frame, isOff, context),
+    series: isFight ? seriesButtons(frame, isOff, context) : [],
+    "free blocks": isFight ? blockButtons(state, frame, isOff, context) : [],
+    leaving: isFight ? leavingParts(state, frame, isOff, context) : [],
+    ...grouped(frame, draw),
+  };
+  const parts = Object.entries(groups).filter(([, nodes]) => nodes.length);
+  return parts.length
+    ? el(
+        "div",
+        { class: "answers" },
+        ...parts.map(([kind, all]) => el("div", { class: kind }, ...all)),
+      )
+    : null;
+}
+
+/** What can be done on the spot with what is held or was pressed: the usual one, if there is one alone. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
+function pressedHere(state, frame, isOff, { t, isToldOnMap }) {
+  const { selection, chooser, sure } = state;
+  const [only = "", ...others] = selection;
+  const named = isToldOnMap ? "" : (chooser?.at ?? (others.length ? "" : only));
+  const here = onTheSpot(frame.choices, named);
+  const drawn = here.map((c) => pointedAt(state, c, answer(c, frame, isOff, t, sure)));
+  if (here.length === 1 && !here[0].confirm) drawn[0].classList.add("primary");
+  return drawn;
+}
+
+/** The answers that are about no block, in the order in which the game offers them: what is done first comes first. @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw */
+function grouped(frame, draw) {
+  const all = frame.choices?.actions ?? [];
+  const order = (/** @type {Choice} */ c) => all.indexOf(c);
+  const placed = all.filter((c) => !c.subject && c.label && c.target);
+  const shown = [...placed, ...buttons(frame.choices)].sort((a, b) => order(a) - order(b));
+  const isMain = (/** @type {Choice} */ c) => isFirst(c, frame) && isAlone(c, frame);
+  return {
+    free: shown.filter((c) => !c.final).map(draw),
+    main: shown.filter((c) => c.final && isMain(c)).map(draw),
+    final: shown.filter((c) => c.final && !isMain(c)).map(draw),
+  };
+}
+
+/** What may be done with all blocks by one press. @param {Frame} frame @param {boolean} disabled @param {Context} context */
+function seriesButtons({ choices }, disabled, { t, game }) {
+  return Object.entries(game.series ?? {}).flatMap(([type, word]) => {
+    const count = inSeries(choices, type).length;
+    if (count < 2) return [];
+    return button("series", t(word, { count }), "primary", { "data-value": type, disabled });
+  });
+}
+
+/** A button for each block that is asked about: named by its block where words alone don't tell it. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
+function blockButtons(state, frame, isOff, { t, game, sheet }) {
+  const all = onTheSpots(frame.choices);
+  const texts = all.map((choice) => answerWords(choice, frame, t));
+  return all.map((choice, n) => {
+    const drawn = pointedAt(state, choice, answer(choice, frame, isOff, t, state.sure));
+    const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
+    const block = game.thingWords(choice.subject ?? "", frame.view, t, sheet);
+    const named = { block: verbatim(block), what: verbatim(texts[n]) };
+    if (!isTold && state.sure !== JSON.stringify(choice.action))
+      drawn.textContent = t("board-of-block", named);
+    return drawn;
+  });
+}
+
+/** The ways out of a battle, block by block: opened by a button where something else may be done. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
+function leavingParts(state, frame, isOff, { t, game, sheet }) {
+  const ways = namedWays(frame.choices);
+  if (!ways.length) return [];
+  const isOpen = state.isLeaving;
+  const first = ways[0].label;
+  const open = {
+    "aria-expanded": String(isOpen),
+    "data-key": "leaving",
+    disabled: isOff,
+  };
+  const blank = Object.fromEntries(Object.keys(first?.params ?? {}).map((name) => [name, "…"]));
+  const text = first ? t(first.key, blank) : "";
+  const toggle = button("leaving", text, isOpen ? "quiet on" : "quiet", open);
+  const blocks = isOpen ? [...new Set(ways.map(({ subject = "" }) => subject))] : [];
+  const rows = blocks.map((block) => {
+    const own = ways.filter(({ subject }) => subject === block);
+    const drawn = own.map((c) => pointedAt(state, c, answer(c, frame, isOff, t, state.sure)));
+    const name = el("p", {}, game.thingWords(block ?? "", frame.view, t, sheet));
+    return el("div", { class: "ways-of", "data-key": `ways ${block}` }, name, ...drawn);
+  });
+  return [toggle, ...rows];
+}
+
+/** Mark the choice that the machine suggests. @param {State} state @param {Choice} choice @param {HTMLElement} drawn */
+function pointedAt(state, choice, drawn) {
+  drawn.classList.toggle("suggested", JSON.stringify(choice.action) === state.suggested);
+  return drawn;
+}
+
+/** @param {Choice} choice @param {Frame} frame @param {Context["t"]} t */
+export function answerWords({ label, action }, frame, t) {
+  return label ? words(t, label) : t(`${frame.game}-do-${action.type}`);
+}
+
+/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t @param {string} [sure] */
+export function answer(choice, frame, isOff, t, sure = "") {
+  const index = frame.choices?.actions.indexOf(choice) ?? -1;
+  const key = JSON.stringify(choice.action);
+  const isAsked = choice.confirm && sure === key;
+  const text = isAsked && choice.confirm ? words(t, choice.confirm) : answerWords(choice, frame, t);
+  const isUsual = isAsked || (!choice.confirm && isFirst(choice, frame));
+  const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
+  return button("choose", text, isAsked ? `${kind} sure` : kind, {
+    "data-choice": index,
+    "data-key": key,
+    "data-final": choice.final,
+    disabled: isOff,
+  });
+}
+
+/** Whether it is the first of the final answers: the game offers the usual one first. @param {Choice} choice @param {Frame} frame */
+function isFirst(choice, frame) {
+  return choice === frame.choices?.actions.find((c) => c.final && !c.target);
+}
+
+/** Whether no other final answer is of its kind: of several ways to retreat none is the usual one. @param {Choice} choice @param {Frame} frame */
+function isAlone({ action }, frame) {
+  const alike = (frame.choices?.actions ?? []).filter(
+    (c) => c.final && c.action.type === action.type,
+  );
+  return alike.length === 1;
+}

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createSeries } from "../../static/js/match/series.js";
+import { createStore } from "../../static/js/state/store.js";
+
+/** @param {string} type @param {string} block @returns {any} */
+const shot = (type, block) => ({
+  action: { type, block },
+  subject: `block:${block}`,
+  final: true,
+  at_once: true,
+});
+
+/** Two blocks that may fire; each shot is answered by the frame that a test makes. */
+function volley() {
+  const store = createStore((task) => task());
+  /** @type {any[]} */
+  const sent = [];
+  /** @param {string[]} blocks @param {string} [key] */
+  const ask = (blocks, key = "fight") => {
+    const prompt = { key, params: { letter: "C" } };
+    const choices = blocks.length
+      ? { prompt, actions: blocks.map((block) => shot("fire", block)) }
+      : null;
+    const v = (store.state.frame?.v ?? 0) + 1;
+    store.update({ pending: [], frame: /** @type {any} */ ({ v, status: "running", choices }) });
+  };
+  const series = createSeries(store, (choices) => {
+    sent.push(...choices.map(({ subject }) => subject));
+    store.update({ pending: /** @type {any} */ ([{}]) });
+  });
+  store.update({ live: "live" });
+  ask(["howe", "foot"]);
+  series.begin("fire");
+  return { store, sent, ask };
+}
+
+test("the next one fires when the same is asked again", () => {
+  const { store, sent, ask } = volley();
+  assert.deepEqual(sent, ["block:howe"]);
+  ask(["foot"]);
+  assert.deepEqual(sent, ["block:howe", "block:foot"]);
+  ask(["other"], "next");
+  assert.equal(store.state.series, null);
+  assert.equal(sent.length, 2);
+});
+
+test("nobody fires while somebody else is asked, nor after another question", () => {
+  const { sent, ask } = volley();
+  ask([]);
+  assert.equal(sent.length, 1);
+  ask(["foot"], "take-hit");
+  ask(["foot"]);
+  assert.equal(sent.length, 1);
+});
+
+test("a refusal ends it", () => {
+  const { store, sent, ask } = volley();
+  store.update({ pending: [], note: { kind: "refusal", text: "no" } });
+  store.update({ note: null });
+  ask(["foot"]);
+  assert.equal(sent.length, 1);
+});
