@@ -101,7 +101,7 @@ def _about_text(game: AnyGame, language: str, preview: previews.Preview, address
 async def corrected(request: Request, game: str, digest: str) -> Response:
     """Say what a corrected board says otherwise than the standard one."""
     reading(request)
-    found = await site(request).matches.on_board(game, digest)
+    found: Any = await site(request).matches.on_board(game, digest)
     told = about_board(found)
     if told is None:
         return RedirectResponse(f"/games/{game}", 303)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.games import games
-from tests.data_sheets.test_reading import GAMES, complaints, info_of
+from tests.data_sheets.test_reading import GAMES, complaints, sheet_of
 
 WRONG = [
     ("war1812", r'(id = "kingston".*value = )3', r"\g<1>2", "18.1"),
@@ -73,7 +73,7 @@ WRONG = [
 def test_a_board_against_the_rulebook_is_refused_by_its_rule(
     key: str, was: str, becomes: str, rule: str, tmp_path: Path
 ) -> None:
-    text, count = re.subn(was, becomes, info_of(key), count=1)
+    text, count = re.subn(was, becomes, sheet_of(key), count=1)
     assert count == 1
     assert rule in {each for _, each, _ in complaints(tmp_path, text)}
 

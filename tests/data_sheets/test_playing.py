@@ -13,6 +13,8 @@ from app.data_sheets.files import load
 from app.engine.board_data import digest_of
 from app.engine.game import AnyGame
 from app.games import games
+from app.kit.game import BlockDataSheets
+from app.web import rules_pages
 from tests.fixtures.serving import Running, running
 
 ENTROPY = "ab" * 32
@@ -124,9 +126,14 @@ async def test_who_reads_what_was_corrected_again_and_again_holds_nobody_up(
     sqlite_url: str, corrected: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = []
-    sheets = type(corrected.data_sheets)
-    real = sheets.corrections
-    monkeypatch.setattr(sheets, "corrections", lambda *at: counted.append(at) or real(*at))
+    real = BlockDataSheets.corrections
+
+    def counting(sheets: BlockDataSheets, sheet: bytes) -> Any:
+        counted.append(sheet)
+        return real(sheets, sheet)
+
+    monkeypatch.setattr(BlockDataSheets, "corrections", counting)
+    rules_pages._corrections.cache_clear()
     path = f"/games/quebec1759/boards/{digest_of(corrected.sheet)}"
     async with running(sqlite_url, [corrected], limits=True) as at:
         answers = [(await at.client.get(path, headers=HTML)).status_code for _ in range(40)]

@@ -15,7 +15,7 @@ ABOUT = 'name = "Mine"\nsource = "my board"\n'
 GAMES = games()
 
 
-def info_of(key: str) -> str:
+def sheet_of(key: str) -> str:
     """Return a game's own data sheet."""
     sheets = game(key).data_sheets
     assert sheets is not None
@@ -43,7 +43,7 @@ def line_with(text: str, wanted: str) -> int:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_sheet_as_it_is_written_changes_nothing(key: str, tmp_path: Path) -> None:
-    read = loaded(tmp_path, info_of(key))
+    read = loaded(tmp_path, sheet_of(key))
     assert read.data_sheets is not None
     assert read.data_sheets.corrections(read.sheet) == ()
     assert read.data_sheets.about(read.sheet) is not None
@@ -69,8 +69,8 @@ def test_a_sheet_that_is_looked_at_leaves_positions_readable(key: str) -> None:
 
 def test_a_correction_is_told_field_by_field(tmp_path: Path) -> None:
     reading = '{ id = "E9", half = "north", town = { side = "am", value = 1 } }'
-    assert reading in info_of("liberty")
-    text = info_of("liberty").replace(
+    assert reading in sheet_of("liberty")
+    text = sheet_of("liberty").replace(
         reading, '{ id = "E9", half = "south", town = { side = "gb" } }'
     )
     read = loaded(tmp_path, text)
@@ -90,7 +90,7 @@ def test_a_corrected_number_counts(tmp_path: Path) -> None:
 
 
 def test_a_road_can_be_added_and_taken_away(tmp_path: Path) -> None:
-    text = info_of("quebec1759")
+    text = sheet_of("quebec1759")
     road = '  { a = "SI", b = "AB", crossing = false },  # Sillery – Abraham\n'
     assert road in text
     without = loaded(tmp_path, text.replace(road, ""))
@@ -150,7 +150,7 @@ def test_what_has_not_the_form_is_refused(text: str, line: int, told: str, tmp_p
 def test_a_row_that_is_wrong_is_told_with_its_line(
     was: str, becomes: str, told: str, tmp_path: Path
 ) -> None:
-    text = info_of("liberty")
+    text = sheet_of("liberty")
     assert was in text
     changed = text.replace(was, becomes, 1)
     found = complaints(tmp_path, changed)
@@ -160,7 +160,7 @@ def test_a_row_that_is_wrong_is_told_with_its_line(
 
 
 def test_every_fault_is_told_at_once(tmp_path: Path) -> None:
-    text = info_of("liberty").replace('block = "howe", at = "G5"', 'block = "howe", at = "Z9"')
+    text = sheet_of("liberty").replace('block = "howe", at = "G5"', 'block = "howe", at = "Z9"')
     text = re.sub(r'(id = "guards".*max = )3', r"\g<1>7", text)
     found = complaints(tmp_path, text)
     assert [(line, rule) for line, rule, _ in found] == [
