@@ -1,5 +1,6 @@
 """`python -m app sheet`: write a game's data sheet, and check a corrected one."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -26,25 +27,42 @@ def write(
     typer.echo(found.data_sheets.written(), nl=False)
 
 
+@app.command("schema")
+def schema(
+    game: Annotated[str, typer.Argument(help="Whose: " + ", ".join(games()))],
+) -> None:
+    """Print the JSON Schema of a game's data sheets: for editors; it knows types and no rules."""
+    found = games().get(game)
+    if found is None or found.data_sheets is None:
+        raise typer.BadParameter(f"there are {', '.join(games())}")
+    typer.echo(json.dumps(found.data_sheets.schema(), ensure_ascii=False, indent=2))
+
+
 @app.command("check")
 def check(
     file: Annotated[Path, typer.Argument(help="A data sheet.")],
     draw: Annotated[
-        Path | None, typer.Option(help="A folder to draw the board into, as SVG.")
+        Path | None, typer.Option(help="The folder to draw the board into: else the file's own.")
     ] = None,
+    no_draw: Annotated[bool, typer.Option("--no-draw", help="Draw nothing.")] = False,
 ) -> None:
     """Check a data sheet: tell what it corrects, or every rule that it breaks, and draw its board.
 
-    Exits with 0 when a server would load it, else with 1.
+    The board is drawn as SVG beside the file, even where it breaks rules. Exits with 0 when a
+    server would load it, else with 1.
     """
+    folder = None if no_draw else draw or file.parent
     try:
         game = load(file, games())
     except NotLoaded as refused:
         typer.echo(refused)
+        if folder and refused.board:
+            typer.echo("No server loads it: this is how its board would look.")
+            _draw(refused.board, folder, file.stem)
         raise typer.Exit(1) from None
     typer.echo(_told(game))
-    if draw is not None:
-        _draw(game, draw)
+    if folder:
+        _draw(game, folder, file.stem)
 
 
 def _told(game: AnyGame) -> str:
@@ -60,10 +78,16 @@ def _told(game: AnyGame) -> str:
     return "\n".join([f"{game.key}: {name}, {digest_of(game.sheet)[:16]}", count, *lines])
 
 
-def _draw(game: AnyGame, folder: Path) -> None:
+def _draw(game: AnyGame, folder: Path, stem: str) -> None:
+    """Draw a board by its file's name; say why where it can't be drawn."""
+    try:
+        drawings = drawn(files.folder("geo"), game.key, game.sheet)
+    except (ArithmeticError, LookupError, StopIteration, ValueError) as error:
+        typer.echo(f"it can't be drawn: {error!r}")
+        return
     folder.mkdir(parents=True, exist_ok=True)
-    for name, svg in drawn(files.folder("geo"), game.key, game.sheet).items():
-        path = folder / f"{game.key}-{name}.svg"
+    for name, svg in drawings.items():
+        path = folder / f"{stem}-{name}.svg"
         path.write_text(_alone(svg, game.key), encoding="utf-8")
         typer.echo(f"drawn: {path}")
 

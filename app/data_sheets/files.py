@@ -20,16 +20,23 @@ class Complaint:
     fault: Fault
 
     def __str__(self) -> str:
-        rule = f"rule {self.fault.rule}: " if self.fault.rule else ""
-        return f"{self.path}:{self.line}: {rule}{self.fault.text}"
+        fault = self.fault
+        rule = f"rule {fault.rule}: " if fault.rule else ""
+        # What no row has alone, such as a count, stands on the line of its section.
+        section = f"{fault.section}: " if fault.rule and fault.section and not fault.row else ""
+        return f"{self.path}:{self.line}: {rule}{section}{fault.text}"
 
 
 class NotLoaded(Exception):
-    """Files that are no data sheets, or break the rules."""
+    """Files that are no data sheets, or break the rules.
 
-    def __init__(self, *complaints: Complaint) -> None:
+    `board`: the game on the board that a single file asks for, where it breaks rules alone.
+    """
+
+    def __init__(self, *complaints: Complaint, board: AnyGame | None = None) -> None:
         super().__init__("\n".join(map(str, complaints)))
         self.complaints = complaints
+        self.board = board
 
 
 def load(path: Path, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -49,7 +56,8 @@ def load(path: Path, games: Mapping[str, AnyGame]) -> AnyGame:
     except SheetRefused as refused:
         lines = game.data_sheets.line_of
         found_faults = (Complaint(path, lines(text, fault), fault) for fault in refused.faults)
-        raise NotLoaded(*sorted(found_faults, key=lambda one: one.line)) from refused
+        board = game.on(refused.sheet) if refused.sheet else None
+        raise NotLoaded(*sorted(found_faults, key=lambda one: one.line), board=board) from refused
     return game.on(sheet)
 
 

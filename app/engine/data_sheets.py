@@ -1,6 +1,6 @@
 """What a game says of data sheets: texts by which a host corrects what is printed on its board."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.engine.values import Shown
 
@@ -32,11 +32,15 @@ class About(Shown, frozen=True):
 
 
 class SheetRefused(Exception):
-    """A text is no data sheet of its game, or breaks its rules."""
+    """A text is no data sheet of its game, or breaks its rules.
 
-    def __init__(self, *faults: Fault) -> None:
+    `sheet`: the board sheet that it asks for, where it has the form of one and breaks rules alone.
+    """
+
+    def __init__(self, *faults: Fault, sheet: bytes | None = None) -> None:
         super().__init__("; ".join(fault.text for fault in faults))
         self.faults = faults
+        self.sheet = sheet
 
 
 class DataSheets(Protocol):
@@ -44,6 +48,9 @@ class DataSheets(Protocol):
 
     def written(self) -> str:
         """Return the data sheet of the standard board, to be corrected."""
+
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON Schema of a data sheet: its sections, and the fields of their rows."""
 
     def read(self, text: str) -> bytes:
         """Return the board sheet that a data sheet asks for. Raises `SheetRefused`.

@@ -63,6 +63,31 @@ def read(key: str, board: BlockBoard[Any], text: str) -> bytes:
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
 
 
+def schema(key: str, board: BlockBoard[Any]) -> dict[str, Any]:
+    """Return the JSON Schema of a game's data sheet: what has which type, not what rules ask."""
+    whole = msgspec.json.schema(type(board.sheet))
+    parts: dict[str, Any] = whole["$defs"]
+    parts.pop("About", None)
+    for part in parts.values():
+        part["properties"] = {
+            name: one for name, one in part["properties"].items() if name not in NOT_PLAYED
+        }
+        part["required"] = [name for name in part.get("required", ()) if name not in NOT_PLAYED]
+        part["additionalProperties"] = False
+    told = {name: {"type": "string", "minLength": 1} for name in ABOUT}
+    sheet = parts.pop(type(board.sheet).__name__)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"A data sheet of {key}",
+        "description": sheet.get("description", ""),
+        "type": "object",
+        "properties": {**told, "game": {"const": key}, **sheet["properties"]},
+        "required": list(ABOUT),
+        "additionalProperties": False,
+        "$defs": parts,
+    }
+
+
 def corrections(standard: BlockBoard[Any], board: BlockBoard[Any]) -> Iterator[Correction]:
     """List what a board says otherwise than the standard one."""
     before, after = (_played(one, is_bare=False) for one in (standard, board))

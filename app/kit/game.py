@@ -99,6 +99,10 @@ class BlockDataSheets:
         """Return the data sheet of the standard board, to be corrected."""
         return data_sheets.written(self._key, self._standard)
 
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON Schema of a data sheet."""
+        return data_sheets.schema(self._key, self._standard)
+
     def read(self, text: str) -> bytes:
         """Return the board sheet that a data sheet asks for. Raises `SheetRefused`."""
         sheet = data_sheets.read(self._key, self._standard, text)
@@ -107,7 +111,7 @@ class BlockDataSheets:
         except (LookupError, ValueError, StopIteration) as error:
             raise SheetRefused(Fault(f"the board can't be put together: {error!r}")) from error
         if faults:
-            raise SheetRefused(*faults)
+            raise SheetRefused(*faults, sheet=sheet)
         return sheet
 
     def about(self, sheet: bytes) -> About | None:

@@ -116,6 +116,8 @@ async def test_whoever_is_invited_reads_of_the_board_before_sitting_down(
         assert "The box in my cupboard" in page
         told = (await guest.get(f"/games/quebec1759/boards/{digest}", headers=HTML)).text
         assert "read off by Ann" in told
+        # As many marks as data that are corrected: each is the host's word.
+        assert told.count('class="certainty host"') == told.count('<th scope="row"') > 0
         assert "30" in told
     plain = await made(at.client, machine="")
     async with httpx.AsyncClient(base_url=at.url) as guest:

@@ -6,9 +6,11 @@ then every record of the journal as its exact bytes, last the digests of what ca
     python -m tests.games.recording war1812
     python -m tests.games.recording war1812 movement=simultaneous
     python -m tests.games.recording liberty draw=25-to-29 11.1-draw
+    python -m tests.games.recording liberty 11.1-am ~1783
 
 the second for matches with other options than the usual ones, which their names tell; the third for
-an ending that those alone make possible. What chance does not come to, planning machines may.
+an ending that those alone make possible; the last for one of `KINDS`, beside the first of its
+ending. What chance does not come to, planning machines may.
 """
 
 import sys
@@ -17,6 +19,7 @@ from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -27,13 +30,14 @@ from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
 from app.engine.game import AnyGame
 from app.engine.values import Action, Side, Viewer
+from app.games.liberty.victory import british_points
 from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides
 
 FOLDER = Path(__file__).parent / "recorded"
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What a recorded match is. `ending` names the way it ended."""
+    """What a recorded match is. `ending` names the way it ended, `kind` what else is in it."""
 
     game: str
     edition: int
@@ -41,6 +45,7 @@ class Heading(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seed: str
     ending: str
+    kind: str = ""
 
 
 class Closing(msgspec.Struct, frozen=True):
@@ -158,11 +163,16 @@ COMMANDS: Mapping[type, Command] = {
 
 
 def record_match(
-    game: AnyGame, seed: str, ending: str, options: dict[str, str], machines: Mapping[Side, str]
+    game: AnyGame,
+    seed: str,
+    ending: str,
+    options: dict[str, str],
+    machines: Mapping[Side, str],
+    kind: str = "",
 ) -> Recording:
     """Play and record a match of machines to its end; `ending` by players cuts it short.
 
-    Any other `ending` is replaced by how the match ended.
+    Any other `ending` is replaced by how the match ended; a `kind` that it is not, by "".
     """
     lone, rng, payloads = opened(game, seed, options), Random(seed), []
     match = engine.blank(game, game.scenarios[0], options)
@@ -182,7 +192,8 @@ def record_match(
         lone, record = acted(lone, side, _chosen(lone, side, machines[side], rng))
         payloads.append(codec.stored(record))
     ended = ending if ending in PLAYERS_OWN else ending_of(lone)
-    heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ended)
+    kind = kind if kind and KINDS[kind](lone, payloads) else ""
+    heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ended, kind)
     return Recording(heading, payloads, closing(lone, offers))
 
 
@@ -209,9 +220,28 @@ def endings_wanted(game: AnyGame, options: Mapping[str, str]) -> list[str]:
     return [*game.endings, *(() if options else PLAYERS_OWN)]
 
 
-def name_of(ending: str, options: Mapping[str, str]) -> str:
-    """Name a recorded match: "18.2-draw", "18.2-draw+movement=simultaneous"."""
-    return "+".join([ending, *(f"{key}={value}" for key, value in sorted(options.items()))])
+def name_of(ending: str, options: Mapping[str, str], kind: str = "") -> str:
+    """Name a recorded match: "18.2-draw", "18.2-draw+movement=simultaneous", "11.1-am~1783"."""
+    named = [ending, *(f"{key}={value}" for key, value in sorted(options.items()))]
+    return "~".join(filter(None, ["+".join(named), kind]))
+
+
+def _ends_with_the_war(lone: HeadlessMatch, _payloads: list[bytes]) -> bool:
+    """Whether a match of Liberty went on to its last year, and more than 11 points are British."""
+    state: Any = lone.state.match.state
+    return bool(state.year == state.board.sheet.calendar.last and british_points(state) > 11)
+
+
+def _has_landings(_lone: HeadlessMatch, payloads: list[bytes]) -> bool:
+    """Whether attackers kept at sea have landed, and others were beaten off."""
+    return all(any(tag in one for one in payloads) for tag in (b"blocks-landed", b"landing-rep"))
+
+
+KINDS: Mapping[str, Callable[[HeadlessMatch, list[bytes]], bool]] = {
+    "1783": _ends_with_the_war,
+    "landings": _has_landings,
+}
+"""What a match may be looked for besides its ending."""
 
 
 def ending_of(lone: HeadlessMatch) -> str:
@@ -222,7 +252,7 @@ def ending_of(lone: HeadlessMatch) -> str:
     return f"{outcome.rule}-{outcome.winner or 'draw'}"
 
 
-def _record_all(game: AnyGame, options: dict[str, str], endings: list[str]) -> None:
+def _record_all(game: AnyGame, options: dict[str, str], endings: list[str], kind: str = "") -> None:
     wanted = set(endings or endings_wanted(game, options))
     pairings = [
         dict(zip(game.sides, names, strict=True)) for names in product(game.machines, repeat=2)
@@ -233,11 +263,11 @@ def _record_all(game: AnyGame, options: dict[str, str], endings: list[str]) -> N
         by_players = next(iter(sorted(wanted & set(PLAYERS_OWN))), "")
         chance = dict.fromkeys(game.sides, "random")
         machines = chance if by_players or n < CHANCES else pairings[n % len(pairings)]
-        recording = record_match(game, f"recorded/{n}", by_players, options, machines)
+        recording = record_match(game, f"recorded/{n}", by_players, options, machines, kind)
         ending = recording.heading.ending
-        if ending in wanted:
+        if ending in wanted and (not kind or recording.heading.kind == kind):
             wanted.remove(ending)
-            write(FOLDER / game.key / f"{name_of(ending, options)}.jsonl", recording)
+            write(FOLDER / game.key / f"{name_of(ending, options, kind)}.jsonl", recording)
     raise SystemExit(f"no match ended in {wanted}")
 
 
@@ -249,5 +279,6 @@ if __name__ == "__main__":
     _record_all(
         games.game(sys.argv[1]),
         dict(word.split("=") for word in words if "=" in word),
-        [word for word in words if "=" not in word],
+        [word for word in words if "=" not in word and "~" not in word],
+        next((word[1:] for word in words if word.startswith("~")), ""),
     )

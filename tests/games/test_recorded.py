@@ -20,14 +20,23 @@ def name(path: Path) -> str:
 
 @pytest.mark.parametrize("key", sorted(games.games()))
 def test_every_way_a_match_can_end_is_recorded(key):
-    recorded = {path.stem for path in FILES if path.parent.name == key and "+" not in path.stem}
+    recorded = {path.stem for path in FILES if path.parent.name == key}
+    recorded = {name for name in recorded if not {"+", "~"} & {*name}}
     assert set(recording.endings_wanted(games.game(key), {})) == recorded
+
+
+def test_a_match_of_liberty_has_every_option_otherwise_and_others_their_kinds():
+    game = games.game("liberty")
+    headings = [recording.read(path).heading for path in FILES if path.parent.name == game.key]
+    otherwise = {sheet.key: sheet.values[-1] for sheet in game.options}
+    assert any(heading.options == otherwise for heading in headings)
+    assert {heading.kind for heading in headings} == {"", *recording.KINDS}
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_recorded_match_is_named_after_its_ending_and_its_options(path):
     heading = recording.read(path).heading
-    assert path.stem == recording.name_of(heading.ending, heading.options)
+    assert path.stem == recording.name_of(heading.ending, heading.options, heading.kind)
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

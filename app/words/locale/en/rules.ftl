@@ -41,6 +41,8 @@ certainty-reconstructed-fair = likely
 certainty-reconstructed-fair-text = reconstructed: likely, with a hint in a source
 certainty-reconstructed-weak = chosen
 certainty-reconstructed-weak-text = reconstructed: a choice among several that fit all that is known
+certainty-host = the host's word
+certainty-host-text = from the host's sheet: { $source }
 
 # A board that a host has corrected by a data sheet.
 data-sheet-lead = A board of { $game } that the host of this server has corrected.
@@ -57,3 +59,4 @@ data-sheet-where = Where
 data-sheet-field = What
 data-sheet-standard = Standard board
 data-sheet-here = This board
+data-sheet-how-certain = How certain

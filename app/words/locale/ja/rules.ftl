@@ -41,6 +41,8 @@ certainty-reconstructed-fair = 有力
 certainty-reconstructed-fair-text = 復元:資料に手がかりがあり、おそらく正しい
 certainty-reconstructed-weak = 推定
 certainty-reconstructed-weak-text = 復元:知られていることと矛盾しない案の一つを選んだ
+certainty-host = ホストの申告
+certainty-host-text = ホストのシートによる：{ $source }
 
 # ホストがデータシートで訂正した盤。
 data-sheet-lead = このサーバーのホストが訂正した「{ $game }」の盤です。
@@ -56,3 +58,4 @@ data-sheet-where = 場所
 data-sheet-field = 項目
 data-sheet-standard = 標準の盤
 data-sheet-here = この盤
+data-sheet-how-certain = 確かさ
