@@ -113,6 +113,26 @@ def _pool_follows_strength(real: Function) -> Function:
     return leaky
 
 
+def _indians_at_home_are_named(real: Function) -> Function:
+    def leaky(state: Situation) -> ViewLiberty:
+        shown: ViewLiberty = real(state)
+        homes = {block: one.home for block, one in state.board.roster.items() if one.home}
+        at_home = tuple(block for block, home in homes.items() if state.blocks[block].at == home)
+        return replace(shown, came_home=at_home)
+
+    return leaky
+
+
+def _who_could_force_a_trade(real: Function) -> Function:
+    def leaky(state: Situation) -> ViewLiberty:
+        shown: ViewLiberty = real(state)
+        hands = state.cards.hands
+        able = (side for side in SIDES if any(c.startswith("s") for c in hands.get(side, ())))
+        return replace(shown, forced=tuple(able))
+
+    return leaky
+
+
 SEEDED_LEAKS = (
     SeededLeak(
         "initial state, undo stack or raw log sent whole",
@@ -190,6 +210,20 @@ SEEDED_LEAKS = (
         log,
         "log_lines",
         _log_tells_strength,
+    ),
+    SeededLeak(
+        "last one left becomes public by elimination",
+        "Indians are named while they are at home, not only those that came home before all eyes",
+        projection,
+        "_public",
+        _indians_at_home_are_named,
+    ),
+    SeededLeak(
+        "a prompt or its absence reveals a holding",
+        "who could force an exchange is told before they do: they hold a supply card",
+        projection,
+        "_public",
+        _who_could_force_a_trade,
     ),
     SeededLeak(
         "last one left becomes public by elimination",
