@@ -14,13 +14,6 @@ WANDER = 0.27
 """How far a town may lie from the middle of its hex: on a border nobody could tell whose it is."""
 TREE = "q-2.3-.4-1.4-2.3q-.5-2.1 1.4-2.5q1.9.4 1.4 2.5q.9 1.9-1.4 2.3zm0 0v1.3"
 WIGWAM = "M-6.4 5.6 0-6.4 6.4 5.6ZM-1.6 5.6 0 1.6 1.6 5.6M-1.4-8.4 0-6.4 1.4-8.4"
-ISLANDS = {
-    "BWI": "M-40-2q9-7 21-3 8 4 2 7-12 4-21 1-5-2-2-5ZM8-14q5-1 5 3-2 3-5 1z"
-    "M17-1q5-1 5 4-2 3-6 1zM22 13q5 1 4 5-4 2-6-1z",
-    "FWI": "M-42-14q14-6 29-1 9-1 12 5-2 6-10 4-4 5-13 2-3 5-10 4-3-4-9-3-3-6 1-11Z"
-    "M22-4q6-2 7 3-3 4-7 1zM30 10q5 0 5 5-4 3-7-1z",
-}
-"""Jamaica and the Leewards; Saint-Domingue, Guadeloupe, Martinique: about a box's middle."""
 
 
 def corners(geography: Geography, at: str) -> list[Point]:
@@ -121,6 +114,11 @@ def places(geography: Geography) -> list[str]:
     return hexes + [box(geography, at) for at in geography.plan["boxes"]]
 
 
+def word(geography: Geography, at: str) -> str:
+    """Return the key of the message with a place's name."""
+    return f"{geography.plan['words']}{at.lower()}"
+
+
 def hex_mark(geography: Geography, at: str) -> str:
     """Draw a hex's name, and its town with its value and an anchor for a port."""
     sheet = geography.hexes[at]
@@ -133,7 +131,7 @@ def hex_mark(geography: Geography, at: str) -> str:
         x=0,
         y=number(-13) if town else -13,
         text_anchor="middle",
-        data_word=f"liberty-at-{at.lower()}",
+        data_word=word(geography, at),
     )
     kind = f"town hex {town['side']} value-{town['value']}" if town else "town hex"
     return element(
@@ -151,7 +149,7 @@ def hex_mark(geography: Geography, at: str) -> str:
 def town_parts(geography: Geography, town: dict[str, Any] | None) -> list[str]:
     if not town:
         return []
-    if town["side"] == "indian":
+    if town["side"] == geography.plan["wigwams"]:
         return [element("path", class_="mark wigwam", d=WIGWAM)]
     size = 4.4 + 0.75 * town["value"]
     parts = [
@@ -172,12 +170,13 @@ def box(geography: Geography, at: str) -> str:
     """Draw a box in the sea: a place of its own that no hex is."""
     plan = geography.plan["boxes"][at]
     (x, y), width, height = plan["at"], plan["width"], plan["height"]
-    indies = next((one for one in geography.sheet["west_indies"] if one["id"] == at), None)
-    name = indies["name"] if indies else "Atlantic"
-    kind = f"town hex box {indies['side'] if indies else 'ocean'}"
+    overseas = geography.plan["overseas"]
+    port = next((one for one in geography.sheet[overseas["ports"]] if one["id"] == at), None)
+    name = port["name"] if port else overseas["names"][at]
+    kind = f"town hex box {port['side'] if port else 'ocean'}"
     parts = []
-    if indies:
-        town = {"side": indies["side"], "value": indies["value"], "port": True}
+    if port:
+        town = {"side": port["side"], "value": port["value"], "port": True}
         inner = element("g", *town_parts(geography, town), class_="scaled")
         at_corner = f"translate({number(-width / 2 + 20)} {number(-height / 2 + 20)})"
         parts.append(element("g", inner, transform=at_corner))
@@ -185,10 +184,10 @@ def box(geography: Geography, at: str) -> str:
         "text",
         name,
         class_="lettering box-name",
-        x=number(10 if indies else 0),
+        x=number(10 if port else 0),
         y=number(-height / 2 + 16),
         text_anchor="middle",
-        data_word=f"liberty-at-{at.lower()}",
+        data_word=word(geography, at),
     )
     return element(
         "g",
@@ -208,11 +207,12 @@ def box_grounds(geography: Geography) -> str:
     boxes = geography.plan["boxes"]
     spots = [plan["at"] for plan in boxes.values()]
     ways = [element("path", class_="sea-way", d=path_of(spots))]
-    grounds = (box_ground(at, plan) for at, plan in boxes.items())
+    islands = geography.plan["overseas"]["islands"]
+    grounds = (box_ground(at, plan, islands.get(at, "")) for at, plan in boxes.items())
     return element("g", *ways, *grounds, class_="boxes")
 
 
-def box_ground(at: str, plan: dict[str, Any]) -> str:
+def box_ground(at: str, plan: dict[str, Any], land: str) -> str:
     (x, y), width, height = plan["at"], plan["width"], plan["height"]
 
     def framed(kind: str, inset: float = 0, **named: str) -> str:
@@ -226,7 +226,6 @@ def box_ground(at: str, plan: dict[str, Any]) -> str:
             height=number(height - 2 * inset),
         )
 
-    land = ISLANDS.get(at, "")
     at_middle = f"translate({number(x)} {number(y + 14)})"
     return "".join(
         [

@@ -17,7 +17,7 @@ IMPURE = frozenset(
     }
 )  # fmt: skip
 HELPERS = frozenset({"msgspec"})
-PURE = ("app/engine/", "app/games/")
+PURE = ("app/engine/", "app/kit/", "app/games/")
 
 
 def imported(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,16 +27,9 @@ from app.web import static
 from tests.browser.crowd import Crowd
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, http_client, running
-from tools.shots.liberty.positions import summer_of_1777
-from tools.shots.quebec1759.positions import september
+from tools.shots.scenes import SHOWN
 from tools.shots.stage import COOKIE, PLAYERS, Stage
-from tools.shots.war1812.positions import fullest
 
-POSITIONS: dict[str, Callable[[], Any]] = {
-    "war1812": fullest,
-    "quebec1759": september,
-    "liberty": summer_of_1777,
-}
 LOADS, CLICKS, WARMING = 7, 15, 3
 VIEWPORT: Any = {"width": 1440, "height": 900}
 DRAWN = """new MutationObserver((_, watch) => {
@@ -88,7 +81,7 @@ async def table(
         viewer: await stack.enter_async_context(http_client(server.url, headers=headers))
         for viewer in PLAYERS
     }
-    match = await Stage(server, browser, clients).match(game, POSITIONS[game]())
+    match = await Stage(server, browser, clients).match(game, SHOWN[game].fullest())
     return f"{server.url}/m/{match}", clients[games()[game].sides[0]].cookies[COOKIE]
 
 
@@ -244,7 +237,7 @@ async def main() -> None:
     """Print all figures."""
     async with place() as (server, browser, stack):
         print("bundled" if static.bundle() else "not bundled")
-        for game in POSITIONS:
+        for game in SHOWN:
             for load in await visits(browser, *await table(server, browser, stack, game), 2):
                 print(f"{game}: {load.requests} requests, {load.weight} bytes, fonts {load.fonts}")
         address, cookie = await table(server, browser, stack)

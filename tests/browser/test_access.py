@@ -121,7 +121,8 @@ FAINT = (
     + CONTRAST
     + """
   const root = getComputedStyle(document.documentElement);
-  const grounds = ["--country", "--country-gb", "--water"].map((name) => root.getPropertyValue(name));
+  const grounds = ["--country", "--country-gb", "--water"]
+    .map((name) => root.getPropertyValue(name));
   // What a text stands on: the last filled shape before it in its piece or town that holds it.
   const under = (text) => {
     const whole = text.closest("[data-names]");

@@ -12,12 +12,6 @@ from tests.fixtures.serving import Running
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "reduced_motion": "reduce",
-}
 
 # Each place at which a part was, with what the page asked then. On a phone a battle takes room from
 # the map, whose width alone is asked for there.
@@ -52,20 +46,12 @@ async def played(server: Running, page: Page, game: str) -> dict[str, dict[str, 
     return places
 
 
-@pytest.mark.parametrize("game", ["war1812", pytest.param("quebec1759", marks=pytest.mark.long)])
 async def test_beside_the_map_nothing_changes_its_size(
-    sqlite_server: Running, new_page: NewPage, game: str
-) -> None:
-    places = await played(sqlite_server, await new_page(**DESK), game)
-    assert len(places["map"]) == 1, places["map"]
-    assert len(places["main"]) == 1, places["main"]
-
-
-async def test_on_a_phone_only_a_battle_takes_room_from_the_map(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    places = await played(sqlite_server, await new_page(**PHONE), "quebec1759")
-    assert len({place for place in places["map"] if "in battle" not in place}) == 1, places["map"]
+    places = await played(sqlite_server, await new_page(**DESK), "war1812")
+    assert len(places["map"]) == 1, places["map"]
+    assert len(places["main"]) == 1, places["main"]
 
 
 async def test_an_offer_of_a_draw_takes_no_room_from_the_map(

@@ -8,9 +8,9 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from app.games.war1812.actions import Done, Fire, Retreat, Stand
+from tests.browser.quebec1759.test_columns import Theatre, frame, view
 from tests.browser.staging import Stage, shown
 from tests.browser.table import alone, live
-from tests.browser.test_columns import Theatre, frame, view
 from tests.browser.test_keyboard import presses
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.test_columns import Theatre, frame, view
+from tests.browser.quebec1759.test_columns import Theatre, frame, view
 from tests.fixtures.serving import Running
 
 pytestmark = pytest.mark.browser

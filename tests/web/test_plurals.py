@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from app.engine.values import Parameter
+from app.games import games
 from app.web.message_plurals import ALWAYS_MANY, NOUNS, WORDS, unselected
 from app.web.messages import miscounted, variables
 from app.words.i18n import catalogue, languages
@@ -26,13 +27,16 @@ NAMES: dict[str, tuple[str, ...]] = {
     "to": ("@town-albany", "@zone-AB"),
     "column": ("@column-left", "@column-line"),
     "leader": ("@leader-gb", "@leader-fr"),
-    "block": ("@war1812-block-us07", "@quebec1759-block-FR-OTT"),
+    "block": ("@war1812-block-us07",),
     "kind": ("@kind-infantry", "@kind-indian"),
     "machine": ("@machine-commander", "@machine-random"),
 }
 SIDES: dict[str, dict[str, tuple[str, ...]]] = {
-    "quebec1759": {"side": ("@side-gb", "@side-fr"), "who": ("Ann (Britain)", "@side-fr")},
-    "war1812": {"side": ("@side-us", "@side-gb")},
+    key: {
+        "side": tuple(f"@side-{side}" for side in game.sides),
+        "who": ("Ann (Britain)", f"@side-{game.sides[-1]}"),
+    }
+    for key, game in games().items()
 }
 """Each game's own."""
 MILITIA = "war1812-line-militia"

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from app.games import games
 from app.web import static
 from app.web.modules import maps_ahead, modules
 from tests.fixtures.serving import Running
@@ -98,6 +99,18 @@ async def test_a_page_asks_for_one_sheet_that_holds_those_it_imports(
     assert len(places) > 5
     assert places == sorted(places)
     assert sheet.count("/*") == 1, "comments of what is imported"
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_game_declares_its_sides_colours_and_its_board_wears_them(key: str) -> None:
+    folder = static.FOLDER / "games" / key
+    assert '@import url("sides.css");' in (folder / "style.css").read_text("utf-8")
+    colours = (folder / "sides.css").read_text("utf-8")
+    for side in games()[key].sides:
+        own = colours.partition(f'[data-game="{key}"] .{side} {{')[2].partition("}")[0]
+        names = ("--side", "--side-deep", "--side-face", "--side-ink", "--on-side")
+        assert re.findall(r"(--[\w-]+):", own) == [*names], side
+        assert f'[data-game="{key}"] [data-holder="{side}"] {{' in colours
 
 
 async def test_files_are_read_only(sqlite_server: Running) -> None:

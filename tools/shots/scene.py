@@ -30,13 +30,20 @@ class Shown:
     """What a game has to show: a position, the part of its map where it is best, its scenes.
 
     `part`: left, top, width and height, in the units of the map. `plan`: what the first of its
-    sides has in mind in that position, as it is drawn in the README.
+    sides has in mind in that position, as it is drawn in the README. `crowded`: a position with
+    more on the map.
     """
 
     position: Callable[[], State]
     part: tuple[int, int, int, int]
     scenes: Callable[[Stage], AsyncIterator[Scene]]
     plan: tuple[Action, ...] = ()
+    crowded: Callable[[], State] | None = None
+
+    @property
+    def fullest(self) -> Callable[[], State]:
+        """The position with the most on its map."""
+        return self.crowded or self.position
 
 
 def tab(name: str) -> Clicks:

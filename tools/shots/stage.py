@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,10 @@ from tests.api.generic_client import entropy, post
 from tests.fixtures.browser import ARGUMENTS, NAMES
 from tests.fixtures.serving import Running, running
 
-NAMES_OF = {"us": "Ann", "gb": "Ben", "fr": "Eve", "am": "Amy", "public": ""}
-SIDES = {side for game in games().values() for side in game.sides}
-PLAYERS = NAMES_OF | {side: side.title() for side in sorted(SIDES - NAMES_OF.keys())}
+PLAYERS_NAMES = ("Ann", "Ben", "Eve", "Amy", "Max", "Zoe")
+SIDES = dict.fromkeys(side for game in games().values() for side in game.sides)
+PLAYERS = dict(zip(SIDES, cycle(PLAYERS_NAMES), strict=False)) | {"public": ""}
+"""Who sits at each side, whichever game's, in the order of the shelf."""
 COOKIE = "vedette"
 LIVE = "#live[data-state=live]"
 

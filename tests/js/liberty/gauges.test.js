@@ -1,7 +1,7 @@
 // What the sides of a hex still let through, told beside the block in hand.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gauges } from "../../static/games/liberty/gauges.js";
+import { gauges } from "../../../static/games/liberty/gauges.js";
 
 const sheet = /** @type {any} */ ({
   sides: [
@@ -13,7 +13,7 @@ const sheet = /** @type {any} */ ({
 });
 const held = new Set(["block:howe"]);
 
-/** @param {Partial<import("../../static/games/liberty/view.d.ts").View>} more */
+/** @param {Partial<import("../../../static/games/liberty/view.d.ts").View>} more */
 function view(more = {}) {
   return /** @type {any} */ ({
     side: "gb",

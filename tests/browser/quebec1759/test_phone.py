@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
+from tests.browser.quebec1759.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 

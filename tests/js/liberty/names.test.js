@@ -1,7 +1,7 @@
 // Whose name a block of Liberty bears in which year.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blockKey, stepWords } from "../../static/games/liberty/words.js";
+import { blockKey, stepWords } from "../../../static/games/liberty/words.js";
 
 const sheet = /** @type {any} */ ({ blocks: [{ id: "howe", renamed: 1778 }, { id: "guards" }] });
 const seen = (/** @type {number} */ year) => /** @type {any} */ ({ year });
