@@ -1,6 +1,7 @@
 """JSON of frozen values: exact stored bytes, digests, and the one door to the wire."""
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -61,6 +62,11 @@ def wire(value: Shown) -> bytes:
     if hidden:
         raise TypeError(f"{hidden} must not go over the wire")
     return _encoder.encode(value)
+
+
+def wire_each(values: Iterable[Shown]) -> tuple[msgspec.Raw, ...]:
+    """Encode values for a client, each by itself. Raises TypeError as `wire` does."""
+    return tuple([msgspec.Raw(wire(value)) for value in values])
 
 
 _PLAIN = (

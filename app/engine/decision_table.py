@@ -86,13 +86,9 @@ class DecisionTableGame(ABC, Generic[S, V]):
             raise Illegal(refused)
         resolution = Resolution(state, chance)
         self.decisions[view.ask].answers[type(action)].carry_out(resolution, side, action)
-        self._proceed(resolution)
-        return resolution.decided()
-
-    def _proceed(self, resolution: Resolution[S]) -> None:
         for _ in range(MAX_STEPS):
             if resolution.state.awaiting or self.outcome(resolution.state):
-                return
+                return resolution.decided()
             self.run_until_decision(resolution)
         raise AssertionError(f"{self.key} goes on for ever: {resolution.events[-1]}")
 

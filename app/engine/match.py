@@ -124,7 +124,7 @@ def blank(game: AnyGame, scenario: str, options: Mapping[str, str]) -> Match:
 def position(match: Match, viewer: Viewer) -> State:
     """Return the position as `viewer` sees it: with their own draft, if they have one."""
     draft = match.drafts.get(viewer)
-    return draft.state if draft else match.state
+    return draft.decided.states[-1] if draft else match.state
 
 
 def view(match: Match, viewer: Viewer) -> View:
@@ -164,8 +164,8 @@ def act(match: Match, side: Side, action: Action, chance: Chance, *, at: int = 0
 
     Raises `Illegal` exactly when the action is not among the side's choices.
     """
-    choice = _chosen(match, side, action)
     ground = position(match, side)
+    choice = _chosen(match, side, action, ground)
     if not choice.final:
         decided = stepped(ground, (match.game, side, action))
         return NewRecord(Stepped(side, raw(action)), action, decided)
@@ -240,11 +240,12 @@ def is_sealed(match: Match, side: Side) -> bool:
 
 def sealed(match: Match, viewer: Viewer) -> tuple[Side, ...]:
     """List the sides of which `viewer` may know that they have sealed."""
-    return tuple(
+    known = [
         side
-        for side in match.game.sides
-        if is_sealed(match, side) and (match.shows_ready or side == viewer)
-    )
+        for side, draft in match.drafts.items()
+        if draft.seal is not None and (match.shows_ready or side == viewer)
+    ]
+    return tuple(sorted(known, key=match.game.sides.index)) if known else ()
 
 
 def unseal(match: Match, side: Side) -> Unsealed:
@@ -265,14 +266,14 @@ def stepped(ground: State, step: tuple[AnyGame, Side, Action]) -> Decided:
     return game.decide(ground, side, action, NoChance())
 
 
-def _chosen(match: Match, side: Side, action: Action) -> Choice:
+def _chosen(match: Match, side: Side, action: Action, ground: State) -> Choice:
     _refuse_after_the_end(match)
     _refuse_under_seal(match, side)
     offered = choices(match, side)
     for choice in offered.actions if offered else ():
         if choice.action == action:
             return choice
-    match.game.decide(position(match, side), side, action, NoChance())
+    match.game.decide(ground, side, action, NoChance())
     raise AssertionError(f"{action} is not among the choices, yet it was not refused")
 
 
@@ -330,10 +331,11 @@ def claimable_at(match: Match, side: Side, seconds: int) -> int:
     """
     if not seconds or match.outcome is not None:
         return 0
-    if is_sealed(match, side):
-        since = match.drafts[side].sealed_at
+    draft = match.drafts.get(side)
+    if draft is not None and draft.seal is not None:
+        since = draft.sealed_at
     else:
-        since = match.since if match.alone == other(match.game, side) else 0
+        since = 0 if match.alone in ("", side) else match.since
     return since + seconds if since else 0
 
 

@@ -32,6 +32,7 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
 
     def __init__(self, printed: BlockBoard[Any] | None = None) -> None:
         self.printed: Any = printed or self.standard
+        self.sides: tuple[Side, Side] = self.standard.sides
 
     @staticmethod
     def planned(board: Any) -> bytes:
@@ -46,11 +47,6 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     def on(self, sheet: bytes) -> Self:
         """Return the game as it is played on another board. Raises ValueError for no such sheet."""
         return self if sheet == self.sheet else type(self)(self.standard.with_sheet(sheet))
-
-    @property
-    def sides(self) -> tuple[Side, Side]:
-        """The two sides, in the order of the rules."""
-        return self.standard.sides
 
     @property
     def sheet(self) -> bytes:

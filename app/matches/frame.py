@@ -75,6 +75,7 @@ def frame(state: MatchState, viewer: Viewer) -> bytes:
     """Build and encode what `viewer` may know. `viewer` is "" for a player without a side yet."""
     info, game, match = state.info, state.game, state.match
     is_running = state.status == RUNNING
+    sealed = engine.sealed(match, viewer)
     return codec.wire(
         Frame(
             match=info.id,
@@ -89,12 +90,12 @@ def frame(state: MatchState, viewer: Viewer) -> bytes:
             options=dict(info.options),
             view=_view(state, viewer),
             awaiting=game.awaiting(match.state) if is_running else (),
-            sealed=engine.sealed(match, viewer),
+            sealed=sealed,
             choices=_choices(state, viewer) if is_running else None,
             draft=_draft(state, viewer),
             log=state.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
             offered=match.offered,
-            claim=_claim(state, viewer),
+            claim=_claim(state, sealed),
             outcome=match.outcome,
             fairness=_fairness(state, viewer),
         )
@@ -123,26 +124,24 @@ def _draft(state: MatchState, viewer: Viewer) -> ShownDraft | None:
         return None
     view = engine.view(state.match, viewer)
     return ShownDraft(
-        steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.steps),
-        typed=tuple(state.game.typed(view, step) for step in draft.steps),
-        rejected_steps=tuple(msgspec.Raw(codec.wire(step)) for step in draft.rejected_steps),
+        steps=codec.wire_each(draft.steps),
+        typed=tuple([state.game.typed(view, step) for step in draft.steps]),
+        rejected_steps=codec.wire_each(draft.rejected_steps),
         seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
     )
 
 
-def _claim(state: MatchState, viewer: Viewer) -> ShownClaim:
-    """Tell of claims, as far as they follow from what is visible to the viewer.
+def _claim(state: MatchState, sealed: tuple[Side, ...]) -> ShownClaim:
+    """Return who may claim, as far as it follows from what is visible to the viewer.
 
-    A claim that rests on a seal is told only to those who may know of the seal.
+    A claim that rests on a seal is shown only to those who may know of the seal: `sealed`.
     """
-    match, seconds = state.match, state.info.claim_seconds
-    known = engine.sealed(match, viewer)
+    match, days = state.match, state.info.claim_days
     for side in state.game.sides:
-        if engine.is_sealed(match, side) and side not in known:
-            continue
-        if begins := engine.claimable_at(match, side, seconds):
-            return ShownClaim(state.info.claim_days, side, begins)
-    return ShownClaim(state.info.claim_days, "", 0)
+        begins = engine.claimable_at(match, side, state.info.claim_seconds)
+        if begins and (side in sealed or not engine.is_sealed(match, side)):
+            return ShownClaim(days, side, begins)
+    return ShownClaim(days, "", 0)
 
 
 def _fairness(state: MatchState, viewer: Viewer) -> Fairness:

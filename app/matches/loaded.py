@@ -33,6 +33,7 @@ class LoadedMatch:
 
     def __init__(self, state: MatchState) -> None:
         self.state = state
+        self.match = state.info.match
         self.lock = asyncio.Lock()
         self.watchers: dict[Watcher, None] = {}
         """In the order in which they came, and hear: it must not follow from where each lies."""
@@ -40,11 +41,6 @@ class LoadedMatch:
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
         self._messages: dict[Viewer, tuple[bytes, str]] = {}
         self._prebuilt: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (state, {})
-
-    @property
-    def match(self) -> int:
-        """The match's number."""
-        return self.state.info.match
 
     def frame(self, viewer: Viewer) -> bytes:
         """Return a viewer's frame; it is built once for each of their versions."""

@@ -92,33 +92,30 @@ def append(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
     for entry in entries:
         tried.setdefault((entry.match, entry.seq), entry)
     won = _added(connection, [tried[place].row() for place in sorted(tried)])
-    winners = [tried[place] for place in won]
-    add_snapshots(connection, [entry for entry in winners if entry.snapshot])
-    for entry in winners:
-        add_pages(connection, entry.match, entry.pages)
-    add_notices(connection, [entry for entry in winners if entry.notices])
-    for entry in winners:
-        if entry.status:
-            changed = matches.update().where(matches.c.match == entry.match)
-            connection.execute(changed.values(status=entry.status))
-    got_in = {id(entry) for entry in winners}
-    return [id(entry) in got_in for entry in entries]
+    for place in sorted(won):
+        _add_beside(connection, tried[place])
+    winners = {id(tried[place]) for place in won}
+    return [id(entry) in winners for entry in entries]
 
 
-def add_snapshots(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Keep the snapshots that go with entries."""
-    if entries:
-        kept = [{"match": e.match, "seq": e.seq, "body": e.snapshot} for e in entries]
+def _add_beside(connection: Connection, entry: Entry) -> None:
+    """Keep what goes with an entry that has won its place."""
+    if entry.snapshot:
+        kept = {"match": entry.match, "seq": entry.seq, "body": entry.snapshot}
         connection.execute(snapshots.insert(), kept)
+    if entry.pages:
+        add_pages(connection, entry.match, entry.pages)
+    if entry.notices:
+        _add_notices(connection, entry)
+    if entry.status:
+        changed = matches.update().where(matches.c.match == entry.match)
+        connection.execute(changed.values(status=entry.status))
 
 
 def add_pages(connection: Connection, match: int, pages: Sequence[LogPage]) -> None:
     """Keep pages of a match's logs, unless they are kept already."""
-    if pages:
-        rows = [
-            {"match": match, "viewer": p.viewer, "page": p.number, "body": p.body} for p in pages
-        ]
-        connection.execute(insert_new(log_pages, connection.dialect.name), rows)
+    rows = [{"match": match, "viewer": p.viewer, "page": p.number, "body": p.body} for p in pages]
+    connection.execute(insert_new(log_pages, connection.dialect.name), rows)
 
 
 _REACHABLE = Plain(
@@ -128,20 +125,15 @@ _REACHABLE = Plain(
 )
 
 
-def add_notices(connection: Connection, entries: Sequence[Entry]) -> None:
+def _add_notices(connection: Connection, entry: Entry) -> None:
     """Put mail into the outbox for those seats whose address is confirmed: most have none."""
-    reachable = {
-        (entry.match, seat)
-        for entry in entries
-        for (seat,) in _REACHABLE.run(connection, {"match": entry.match})
-    }
+    reachable = {seat for (seat,) in _REACHABLE.run(connection, {"match": entry.match})}
     made = now()
     rows = [
         {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,
          "made": made, "due": made, "tries": 0}
-        for entry in entries
         for seat, kind in entry.notices
-        if (entry.match, seat) in reachable
+        if seat in reachable
     ]  # fmt: skip
     if rows:
         connection.execute(outbox.insert(), rows)

@@ -40,7 +40,7 @@ class Plain:
             order = getattr(compiled, "positiontup", None)
             self._sql[dialect.name] = (str(compiled), tuple(order) if order else None)
         sql, order = self._sql[dialect.name]
-        given = parameters if order is None else tuple(parameters[name] for name in order)
+        given = parameters if order is None else [parameters[name] for name in order]
         cursor = on.connection.cursor()
         cursor.execute(sql, given)
         return cursor.fetchall()
