@@ -1,6 +1,6 @@
 """The whole drawing: layer upon layer."""
 
-from . import hexes
+from . import boxes, hexes
 from .geography import Geography
 from .lettering import captions, lake_names
 from .ornaments import ANCHOR, MARGIN, border, cartouche, compass
@@ -89,7 +89,7 @@ def over_hexes(geography: Geography) -> list[str]:
     """Draw what is a hex's on the land."""
     if not geography.hexes:
         return []
-    layers = (hexes.areas, hexes.sides, hexes.divide, hexes.forests, hexes.box_grounds)
+    layers = (hexes.areas, hexes.sides, hexes.divide, hexes.forests, boxes.grounds)
     return [layer(geography) for layer in layers]
 
 
@@ -123,7 +123,8 @@ def drawing(geography: Geography) -> str:
     ]
     places = [town(geography, name) for name in sorted(geography.towns)]
     places += [zone(geography, name) for name in geography.zones]
-    places += hexes.places(geography) if geography.hexes else []
+    if geography.hexes:
+        places += [*hexes.places(geography), *boxes.places(geography)]
     inner = [
         element("g", *land, clip_path="url(#neatline)"),
         border(geography),

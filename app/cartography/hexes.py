@@ -1,4 +1,4 @@
-"""A board of hexes: their sides, the woods along some, towns, ports and boxes in the sea."""
+"""A board of hexes: their sides, the woods along some, towns and ports."""
 
 import math
 import random
@@ -33,7 +33,7 @@ def shared(geography: Geography, a: str, b: str) -> list[Point]:
 
 
 def areas(geography: Geography) -> str:
-    """Draw the ground of each hex, to be pointed at, and of the boxes in the sea."""
+    """Draw the ground of each hex, to be pointed at."""
     drawn = [
         element(
             "path",
@@ -107,11 +107,10 @@ def town_spot(geography: Geography, at: str) -> Point:
 
 
 def places(geography: Geography) -> list[str]:
-    """Draw each hex's mark and name, and the boxes."""
-    hexes = [
+    """Draw each hex's mark and name."""
+    return [
         hex_mark(geography, at) for at, sheet in geography.hexes.items() if not sheet.get("water")
     ]
-    return hexes + [box(geography, at) for at in geography.plan["boxes"]]
 
 
 def word(geography: Geography, at: str) -> str:
@@ -164,74 +163,3 @@ def town_parts(geography: Geography, town: dict[str, Any] | None) -> list[str]:
         at = f"translate({number(size + 4.6)} {number(1.6)})"
         parts.append(element("use", href="#anchor", class_="base", transform=at))
     return parts
-
-
-def box(geography: Geography, at: str) -> str:
-    """Draw a box in the sea: a place of its own that no hex is."""
-    plan = geography.plan["boxes"][at]
-    (x, y), width, height = plan["at"], plan["width"], plan["height"]
-    overseas = geography.plan["overseas"]
-    port = next((one for one in geography.sheet[overseas["ports"]] if one["id"] == at), None)
-    name = port["name"] if port else overseas["names"][at]
-    kind = f"town hex box {port['side'] if port else 'ocean'}"
-    parts = []
-    if port:
-        town = {"side": port["side"], "value": port["value"], "port": True}
-        inner = element("g", *town_parts(geography, town), class_="scaled")
-        at_corner = f"translate({number(-width / 2 + 20)} {number(-height / 2 + 20)})"
-        parts.append(element("g", inner, transform=at_corner))
-    words = element(
-        "text",
-        name,
-        class_="lettering box-name",
-        x=number(10 if port else 0),
-        y=number(-height / 2 + 16),
-        text_anchor="middle",
-        data_word=word(geography, at),
-    )
-    return element(
-        "g",
-        *parts,
-        words,
-        id=f"hex-{at}",
-        class_=kind,
-        data_bearing="C",
-        data_x=x,
-        data_y=y + 6,
-        transform=f"translate({x} {y})",
-    )
-
-
-def box_grounds(geography: Geography) -> str:
-    """Draw what lies in the boxes: frames as of inset maps, islands, ships' ways between them."""
-    boxes = geography.plan["boxes"]
-    spots = [plan["at"] for plan in boxes.values()]
-    ways = [element("path", class_="sea-way", d=path_of(spots))]
-    islands = geography.plan["overseas"]["islands"]
-    grounds = (box_ground(at, plan, islands.get(at, "")) for at, plan in boxes.items())
-    return element("g", *ways, *grounds, class_="boxes")
-
-
-def box_ground(at: str, plan: dict[str, Any], land: str) -> str:
-    (x, y), width, height = plan["at"], plan["width"], plan["height"]
-
-    def framed(kind: str, inset: float = 0, **named: str) -> str:
-        return element(
-            "rect",
-            class_=kind,
-            **named,
-            x=number(x - width / 2 + inset),
-            y=number(y - height / 2 + inset),
-            width=number(width - 2 * inset),
-            height=number(height - 2 * inset),
-        )
-
-    at_middle = f"translate({number(x)} {number(y + 14)})"
-    return "".join(
-        [
-            framed("box-sea"),
-            element("path", class_="island", d=land, transform=at_middle) if land else "",
-            framed("box-line", 3),
-            framed("hex-area box-area", id=f"area-{at}"),
-        ]
-    )

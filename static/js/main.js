@@ -174,12 +174,19 @@ store.subscribe((state) => {
   for (const sentence of sentences(told, state, context)) say(sentence);
   told = heard(state);
 });
-listen(store, controller, camera, board, walk, {
-  openKeys: createKeySheet(t),
-  openLegend: createLegend(game.legend(t, sheet), t),
-  signals: createSignals(store, t, people.look),
-  say,
-  asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
+listen({
+  store,
+  controller,
+  camera,
+  board,
+  walk,
+  page: {
+    openKeys: createKeySheet(t),
+    openLegend: createLegend(game.legend(t, sheet), t),
+    signals: createSignals(store, t, people.look),
+    say,
+    asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
+  },
 });
 wakeForClaims(store);
 createNotices(store, t);

@@ -43,8 +43,7 @@ export function listenToKeys(hands) {
       event.preventDefault();
       return hands.page.press(node, event.shiftKey || event.ctrlKey);
     }
-    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-    if (isField(node) || node.closest("dialog")) return;
+    if (isWriting(event, node)) return;
     if (node.getAttribute("role") === "tab" && moveBetweenTabs(hands, event, node)) return;
     const action = doneBy(event.key, areLettersOn());
     if (!action || action === "press") return;
@@ -52,6 +51,12 @@ export function listenToKeys(hands) {
     event.preventDefault();
     does[action](event);
   });
+}
+
+/** Whether a key is the browser's, a field's or a dialog's, and not the page's. @param {KeyboardEvent} event @param {Element} node */
+function isWriting(event, node) {
+  const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || event.isComposing;
+  return isBrowsers || isField(node) || node.closest("dialog") !== null;
 }
 
 /**
