@@ -32,6 +32,9 @@ def leakproof(
     seed: Seed = "vedette",
     as_json: AsJson = False,
     option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
+    mixed: Annotated[
+        bool, typer.Option("--mixed", help="Draw the other options anew for each match.")
+    ] = False,
     seed_leaks: Annotated[
         bool,
         typer.Option("--seed-leaks", help="Seed known leaks: each must be caught."),
@@ -44,12 +47,14 @@ def leakproof(
     rules = _game(game)
     if seed_leaks:
         _seed_all(rules, seed, served=served, as_json=as_json)
+    if mixed and served:
+        raise typer.BadParameter("--mixed goes without --served")
     options = _chosen(rules, option)
     with progress("matches", matches) as advance:
         found = (
             asyncio.run(service.leakproof(rules, matches, seed, options, on_match=advance))
             if served
-            else proof.leakproof(rules, matches, seed, options, on_match=advance)
+            else proof.leakproof(rules, matches, seed, options, mixed=mixed, on_match=advance)
         )
     show(found, as_json=as_json)
     raise typer.Exit(0 if found.passed else 1)

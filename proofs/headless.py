@@ -99,3 +99,14 @@ def random_choice(lone: HeadlessMatch, side: Side, rng: Random) -> Choice:
     if offered is None or not offered.actions:
         raise AssertionError(f"{side} must decide but has no choice")
     return random_machine(engine.view(lone.state.match, side), offered, rng)
+
+
+def choice_of(lone: HeadlessMatch, side: Side, rng: Random, skill: float) -> Choice:
+    """Choose as the game's best machine does in such a share of choices, else at random."""
+    if rng.random() >= skill:
+        return random_choice(lone, side, rng)
+    match, machine = lone.state.match, next(iter(lone.game.machines.values()))
+    offered = engine.choices(match, side)
+    if offered is None:
+        raise AssertionError(f"{side} must decide but has no choice")
+    return machine(engine.view(match, side), offered, rng)

@@ -11,7 +11,7 @@ from app.engine import match as engine
 from app.engine.game import AnyGame
 from app.engine.values import Side, Viewer
 from proofs import worlds as pair
-from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
+from proofs.headless import HeadlessMatch, acted, choice_of, opened, pending_sides
 from proofs.reporting import below
 from proofs.worlds import Leak, Revealed, Untranslatable, Worlds
 
@@ -19,6 +19,14 @@ SPLITS_PER_DECISION = 0.12
 SPLITS_AT_RARE_QUESTIONS = 0.7
 RARE = 20
 """A question at which fewer pairs than this were split so far gets more of them."""
+
+SKILLS = (0.7, 0.0)
+"""What share of choices the game's best machine makes, match by match: it comes to the battles that
+random players hardly see; they do what no machine would.
+"""
+
+SAME_HANDS_SHARE = 0.5
+"""How often both worlds have the same cards in hand, so that cards turned up tell nothing."""
 
 LONGEST_PAIR = 40
 UNDO_SHARE = 0.1
@@ -32,6 +40,9 @@ FLOORS = {
     "decisions_survived_per_pair": 3,
 }
 """A run below one of these has not looked hard enough, and fails."""
+
+ASKED_PER_MATCH, ASKED_PER_TIME_MET = 0.2, 0.25
+"""How often each question that was met must be answered in pairs: whichever of the two is less."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -78,6 +89,7 @@ class LeakTally:
     survived: int = 0
     untranslatable: int = 0
     revealed: int = 0
+    met: Counter[str] = field(default_factory=Counter)
     asked: Counter[str] = field(default_factory=Counter)
     split_at: Counter[str] = field(default_factory=Counter)
     differences: list[Difference] = field(default_factory=list)
@@ -89,13 +101,25 @@ def leakproof(
     seed: str,
     options: Mapping[str, str],
     *,
+    mixed: bool = False,
     on_match: Callable[[], None] = lambda: None,
     stop_at_first: bool = False,
 ) -> LeakReport:
-    """Play `matches` random matches and split worlds from them for every viewer."""
+    """Play `matches` matches and split worlds from them for every viewer.
+
+    `mixed`: each match draws the options that are not given.
+    """
     tally = LeakTally()
     for n in range(matches):
-        _prove_match(game, f"{seed}/{n}", options, tally, stop_at_first=stop_at_first)
+        chosen = {**_drawn_options(game, f"{seed}/{n}"), **options} if mixed else options
+        _prove_match(
+            game,
+            f"{seed}/{n}",
+            chosen,
+            tally,
+            skill=SKILLS[n % len(SKILLS)],
+            stop_at_first=stop_at_first,
+        )
         tally.matches += 1
         on_match()
         if stop_at_first and tally.differences:
@@ -103,23 +127,40 @@ def leakproof(
     return _report(game, seed, options, tally)
 
 
+def _drawn_options(game: AnyGame, seed: str) -> dict[str, str]:
+    rng = Random(f"options of {seed}")
+    return {sheet.key: rng.choice(sheet.values) for sheet in game.options}
+
+
 def _prove_match(
-    game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally, *, stop_at_first: bool
+    game: AnyGame,
+    seed: str,
+    options: Mapping[str, str],
+    tally: LeakTally,
+    *,
+    skill: float,
+    stop_at_first: bool,
 ) -> None:
     lone, rng, decision = opened(game, seed, options), Random(seed), 0
     while lone.state.match.outcome is None:
         if rng.random() < _split_share(lone, tally):
             viewer = rng.choice(pair.viewers(game))
             try:
-                _prove_pair(lone, viewer, Random(f"{seed}/{decision}"), tally)
+                _prove_pair(lone, viewer, Random(f"{seed}/{decision}"), tally, skill)
             except Leak as leak:
                 found = Difference(seed, viewer, decision, leak.assertion, leak.detail)
                 tally.differences.append(found)
                 if stop_at_first:
                     return
         side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        tally.met.update(_asked_of(lone, side))
+        lone, _ = acted(lone, side, choice_of(lone, side, rng, skill).action)
         decision += 1
+
+
+def _asked_of(lone: HeadlessMatch, side: Side) -> list[str]:
+    waiting = lone.game.awaiting(lone.state.match.state)
+    return [w.message.key for w in waiting if w.side == side]
 
 
 def _split_share(lone: HeadlessMatch, tally: LeakTally) -> float:
@@ -128,28 +169,30 @@ def _split_share(lone: HeadlessMatch, tally: LeakTally) -> float:
     return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
 
 
-def _prove_pair(lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally) -> None:
+def _prove_pair(
+    lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally, skill: float
+) -> None:
     if pair.has_draft(lone.state.match, viewer):
         return
     tally.pairs += 1
     waiting = lone.game.awaiting(lone.state.match.state)
     tally.split_at.update(w.message.key for w in waiting)
     try:
-        worlds = pair.split(lone, viewer, rng)
+        worlds = pair.split(lone, viewer, rng, same_hands=rng.random() < SAME_HANDS_SHARE)
         tally.frames += 1
         tally.facts += pair.differing_facts(worlds)
         worlds = pair.caught_up(worlds)
         for _ in range(LONGEST_PAIR):
             if worlds.real.state.match.outcome is not None:
                 return
-            worlds = _decided(worlds, rng, tally)
+            worlds = pair.paired_anew(_decided(worlds, rng, tally, skill))
     except Untranslatable:
         tally.untranslatable += 1
     except Revealed:
         tally.revealed += 1
 
 
-def _decided(worlds: Worlds, rng: Random, tally: LeakTally) -> Worlds:
+def _decided(worlds: Worlds, rng: Random, tally: LeakTally, skill: float) -> Worlds:
     """Let a random side decide, in both worlds. Raises what `played_on` raises."""
     real = worlds.real
     sealed = [side for side in real.game.sides if engine.is_sealed(real.state.match, side)]
@@ -161,17 +204,16 @@ def _decided(worlds: Worlds, rng: Random, tally: LeakTally) -> Worlds:
     if draft and draft.steps and rng.random() < UNDO_SHARE:
         after = pair.undone(worlds, side)
     else:
-        after = _tried(worlds, side, rng, tally)
+        after = _tried(worlds, side, rng, tally, skill)
     tally.frames += 1
     tally.survived += 1
-    waiting = real.game.awaiting(real.state.match.state)
-    tally.asked.update(w.message.key for w in waiting if w.side == side)
+    tally.asked.update(_asked_of(real, side))
     return after
 
 
-def _tried(worlds: Worlds, side: Side, rng: Random, tally: LeakTally) -> Worlds:
+def _tried(worlds: Worlds, side: Side, rng: Random, tally: LeakTally, skill: float) -> Worlds:
     for attempt in range(TRIES):
-        choice = random_choice(worlds.real, side, rng)
+        choice = choice_of(worlds.real, side, rng, skill)
         if side != worlds.viewer and rng.random() < FIDGET_SHARE:
             if not choice.final:
                 return pair.fidgeted(worlds, side, choice.action)
@@ -215,5 +257,13 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTal
         untranslatable=tally.untranslatable,
         revealed=tally.revealed,
         differences=tally.differences,
-        missed=below(FLOORS, reached),
+        missed=[*below(FLOORS, reached), *below(_question_floors(tally), tally.asked)],
     )
+
+
+def _question_floors(tally: LeakTally) -> dict[str, int]:
+    """Return how often each question that was met must have been answered in pairs, as a whole."""
+    per_match = ASKED_PER_MATCH * tally.matches
+    return {
+        key: int(min(per_match, ASKED_PER_TIME_MET * n)) for key, n in sorted(tally.met.items())
+    }

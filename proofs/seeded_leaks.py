@@ -16,12 +16,13 @@ from app.matches import export
 from app.matches import frame as projection
 from app.matches import state as states
 from app.matches.state import MatchState
-from proofs.leakproof import leakproof
+from proofs.leakproof import Difference, leakproof
 
 Function = Callable[..., Any]
 
 MATCHES_PER_LEAK = 40
-"""How far a seeded leak is looked for; most are found in the first match."""
+"""How far a seeded leak is looked for; most are found in the first match. The second half plays
+with options drawn for each match."""
 
 NOT_APPLICABLE = {
     "internal bus carries unfiltered state": "a hint is two numbers, without a "
@@ -156,8 +157,7 @@ def seed_all(
     caught = []
     for leak in (*SEEDED_LEAKS, *leaks):
         with seeded(leak):
-            report = leakproof(game, MATCHES_PER_LEAK, seed, {}, stop_at_first=True)
-        found = report.differences[0] if report.differences else None
+            found = _found(game, seed, mixed=False) or _found(game, seed, mixed=True)
         caught.append(
             Caught(
                 leak.kind,
@@ -170,3 +170,9 @@ def seed_all(
         on_leak()
     missed = sum(not leak.caught_by for leak in caught)
     return SeededReport(caught, NOT_APPLICABLE, missed)
+
+
+def _found(game: AnyGame, seed: str, *, mixed: bool) -> Difference | None:
+    matches = MATCHES_PER_LEAK // 2
+    report = leakproof(game, matches, seed, {}, mixed=mixed, stop_at_first=True)
+    return report.differences[0] if report.differences else None

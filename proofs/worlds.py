@@ -18,7 +18,19 @@ from app.engine.fold import decoded_events
 from app.engine.game import AnyGame, Slots
 from app.engine.match import Match
 from app.engine.records import Committed, Disclosed, Record
-from app.engine.values import PUBLIC, Action, Fact, Illegal, Side, State, View, Viewer, Waiting
+from app.engine.values import (
+    PUBLIC,
+    Action,
+    Fact,
+    Illegal,
+    Line,
+    Side,
+    State,
+    View,
+    Viewer,
+    Waiting,
+)
+from app.kit.cards import Cards
 from app.matches import export, frame
 from proofs.headless import HeadlessMatch, acted, apply_record
 
@@ -62,18 +74,21 @@ class Worlds:
         return self.pairs.get(value, value) if isinstance(value, str) else value
 
 
-def split(lone: HeadlessMatch, viewer: Viewer, rng: Random) -> Worlds:
+def split(lone: HeadlessMatch, viewer: Viewer, rng: Random, *, same_hands: bool = False) -> Worlds:
     """Imagine a second world for a viewer who has no draft. Raises `Leak`.
 
     The enemy's draft is not imagined but left out: that there is one must not be seen. What lies
     under seal is put under seal there as well, where that may be seen. Raises `Untranslatable` when
-    it can't be.
+    it can't be. `same_hands`: the cards, where there are any, lie as in the real world.
     """
     match = lone.state.match
     if has_draft(match, viewer):
         raise ValueError(f"{viewer} has a draft, which is not part of a position")
     bare = msgspec.structs.replace(match, drafts={})
     position, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
+    if same_hands and isinstance(cards := getattr(match.state, "cards", None), Cards):
+        position = msgspec.structs.replace(position, cards=cards)
+        slots = lone.game.slots(position, viewer)
     state = replace(lone.state, match=msgspec.structs.replace(bare, state=position))
     pairs = paired(lone.game.slots(match.state, viewer), slots)
     worlds = Worlds(lone, HeadlessMatch(state, lone.key), viewer, pairs)
@@ -138,6 +153,19 @@ def paired(known: Slots, imagined: Slots) -> dict[str, str]:
         others.remove(match)
         pairs[known[name]] = imagined[match]
     return pairs
+
+
+def paired_anew(worlds: Worlds) -> Worlds:
+    """Pair the blocks as the viewer can tell them apart now. Raises `Leak`.
+
+    While an enemy has a draft its blocks stay paired: the draft's steps name them.
+    """
+    matches = [world.state.match for world in (worlds.real, worlds.imagined)]
+    drafting = {side for match in matches for side in match.drafts if has_draft(match, side)}
+    if drafting - {worlds.viewer} or any(match.outcome for match in matches):
+        return worlds
+    known, other = (match.game.slots(match.state, worlds.viewer) for match in matches)
+    return replace(worlds, pairs=paired(known, other))
 
 
 def _place(slot: str) -> str:
@@ -248,29 +276,39 @@ def _compare_costs(worlds: Worlds) -> None:
 def told_apart(worlds: Worlds, record: Record, other_record: Record) -> bool:
     """Follow both worlds event by event to the first that tells the viewer different facts.
 
-    Raises `Leak` if before that somebody is asked something in one world only: whether a question
-    is put may depend on nothing hidden.
+    Raises `Leak` if before that somebody is asked something in one world only, or the log tells the
+    viewer different things: either may depend on nothing hidden.
     """
     steps = _steps(worlds.real, record, worlds.viewer)
     other_steps = _steps(worlds.imagined, other_record, worlds.viewer)
-    for (facts, asked), (other_facts, other_asked) in zip(steps, other_steps, strict=False):
-        if asked != other_asked:
-            raise Leak("question", f"asked in one world {asked}, in the other {other_asked}")
-        if facts != other_facts:
+    for step, other in zip(steps, other_steps, strict=False):
+        if step.asked != other.asked:
+            raise Leak("question", f"asked in one world {step.asked}, in the other {other.asked}")
+        if step.facts != other.facts:
             return True
+        if step.lines != other.lines:
+            raise Leak("log", f"told in one world {step.lines}, in the other {other.lines}")
     return False
 
 
-def _steps(
-    lone: HeadlessMatch, record: Record, viewer: Viewer
-) -> Iterator[tuple[tuple[Fact, ...], tuple[Waiting, ...]]]:
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An event as its viewer meets it: what it may tell, what it tells, who is asked after it."""
+
+    facts: tuple[Fact, ...]
+    lines: tuple[Line, ...]
+    asked: tuple[Waiting, ...]
+
+
+def _steps(lone: HeadlessMatch, record: Record, viewer: Viewer) -> Iterator[_Step]:
     if not isinstance(record, Committed | Disclosed):
         return
-    position = lone.state.match.state
-    for event in decoded_events(lone.game, record):
-        facts = lone.game.reveals(position, event).get(viewer, ())
-        position = lone.game.evolve(position, event)
-        yield facts, lone.game.awaiting(position)
+    game, position = lone.game, lone.state.match.state
+    for event in decoded_events(game, record):
+        facts = game.reveals(position, event).get(viewer, ())
+        lines = game.log_lines(position, event, viewer)
+        position = game.evolve(position, event)
+        yield _Step(facts, lines, game.awaiting(position))
 
 
 def compare(worlds: Worlds) -> None:

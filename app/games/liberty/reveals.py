@@ -33,6 +33,12 @@ def _faces(state: Situation, blocks: Iterable[str]) -> Iterable[Fact]:
         yield Fact("face", (block, state.blocks[block].at, state.blocks[block].cv, *came))
 
 
+def _lost(state: Situation, blocks: Iterable[str]) -> Iterable[Fact]:
+    """Name those who become prisoners, and where; how strong they were is not told."""
+    for block in blocks:
+        yield Fact("lost", (block, state.blocks[block].at))
+
+
 def _turned(event: CardsTurned, before: Situation) -> Iterable[Fact]:
     """3.0: both cards."""
     for side, card in event.cards.items():
@@ -46,11 +52,12 @@ def _moved(event: movement.BlockMoved, before: Situation) -> Iterable[Fact]:
 
 
 def _marched(event: marches.MarchesRolled, before: Situation) -> Iterable[Fact]:
-    """5.5: the dice; who is lost by it becomes a prisoner, face up."""
-    paths = [before.turn.moved[block].path for block in event.blocks]
-    for path, draw in zip(paths, event.draws, strict=True):
-        yield Fact("march", (*path, draw.value))
-    yield from _faces(before, (b for b in event.tired if before.blocks[b].cv == 1))
+    """5.5: the dice, whose each was is not told; who is lost by it, and by which way they came."""
+    yield Fact("dice", tuple(sorted(draw.value for draw in event.draws)))
+    for block in event.tired:
+        if before.blocks[block].cv == 1:
+            moved = before.turn.moved[block]
+            yield Fact("lost", (block, before.blocks[block].at, *moved.path, moved.way))
 
 
 def _homes_entered(event: homecoming.HomesEntered, before: Situation) -> Iterable[Fact]:
@@ -93,7 +100,7 @@ def _round_began(event: battles.RoundBegan, before: Situation) -> Iterable[Fact]
 
 def _captured(event: battles.BlocksCaptured, before: Situation) -> Iterable[Fact]:
     """7.4: prisoners lie face up."""
-    yield from _faces(before, event.blocks)
+    yield from _lost(before, event.blocks)
 
 
 def _left(event: retreat.BlockLeft, before: Situation) -> Iterable[Fact]:
@@ -108,7 +115,7 @@ def _hit(event: fire.BlockHit, before: Situation) -> Iterable[Fact]:
 
 def _indians(event: winter.IndiansCaptured, before: Situation) -> Iterable[Fact]:
     """10.0: Indians that are captured, wherever they are."""
-    yield from _faces(before, event.blocks)
+    yield from _lost(before, event.blocks)
 
 
 def _disbanded(event: winter.BlocksDisbanded, before: Situation) -> Iterable[Fact]:
@@ -125,7 +132,7 @@ def _attrition(event: winter.AttritionCame, before: Situation) -> Iterable[Fact]
 
 def _starved(event: winter.BlocksStarved, before: Situation) -> Iterable[Fact]:
     """11.4: blocks that are lost become prisoners, face up."""
-    yield from _faces(before, event.blocks)
+    yield from _lost(before, event.blocks)
 
 
 REVEALERS: dict[type[Event], Revealer] = {
