@@ -43,7 +43,7 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/typos
-	$(RUN) -m app messages check
+	$(RUN) -m tools.messages
 	$(if $(wildcard docker-compose.yml),$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml)
 	$(BIOME) check --error-on-warnings
 	$(TSC) --project tests/js

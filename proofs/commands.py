@@ -61,7 +61,7 @@ def leakproof(
 
 
 def _seed_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
-    kinds = games.seeded_leaks(game.key)
+    kinds = seeded_leaks.of_game(game.key)
     leaks = served_seeding.ALL if served else (*seeded_leaks.SEEDED_LEAKS, *kinds)
     with progress("leaks seeded", len(leaks)) as advance:
         report = (

@@ -1,10 +1,12 @@
 """Does the leak proof catch leaks? Each kind that others had is seeded where it would live."""
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
+from app import games
 from app.engine import codec, fold
 from app.engine import match as engine
 from app.engine.fold import Change
@@ -148,6 +150,13 @@ class SeededReport(msgspec.Struct, frozen=True):
     seeded: list[Caught]
     not_applicable: dict[str, str]
     missed: int
+
+
+def of_game(key: str) -> tuple[SeededLeak, ...]:
+    """Return the leaks that can be seeded in a game: its module `seeded_leaks` lists them."""
+    package = type(games.game(key)).__module__.rpartition(".")[0]
+    found: tuple[SeededLeak, ...] = import_module(f"{package}.seeded_leaks").SEEDED_LEAKS
+    return found
 
 
 def seed_all(

@@ -1,8 +1,7 @@
 """The games, one package each, found by looking: one that has a place among them is on the shelf.
 
-Its module `game` gives the game as `GAME`, its module `seeded_leaks` what leaks can be seeded in it
-as `SEEDED_LEAKS`, and the package itself its `PLACE`: the lowest is shown first. A game that is
-still being written has none.
+Its module `game` gives the game as `GAME`, and the package itself its `PLACE`: the lowest is shown
+first. A game that is still being written has none.
 """
 
 from functools import cache
@@ -10,7 +9,6 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from app.engine.game import AnyGame
-from app.engine.leaks import SeededLeak
 
 
 @cache
@@ -35,10 +33,3 @@ def game(key: str) -> AnyGame:
         hint = ": its package has no PLACE" if is_unplaced else f"; there are {', '.join(found)}"
         raise KeyError(f"there is no game {key!r}{hint}")
     return found[key]
-
-
-def seeded_leaks(key: str) -> tuple[SeededLeak, ...]:
-    """Return the leaks that can be seeded in a game. Raises KeyError for a key no game has."""
-    package = type(game(key)).__module__.rpartition(".")[0]
-    found: tuple[SeededLeak, ...] = import_module(f"{package}.seeded_leaks").SEEDED_LEAKS
-    return found

@@ -66,7 +66,7 @@ def test_reserves_that_can_be_read_are_found_whatever_the_seed():
 @pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_every_seeded_leak_is_caught(key):
-    kinds = games.seeded_leaks(key)
+    kinds = seeded_leaks.of_game(key)
     report = seeded_leaks.seed_all(games.game(key), kinds, "suite", lambda: None)
     assert [leak.what for leak in report.seeded if not leak.caught_by] == []
     assert len(report.seeded) == len(seeded_leaks.SEEDED_LEAKS) + len(kinds)
@@ -75,7 +75,7 @@ def test_every_seeded_leak_is_caught(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_seeded_leak_takes_what_the_real_function_takes(key):
-    for leak in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
+    for leak in (*seeded_leaks.SEEDED_LEAKS, *seeded_leaks.of_game(key)):
         real = getattr(leak.owner, leak.function)
         leaky, named = signature(leak.leaky(real)).parameters, signature(real).parameters
         if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in leaky.values()):
@@ -86,7 +86,7 @@ def test_a_seeded_leak_takes_what_the_real_function_takes(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_seeded_leak_is_gone_when_its_run_is_over(key):
-    for leak in (*seeded_leaks.SEEDED_LEAKS, *games.seeded_leaks(key)):
+    for leak in (*seeded_leaks.SEEDED_LEAKS, *seeded_leaks.of_game(key)):
         real = getattr(leak.owner, leak.function)
         with seeded(leak):
             assert getattr(leak.owner, leak.function) is not real

@@ -8,8 +8,6 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from app.games import games
-from app.web.message_uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
-from app.web.messages import ROOT, variables
 from app.web.modules import modules
 from app.words.i18n import (
     ABOUT,
@@ -21,6 +19,8 @@ from app.words.i18n import (
     of_match,
     read,
 )
+from tools.messages.check import ROOT, variables
+from tools.messages.uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
 
 SCRIPTS = ("js/net/ahead", "js/main", "js/language", *(f"games/{game}/index" for game in games()))
 

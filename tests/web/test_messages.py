@@ -6,9 +6,9 @@ import pytest
 
 from app.engine.values import Message
 from app.games import games
-from app.web import messages
-from app.web.message_uses import Use, in_javascript, in_python, in_template
 from app.words.i18n import Catalogue, catalogue, choose, languages, read
+from tools.messages import check as messages
+from tools.messages.uses import Use, in_javascript, in_python, in_template
 
 KNOWN = {
     "line-moved": frozenset({"town"}),

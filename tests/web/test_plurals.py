@@ -9,9 +9,9 @@ from fluent.syntax import FluentParser, ast
 
 from app.engine.values import Parameter
 from app.games import games
-from app.web.message_plurals import ALWAYS_MANY, NOUNS, WORDS, unselected
-from app.web.messages import miscounted, variables
 from app.words.i18n import catalogue, languages
+from tools.messages.check import miscounted, variables
+from tools.messages.plurals import ALWAYS_MANY, NOUNS, WORDS, unselected
 
 COUNTS = (0, 1, 2, 5)
 NAMES: dict[str, tuple[str, ...]] = {

@@ -35,6 +35,7 @@ def test_it_holds_what_a_server_reads_and_no_tests(wheel: Path, bundled_checkout
         names = archive.namelist()
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"app"}
+    assert not [name for name in names if name.endswith("leaks.py")]
     for kind in KINDS:
         held = {
             path.relative_to(bundled_checkout).as_posix()

@@ -1,18 +1,18 @@
-"""`python -m app messages check`: the catalogue and the code agree."""
+"""What does not agree between the catalogue, the code and the pages."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import typer
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from app.engine.game import AnyGame
 from app.games import games
-from app.web.game_words import needed
-from app.web.message_plurals import unselected
-from app.web.message_uses import (
+from app.words import i18n
+from tools.messages.game_words import needed
+from tools.messages.plurals import unselected
+from tools.messages.uses import (
     HOLE,
     Use,
     in_data,
@@ -21,9 +21,6 @@ from app.web.message_uses import (
     in_python,
     in_template,
 )
-from app.words import i18n
-
-app = typer.Typer(no_args_is_help=True, help="The message catalogue.")
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("app/games", "app/engine")
@@ -31,17 +28,6 @@ GAMES = ("app/games", "app/engine")
 
 Variables = Mapping[str, frozenset[str]]
 """Key -> the names of the parameters that its words need."""
-
-
-@app.command()
-def check() -> None:
-    """See that every key used exists, every key is used, and parameters agree."""
-    found = list(faults())
-    for fault in found:
-        typer.echo(fault, err=True)
-    if found:
-        raise typer.Exit(1)
-    typer.echo(f"{len(variables(i18n.DEFAULT))} messages, all used, none missing")
 
 
 def faults() -> Iterator[str]:

@@ -1,0 +1,1 @@
+"""`python -m tools.messages`: the catalogue and the code agree."""
