@@ -32,12 +32,12 @@ JPEG = {"quality": 86, "subsampling": 0, "optimize": True}
 
 @dataclass(frozen=True)
 class Score:
-    """A side in the cartouche: its words, its player's name or "", its points."""
+    """A side in the cartouche: its words, its player's name or "", its points if it has any."""
 
     side: Side
     words: str
     player: str
-    points: int
+    points: int | None
 
 
 @dataclass(frozen=True)
@@ -120,12 +120,14 @@ def _score(
     if drawing(game):
         emblem = sprite(game, score.side, EMBLEM_UNIT)
         picture.paste(emblem, (round(left), round(top)), emblem)
-    points = str(score.points)
-    draw.text((left + width, top + 54), points, INK, font(BOLD, 72), "rs", features=["lnum"])
+    points = "" if score.points is None else str(score.points)
+    # Beside the block, however narrow the cartouche is.
+    face = fitting(BOLD, points, 72, width - 68)
+    draw.text((left + width, top + 54), points, INK, face, "rs", features=["lnum"])
     words = fitting(PLAIN, score.words, 29, width)
     draw.text((left, top + 88), score.words, INK, words, "ls")
     if score.player and can_letter(score.player):
+        space = width - 54 - 16 - face.getlength(points)
         face = font(ITALIC, 26)
-        space = width - 54 - 16 - font(BOLD, 72).getlength(points)
         name = shortened(score.player, face, space)
         draw.text((left + 58, top + 42), name, SOFT, face, "ls")

@@ -78,8 +78,14 @@ def card(shown: Openly, words: Catalogue) -> Card:
     """Say what the picture that a link unfolds to tells."""
     game = shown.info.game
     scores = tuple(
-        Score(side, words.format(f"side-{side}"), player(shown, side, words), points)
-        for side, points in shown.scores.items()
+        Score(
+            side,
+            words.format(f"side-{side}"),
+            player(shown, side, words),
+            # A side may have none: in some games one alone scores.
+            shown.picture.score.get(side),
+        )
+        for side in shown.scores
     )
     return Card(
         game=game,

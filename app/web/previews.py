@@ -83,7 +83,7 @@ def free_seat(words: i18n.Catalogue, state: MatchState) -> str:
 
 def standing(shown: Openly, words: i18n.Catalogue) -> str:
     """Word the score, after the result if there is one."""
-    points = shown.scores
+    points = {side: n for side, n in shown.scores.items() if side in shown.picture.score}
     if shown.winner is not None:
         first = sorted(points, key=lambda side: side != shown.winner)
         figures = "–".join(str(points[side]) for side in first)
@@ -92,6 +92,8 @@ def standing(shown: Openly, words: i18n.Catalogue) -> str:
         words.format(f"{shown.info.game}-score-of", {"side": f"@side-{side}", "points": n})
         for side, n in points.items()
     ]
+    if len(scores) == 1:
+        return scores[0]
     return words.format("preview-list", {"first": scores[0], "second": scores[-1]})
 
 

@@ -33,7 +33,7 @@ import { createSignals } from "./panel/signals.js";
 import { listenToTyped } from "./panel/typed.js";
 import { createPeople } from "./people/people.js";
 import { brokenPromise, keepHead, madeLinks } from "./state/receipts.js";
-import { createStore } from "./state/store.js";
+import { createStore, mySide } from "./state/store.js";
 
 /** @type {import("./types.d.ts").MatchPage} */
 const page = JSON.parse(document.body.dataset.page ?? "{}");
@@ -118,15 +118,17 @@ function received(message, isFirst) {
 
 let hasBegun = false;
 
-/** A narrow screen opens where the player's own pieces are, else at their own places. @param {import("./types.d.ts").Frame | null} frame */
+/** A narrow screen opens where the player's own pieces are, or the most of them, else at their own places. @param {import("./types.d.ts").Frame | null} frame */
 function beginAtOwn(frame) {
   if (hasBegun || !frame?.view) return;
   hasBegun = true;
   const { view, viewer } = frame;
-  const own = game.pieces(view, sheet, t).filter(({ kind }) => kind.split(" ").includes(viewer));
+  const pieces = game.pieces(view, sheet, t);
+  const own = pieces.filter(({ kind }) => kind.split(" ").includes(viewer));
   const home = places.filter(({ side }) => side === viewer);
   const at = own.length ? own.map((piece) => piece.at) : home.map(({ id }) => id);
-  camera.begin(at.flatMap((place) => board.marks.get(place) ?? []));
+  const marks = (/** @type {string[]} */ ids) => ids.flatMap((id) => board.marks.get(id) ?? []);
+  camera.begin(marks(at), marks(pieces.map((piece) => piece.at)));
 }
 
 let battleAt = "";
@@ -182,7 +184,7 @@ listen({
   walk,
   page: {
     openKeys: createKeySheet(t),
-    openLegend: createLegend(game.legend(t, sheet), t),
+    openLegend: createLegend(() => game.legend(t, sheet, mySide(store.state)), t),
     signals: createSignals(store, t, people.look),
     say,
     asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),

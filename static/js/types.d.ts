@@ -46,7 +46,7 @@ export interface Sheet {
 }
 export type Live = "connecting" | "live" | "lost" | "closed";
 export interface Note {
-  kind: "refusal" | "told" | "error";
+  kind: "refusal" | "told" | "error" | "look";
   text: string;
   rule?: string;
   at?: string[];
@@ -262,6 +262,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   battleAt(view: V | null): string;
   battle(view: V, field: Field<V>, sheet: S): HTMLElement | null;
   battleLesson(view: V | null): string;
+  /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
+  advisesSteps?: boolean;
   /** What may be done by one press with all blocks that are asked about: type of the action, message. */
   series?: Record<string, string>;
   lastBattle(lines: Line[], view: V): EndedBattle | null;
@@ -275,7 +277,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   trayOf(view: V | null, name: string): string;
   nextOf(view: V | null, tray: string, free: Set<string>): string;
   sideMark(side: string): SVGElement;
-  legend(t: Translate, sheet: S): { title: string; signs: Sign[] }[];
+  /** `side`: the viewer's, "" for a spectator. */
+  legend(t: Translate, sheet: S, side: string): { title: string; signs: Sign[] }[];
   /** Motions: the picture that new lines start from, and what each motion makes of it. */
   change(view: V, truth: V, motion: Motion, side: string, sheet: S): Change<V>;
   isNews(line: Line): boolean;

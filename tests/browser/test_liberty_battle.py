@@ -9,6 +9,7 @@ from app.games.liberty.actions import Done, Move
 from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
 from tests.browser.staging import Played, shown
+from tests.browser.table import at_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tools.shots.liberty.positions import summer_of_1777, volley_of_morristown
@@ -21,6 +22,16 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 MISSES = (6,) * 12
+
+
+def marched(stage: Played) -> None:
+    """Have Howe march out of New York against Washington."""
+    marches = [Move(block, "E8") for block in ("howe", "welch-fusiliers", "knyphausen")]
+    stage.act(GB, *marches, Done())
+    stage.act(GB, Done())
+    stage.act(AM, Done())
+    while stage.state.battle is None:
+        stage.act(AM, stage.choices(AM)[-1])
 
 
 async def volley(server: Running, page: Page, *dice: int) -> Played:
@@ -68,12 +79,7 @@ async def test_a_battle_is_told_when_it_is_decided_while_its_winner_regroups(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = Played.at(summer_of_1777(), AM, GAME)
-    marches = [Move(block, "E8") for block in ("howe", "welch-fusiliers", "knyphausen")]
-    stage.act(GB, *marches, Done())
-    stage.act(GB, Done())
-    stage.act(AM, Done())
-    while stage.state.battle is None:
-        stage.act(AM, stage.choices(AM)[-1])
+    marched(stage)
     page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
     await page.wait_for_selector(".battle-card")
     while stage.state.battle.stage != "regroup":
@@ -99,3 +105,91 @@ async def test_the_battle_stands_over_its_question_however_far_one_scrolls(
     assert card
     assert grip
     assert card["y"] >= grip["y"] + grip["height"] - 1
+
+
+async def test_the_maps_buttons_lie_behind_one_on_a_phone(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**PHONE)
+    await volley(sqlite_server, page)
+    shown_buttons = page.locator(".zoom button:visible")
+    await expect(shown_buttons).to_have_count(1)
+    await page.click("[data-do=tools]")
+    await expect(shown_buttons).to_have_count(5)
+
+
+async def test_an_enlarged_map_leaves_a_strip_with_all_that_is_pressed(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    await page.click(".grip")
+    await page.locator("#pieces [data-names~='block:howe']").dispatch_event("click")
+    for name in ("#prompt", "[data-do=all-here]", "[data-do=let-go]", ".answers .main button"):
+        box = await page.locator(name).bounding_box()
+        assert box, name
+        assert box["y"] + box["height"] <= 844, name
+
+
+async def test_a_hint_that_was_put_away_leaves_the_others_and_comes_back(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.get_by_role("button", name="Got it").click()
+    await expect(page.locator(".coach")).to_have_count(0)
+    await page.click("#tab-table")
+    await page.get_by_role("button", name="Show hints again").click()
+    await expect(page.locator(".coach")).to_have_count(1)
+    await page.get_by_role("button", name="Got it").click()
+    marched(stage)
+    stage.act(AM, stage.choices(AM)[0], dice=MISSES)
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    while not stage.choices(GB):
+        stage.act(AM, stage.choices(AM)[0], dice=MISSES)
+        stage.tell()
+    await expect(page.locator(".coach")).to_contain_text("throws as many dice")
+
+
+async def test_the_map_stays_where_it_is_when_a_battle_begins(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), AM, GAME)
+    page = await new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    await shown(sqlite_server, page, stage)
+    before = await page.get_attribute("#map svg", "viewBox")
+    marched(stage)
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    await page.wait_for_timeout(200)
+    assert await page.get_attribute("#map svg", "viewBox") == before
+
+
+async def test_a_press_where_nothing_is_asked_says_what_stands_there(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), AM, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.locator("#pieces [data-names~='block:gates']").dispatch_event("click")
+    await expect(page.locator("#tip")).to_contain_text("Gates, leader, 3 of 3")
+    await expect(page.locator("#tip")).to_contain_text("Kingston")
+
+
+async def test_the_key_is_drawn_in_the_viewers_colour_with_its_cards(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(), stage)
+    await page.get_by_role("button", name="Key", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Key to the map")
+    await expect(sheet.get_by_role("listitem").first.locator(".block.gb")).to_have_count(1)
+    await expect(sheet.locator(".card-sign")).to_have_count(2)
+
+
+async def test_no_whole_turn_is_suggested(sqlite_server: Running, new_page: NewPage) -> None:
+    page = await new_page()
+    await at_match(sqlite_server, page, "liberty", side="gb", machine="commander")
+    await page.wait_for_selector(".asked.mine")
+    await expect(page.locator("[data-do=suggest]")).to_be_visible()
+    await expect(page.locator("[data-do=suggest-rest]")).to_have_count(0)

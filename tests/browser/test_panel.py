@@ -1,6 +1,7 @@
 """The panel under a quick hand: a double click decides once; tabs and answers stay in place."""
 
 import json
+import re
 from dataclasses import dataclass, field
 
 import pytest
@@ -152,11 +153,20 @@ async def test_the_log_has_a_heading_for_each_turn_the_newest_first(
     headings = page.get_by_role("heading", level=3, name="campaign turn")
     # The turn that begins has no news yet; what was told before the first one of all stands last.
     await expect(headings).to_have_text(["1812, campaign turn 4"])
-    await expect(page.locator(".latest h3").last).to_have_text("Earlier")
-    news = page.locator(".latest ol").first
+    await expect(page.locator(".latest h3").first).to_have_text("Earlier")
+    # Just now reads from its beginning, the newest line marked.
+    news = page.locator(".latest ol").last
     await expect(news).to_contain_text("from Fort George to York")
+    await expect(page.locator(".latest .newest")).to_have_count(1)
+    await expect(page.locator(".latest li").last).to_have_class(re.compile("newest"))
     await page.click("#tab-log")
     await expect(page.locator(".latest")).to_have_count(0)
     await expect(headings).to_have_text(["1812, campaign turn 5", "1812, campaign turn 4"])
     before = page.get_by_role("heading", level=3, name="Before the first turn")
     await expect(before).to_have_count(1)
+    await page.click("#tab-score")
+    stage.act("gb", Done())
+    stage.tell()
+    await page.locator("#pieces .piece.us").first.dispatch_event("click")
+    await expect(page.locator(".in-hand")).to_be_visible()
+    await expect(news).to_be_visible()

@@ -1,7 +1,7 @@
 // Where points are seen beside what covers a part of the map.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { best, reach } from "../../static/js/board/clear.js";
+import { best, clearCorner, fullest, reach } from "../../static/js/board/clear.js";
 
 const ROOM = { l: 0, t: 400, r: 1000, b: 800 };
 
@@ -38,4 +38,35 @@ test("a card stays at its edge where the other would save little", () => {
   assert.equal(best(rooms, of({ x: 500, y: 430 }), false).isLow, false);
   assert.equal(best(rooms, of({ x: 500, y: 430 }), true).isLow, true);
   assert.equal(best(rooms, of({ x: 500, y: 120 }), false).isLow, true);
+});
+
+test("a window that can't see all points sees the most of them", () => {
+  const crowd = [
+    { x: 0, y: 0 },
+    { x: 10, y: 90 },
+    { x: 14, y: 94 },
+    { x: 20, y: 100 },
+  ];
+  assert.deepEqual(fullest(crowd, { w: 50, h: 50 }), { x: 15, y: 95 });
+  assert.deepEqual(fullest(crowd, { w: 50, h: 200 }), { x: 10, y: 50 });
+});
+
+test("a card goes to a corner where it covers nothing, the one that it lies in first", () => {
+  const [pane, card] = [
+    { w: 1000, h: 800 },
+    { w: 500, h: 250 },
+  ];
+  const margins = { edge: 12, buttons: 72 };
+  const now = { isLow: false, isRight: false };
+  const corner = (/** @type {{x: number, y: number}[]} */ points) =>
+    clearCorner(points, pane, card, margins, now);
+  assert.deepEqual(corner([{ x: 900, y: 400 }]), now);
+  assert.deepEqual(corner([{ x: 200, y: 100 }]), { isLow: true, isRight: false });
+  const left = [
+    { x: 100, y: 100 },
+    { x: 100, y: 700 },
+  ];
+  assert.deepEqual(corner(left), { isLow: false, isRight: true });
+  assert.equal(corner([...left, { x: 900, y: 100 }, { x: 900, y: 700 }]), undefined);
+  assert.equal(corner([{ x: -5, y: 100 }]), null);
 });

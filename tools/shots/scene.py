@@ -75,4 +75,7 @@ def hold(nth: int) -> Clicks:
 
 async def open_legend(page: Page) -> None:
     """Open the key to the map."""
+    tools = page.locator("[data-do=tools]")
+    if await tools.is_visible():
+        await tools.click()
     await page.click("[data-do=legend]")

@@ -305,8 +305,10 @@ def refuse_end_of_withdrawal(view: ViewLiberty) -> Refusal | None:
 
 def offer_end_of_leaving(view: ViewLiberty) -> Iterator[Choice]:
     """Done withdrawing or regrouping."""
-    stage = battle_of(view).stage
-    yield Choice(Done(), True, label=Message(f"liberty-done-{stage}"))
+    battle = battle_of(view)
+    stay = [line for line in battle.lines[view.side] if line.id not in battle.acted]
+    params = {"left": len(stay) + len(battle.own_reserves or ())}
+    yield Choice(Done(), True, label=Message(f"liberty-done-{battle.stage}", params))
 
 
 def end_leaving(resolution: Resolution, side: Side) -> None:

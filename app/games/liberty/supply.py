@@ -43,7 +43,11 @@ def offer_supply(view: ViewLiberty) -> Iterator[Choice]:
 
 def offer_end_of_supply(view: ViewLiberty) -> Iterator[Choice]:
     """Done; steps that can't be given are lost (A48)."""
-    yield Choice(Done(), True, label=Message("liberty-done-supply", {"left": supply_left(view)}))
+    left = supply_left(view)
+    label = Message("liberty-done-supply", {"left": left})
+    may_give = any(refuse_supply(view, Reinforce(block)) is None for block in view.blocks)
+    sure = Message("liberty-done-supply-sure", {"left": left}) if may_give else None
+    yield Choice(Done(), True, label=label, confirm=sure)
 
 
 @rule("3.3", "A48")

@@ -27,6 +27,11 @@ const SPOTS = [
   ],
 ];
 
+/** What a card counts, as a sign of the key. @param {string} kind */
+export function cardSign(kind) {
+  return [svg("path", { class: "card-sign", d: kind === "supply" ? BARREL : DRUM })];
+}
+
 /** A card's face. @param {string} id @param {Sheet} sheet */
 function face(id, sheet) {
   const { kind = "", value = 0 } = sheet.cards.find((card) => card.id === id) ?? {};

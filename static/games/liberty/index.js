@@ -72,6 +72,7 @@ export const liberty = {
   ...defaults,
   sides: SIDES,
   hasTallMap: true,
+  advisesSteps: true,
   arrows,
   battle,
   battleResult,

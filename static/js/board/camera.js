@@ -1,11 +1,12 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
-import { reach } from "./clear.js";
+import { fullest, reach } from "./clear.js";
 import { pieceScale } from "./geometry.js";
 
 const CLOSEST = 7;
 const DRAGGED = 6;
 const NARROW = 560; // pixels
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
+const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
 const MAX_AT_FIRST = 2.6;
 
 /** @typedef {import("./clear.js").Point} Point */
@@ -20,6 +21,7 @@ const MAX_AT_FIRST = 2.6;
  * @property {{x: number, y: number, w: number, h: number}} whole
  * @property {Position} now
  * @property {Point[]} home what is looked at first
+ * @property {Point[]} others what is looked at with it where not all of it can be seen
  * @property {{points: Point[], room: Clear, before: Position} | null} held what must stay in sight
  */
 
@@ -31,7 +33,7 @@ export function createCamera(map, rescaled) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
   /** @type {Camera} */
-  const camera = { map, rescaled, whole: { x, y, w, h }, now, home: [], held: null };
+  const camera = { map, rescaled, whole: { x, y, w, h }, now, home: [], others: [], held: null };
   const moves = {
     /** @param {number} by @param {Point} [at] a point of the screen that stays */
     zoomBy: (by, at) => zoomBy(camera, by, at),
@@ -52,10 +54,13 @@ export function createCamera(map, rescaled) {
     reach: (points, room) => reached(camera, points, room),
     /** @param {Point[]} points @param {Clear} room */
     hold: (points, room) => hold(camera, points, room),
+    isHeld: () => camera.held !== null,
+    /** Where points are in the window, in pixels. @param {Point[]} points */
+    onScreen: (points) => points.map((at) => onScreen(camera, at)),
     release: () => release(camera),
     reset: () => reset(camera),
-    /** @param {Point[]} points */
-    begin: (points) => begin(camera, points),
+    /** @param {Point[]} points @param {Point[]} others */
+    begin: (points, others) => begin(camera, points, others),
     where: () => ({ ...now }),
     wasDragged: () => now.isDragging,
   };
@@ -200,11 +205,12 @@ function reset(camera) {
 
 /**
  * Look at some places to begin with, where all of the map would be small: on a narrow screen.
- * @param {Camera} camera @param {Point[]} points
+ * @param {Camera} camera @param {Point[]} points @param {Point[]} others
  */
-function begin(camera, points) {
+function begin(camera, points, others) {
   if (!camera.now.isUntouched) return;
   camera.home = points;
+  camera.others = others;
   settle(camera);
 }
 
@@ -218,7 +224,14 @@ function settle(camera) {
   // A map that is much taller than its window is seen by its width, and moved up and down.
   const wide = rect.width / whole.w / fit(camera);
   const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, wide, scale / fit(camera))) : 1;
-  Object.assign(camera.now, { cx: x + w / 2, cy: y + h / 2, zoom, isUntouched: true });
+  const unit = fit(camera) * zoom;
+  const room = { w: (rect.width - EDGES) / unit, h: (rect.height - EDGES) / unit };
+  // Where not all of it can be seen, most of it is.
+  const isCut = isAtHome && (w > room.w || h > room.h);
+  const middle = isCut
+    ? fullest([...home, ...camera.others], room)
+    : { x: x + w / 2, y: y + h / 2 };
+  Object.assign(camera.now, { cx: middle.x, cy: middle.y, zoom, isUntouched: true });
   apply(camera);
 }
 

@@ -37,6 +37,50 @@ function along(least, most, from, to) {
   return { zoom, by };
 }
 
+/** @typedef {{isLow: boolean, isRight: boolean}} Corner */
+
+/**
+ * The corner in which a card covers none of some points, nor the pieces about them, as things are: the
+ * one where it lies now, if it can. Null where there is none, or a point is not seen at all.
+ * @param {Point[]} points in pixels of the pane
+ * @param {{w: number, h: number}} pane @param {{w: number, h: number}} card
+ * @param {{edge: number, buttons: number}} margins about the card, and at the right
+ * @param {Corner} now
+ */
+export function clearCorner(points, pane, card, { edge, buttons }, now) {
+  const isSeen = points.every(({ x, y }) => x >= 0 && y >= 0 && x <= pane.w && y <= pane.h);
+  if (!isSeen) return null;
+  const sides = [false, true];
+  const corners = sides.flatMap((isRight) => sides.map((isLow) => ({ isLow, isRight })));
+  return [now, ...corners].find(({ isLow, isRight }) => {
+    const l = isRight ? pane.w - buttons - card.w : edge;
+    const t = isLow ? pane.h - edge - card.h : edge;
+    const over = { l: l - AROUND, t: t - AROUND, r: l + card.w + AROUND, b: t + card.h + AROUND };
+    return !points.some(({ x, y }) => x > over.l && x < over.r && y > over.t && y < over.b);
+  });
+}
+
+/**
+ * Where a window of a size sees the most of some points: its middle. Of several the first one.
+ * @param {Point[]} points @param {{w: number, h: number}} size
+ * @returns {Point}
+ */
+export function fullest(points, { w, h }) {
+  const tried = points.flatMap(({ x }) => points.map(({ y }) => ({ x, y })));
+  const seen = tried.map((corner) => points.filter((at) => isWithin(at, corner, { w, h })));
+  const most = seen.reduce((best, some) => (some.length > best.length ? some : best), []);
+  const [xs, ys] = [most.map((at) => at.x), most.map((at) => at.y)];
+  return {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  };
+}
+
+/** @param {Point} at @param {Point} corner @param {{w: number, h: number}} size */
+function isWithin(at, corner, { w, h }) {
+  return at.x >= corner.x && at.x <= corner.x + w && at.y >= corner.y && at.y <= corner.y + h;
+}
+
 /**
  * The room in which points are seen with the least ado.
  * @template {{isLow: boolean, room: Box}} R

@@ -2,7 +2,7 @@
 
 import { switchMotion } from "../dom/motion.js";
 import { call } from "../net/http.js";
-import { dismissCoach } from "../panel/coach.js";
+import { dismissHint, showHints } from "../panel/coach.js";
 import { receipts } from "../state/receipts.js";
 import { mayAct } from "../state/store.js";
 import { keepDismissed } from "./dismissed.js";
@@ -100,8 +100,12 @@ function displayButtons(store, page) {
       switchMotion();
       store.update({});
     },
-    "coach-away": () => {
-      dismissCoach();
+    "coach-away": (data) => {
+      dismissHint(data.value ?? "");
+      store.update({});
+    },
+    "coach-again": () => {
+      showHints(store.state.frame?.match ?? "");
       store.update({});
     },
     fold: () => store.update({ folded: !store.state.folded }),

@@ -118,9 +118,10 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
   sight(context.game.battleAt(seen), places);
   const anchor = tipAnchor(state, context, board);
-  const isToldOnMap = Boolean(anchor) && (state.note?.kind === "refusal" || Boolean(state.chooser));
+  const isNoteOnMap = ["refusal", "look"].includes(state.note?.kind ?? "");
+  const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
   drawPanel(played, seen, { ...context, isToldOnMap }, known);
-  drawTip(state, context, anchor, { board, tips });
+  drawTip(state, context, anchor, { board, tips }, known.wordsOf(seen));
   document.title = titleOf(state, context);
 }
 
@@ -267,9 +268,10 @@ function tipAnchor({ chooser, note, frame }, { game }, board) {
 
 /**
  * @param {State} state @param {Context} context @param {Element | null} anchor
- * @param {{board: Board, tips: Tips}} map
+ * @param {{board: Board, tips: Tips}} map @param {(place: string) => string} wordsOf
  */
-function drawTip(state, { t }, anchor, { board, tips }) {
+function drawTip(state, context, anchor, { board, tips }, wordsOf) {
+  const { t } = context;
   const { chooser, note, frame } = state;
   if (chooser && frame) {
     const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), t));
@@ -286,9 +288,22 @@ function drawTip(state, { t }, anchor, { board, tips }) {
       ruleLink(note.rule, frame?.game ?? "", t),
     );
     tips.show(anchor, [why], litMarks(board));
+  } else if (note?.kind === "look" && anchor) {
+    const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
+    tips.show(anchor, [el("div", { class: "why look", role: "status" }, ...seen)]);
   } else {
     tips.hide();
   }
+}
+
+/** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */
+function seenWords(names, view, { t, game, sheet }, wordsOf) {
+  const piece = names.find((name) => name.startsWith("block:"));
+  const place = names.map((name) => game.placeOf(name, view)).find(Boolean) ?? "";
+  return [
+    piece ? el("p", {}, el("strong", {}, game.thingWords(piece, view, t, sheet))) : null,
+    place ? el("p", {}, wordsOf(place)) : null,
+  ].filter((part) => part !== null);
 }
 
 /** Where the marks are that may be pointed at. @param {Board} board */

@@ -1,6 +1,6 @@
 // The battle that is fought stays in sight: its card lies where it hides least, and what it hides is
 // moved out from under it.
-import { best } from "../board/clear.js";
+import { best, clearCorner } from "../board/clear.js";
 
 const EDGE = 12; // pixels between the card and what is seen beside it
 const BUTTONS = 60; // those of the map, at its right
@@ -23,10 +23,18 @@ export function createKeepInView(board, camera, pane, card) {
     if (key === known) return;
     known = key;
     if (!points.length) {
-      card.classList.remove("low");
+      card.classList.remove("low", "right");
       return camera.release();
     }
     const isLow = card.classList.contains("low");
+    const now = { isLow, isRight: card.classList.contains("right") };
+    const clear = camera.isHeld() ? null : clearOf(camera.onScreen(points), around, over, now);
+    if (clear) {
+      card.classList.toggle("low", clear.isLow);
+      card.classList.toggle("right", clear.isRight);
+      return;
+    }
+    card.classList.remove("right");
     // On a narrow screen the card lies in the sheet beside the map, and is scrolled with it.
     const isApart = /** @type {HTMLElement} */ (card.parentElement).offsetWidth > 0;
     const rooms = roomsOf(around, isApart ? new DOMRect() : over);
@@ -34,6 +42,18 @@ export function createKeepInView(board, camera, pane, card) {
     card.classList.toggle("low", found.isLow);
     camera.hold(points, found.room);
   };
+}
+
+/**
+ * Where the card covers nothing and the map stays as it is, if there is such a corner.
+ * @param {{x: number, y: number}[]} points @param {DOMRect} around @param {DOMRect} over
+ * @param {import("../board/clear.js").Corner} now
+ */
+function clearOf(points, around, over, now) {
+  const pane = { w: around.width, h: around.height };
+  const isOver = over.left < around.right && over.top < around.bottom;
+  const card = isOver ? { w: over.width, h: over.height } : { w: 0, h: 0 };
+  return clearCorner(points, pane, card, { edge: EDGE, buttons: BUTTONS + EDGE }, now);
 }
 
 /**

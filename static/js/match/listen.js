@@ -62,6 +62,7 @@ function act({ camera, controller, page, walk }, node) {
   const action = node.dataset.do ?? "";
   if (action.startsWith("zoom-")) return zoom(camera, action);
   if (action === "keys") return page.openKeys();
+  if (action === "tools") return unfold(node);
   if (action === "legend") return page.openLegend();
   if (action === "to-turn") return page.signals.toTurn();
   if (action === "to-chat") node.dataset.value = "chat";
@@ -71,6 +72,11 @@ function act({ camera, controller, page, walk }, node) {
   }
   if (action === "go") return walk.goInList(node.dataset.value ?? "");
   controller.press(action, node.dataset);
+}
+
+/** On a narrow screen one button keeps those of the map. @param {HTMLElement} node */
+function unfold(node) {
+  node.setAttribute("aria-expanded", String(node.getAttribute("aria-expanded") !== "true"));
 }
 
 /** @param {Hands["camera"]} camera @param {string} action */

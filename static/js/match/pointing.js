@@ -18,6 +18,7 @@ export function point(controls, names, additive) {
   const { state } = controls.store;
   if (!state.frame || state.history || !mySide(state)) return;
   if (!mayAct(state)) return;
+  if (!state.frame.choices) return void look(controls, names);
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
   });
@@ -90,12 +91,27 @@ export function choose(controls, number) {
  * Ask why a thing can't be taken hold of, or pointed at by what is held.
  * @param {Controls} controls @param {string[]} names
  */
-export function why({ store, commands }, names) {
+export function why(controls, names) {
+  const { store, commands } = controls;
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
+  if (!state.selection.length && look(controls, names)) return;
   const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
   commands.why(selection, target, names);
+}
+
+/**
+ * Tell what was pointed at, where pieces and places are not what is asked about; tells whether it did.
+ * @param {Controls} controls @param {string[]} names
+ */
+export function look({ store }, names) {
+  const actions = store.state.frame?.choices?.actions ?? [];
+  const isOnMap = (/** @type {string | undefined} */ name) =>
+    Boolean(name && !name.startsWith("card:"));
+  if (actions.some(({ subject, target }) => isOnMap(subject) || isOnMap(target))) return false;
+  store.update({ note: { kind: "look", text: "", at: names }, chooser: null });
+  return true;
 }
 
 /** Show on the board what is being written. @param {Controls} controls @param {string} text */

@@ -6,7 +6,7 @@ import { isPlayer } from "../state/people.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {"take" | "aim" | "done" | "choose" | "fight"} Lesson */
-/** @typedef {{match: string, isOver: boolean, fought: boolean}} Course */
+/** @typedef {{match: string, isOver: boolean, fought: boolean, away?: string[]}} Course `away`: the hints that were put away */
 
 const NAME = "vedette:coach";
 const STEPS = /** @type {const} */ (["take", "aim", "done"]);
@@ -31,9 +31,15 @@ function keep(kept) {
   return kept;
 }
 
-/** The coach has said enough. */
-export function dismissCoach() {
-  keep({ match: "", fought: false, ...course(), isOver: true });
+/** A hint was understood. @param {string} hint */
+export function dismissHint(hint) {
+  const kept = course();
+  if (kept) keep({ ...kept, away: [...(kept.away ?? []), hint] });
+}
+
+/** The hints are shown again, in this match. @param {string} match */
+export function showHints(match) {
+  keep({ match, isOver: false, fought: false, away: [] });
 }
 
 /** The course is of blocks that are taken and put somewhere. @param {import("../types.d.ts").Choice} choice */
@@ -90,12 +96,15 @@ export function coachPanel(state, { t, game }) {
   let kept = goneOn(before, frame.match, now);
   if (JSON.stringify(kept) !== JSON.stringify(before)) kept = keep(kept);
   if (kept.isOver || kept.match !== frame.match || now === "choose") return null;
-  const away = button("coach-away", t("coach-away"), "quiet", { "data-key": "coach-away" });
+  const hint = now === "fight" ? game.battleLesson(frame.view) : "move";
+  if (kept.away?.includes(hint)) return null;
+  const more = { "data-key": "coach-away", "data-value": hint };
+  const away = button("coach-away", t("coach-away"), "quiet", more);
   const say = (/** @type {string} */ what) => t(`${frame.game}-coach-${what}`);
   /** @param {HTMLElement} words @param {HTMLElement | null} [more] */
   const card = (words, more = null) =>
     el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
-  if (now === "fight") return card(el("p", {}, say(game.battleLesson(frame.view))));
+  if (now === "fight") return card(el("p", {}, say(hint)));
   const isSettled = isSettledByPlace(frame.choices);
   const steps = STEPS.map((step) => {
     const words = step === "done" && isSettled ? t("coach-confirm") : say(step);

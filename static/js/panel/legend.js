@@ -20,12 +20,10 @@ function row({ parts, box, words }) {
 
 /**
  * Make the sheet; the answer opens it.
- * @param {{title: string, signs: Sign[]}[]} groups @param {Translate} t
+ * @param {() => {title: string, signs: Sign[]}[]} groupsOf as the viewer sees them @param {Translate} t
  */
-export function createLegend(groups, t) {
-  const sections = groups.map(({ title, signs }) =>
-    el("section", {}, el("h3", {}, title), el("ul", {}, ...signs.map(row))),
-  );
+export function createLegend(groupsOf, t) {
+  const groups = el("div", { class: "key-groups" });
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",
@@ -36,11 +34,17 @@ export function createLegend(groups, t) {
         el("h2", { id: "legend-title" }, t("legend-title")),
         el("button", { class: "button" }, t("access-close")),
       ),
-      el("div", { class: "key-groups" }, ...sections),
+      groups,
     )
   );
   document.body.append(dialog);
   // A click on what is around the sheet closes it.
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  return () => dialog.showModal();
+  return () => {
+    const sections = groupsOf().map(({ title, signs }) =>
+      el("section", {}, el("h3", {}, title), el("ul", {}, ...signs.map(row))),
+    );
+    groups.replaceChildren(...sections);
+    dialog.showModal();
+  };
 }

@@ -52,18 +52,28 @@ export function turnsOf(lines, game) {
  */
 export function turnParts(turns, game, t, rest = t("board-log-earlier")) {
   const told = turns.filter(({ opening, lines }) => opening || lines.length);
-  return told.toReversed().flatMap((turn, at) => turnPart(turn, game, t, at ? rest : ""));
+  return told.toReversed().flatMap((turn, at) => turnPart(turn, game, t, at ? rest : "", true));
 }
 
-/** @param {Turn} turn @param {string} game @param {Translate} t @param {string} title of what no line opens */
-function turnPart({ opening, lines }, game, t, title) {
+/** The same from its beginning, as it is read, with the newest line marked. @param {Turn[]} turns @param {string} game @param {Translate} t */
+export function turnsInOrder(turns, game, t) {
+  const told = turns.filter(({ opening, lines }) => opening || lines.length);
+  const rest = told.length > 1 ? t("board-log-earlier") : "";
+  const parts = told.flatMap((turn) => turnPart(turn, game, t, rest, false));
+  parts.at(-1)?.lastElementChild?.classList.add("newest");
+  return parts;
+}
+
+/** @param {Turn} turn @param {string} game @param {Translate} t @param {string} title of what no line opens @param {boolean} reversed */
+function turnPart({ opening, lines }, game, t, title, reversed) {
   const text = opening ? words(t, opening.message) : title;
-  const items = lines.map((line) => logLine(line, game, t)).toReversed();
+  const read = lines.map((line) => logLine(line, game, t));
+  const items = reversed ? read.toReversed() : read;
   const key = opening?.n ?? "before";
   return [
     text ? el("h3", { "data-key": `turn ${key}` }, text) : null,
     items.length
-      ? el("ol", { class: "log", reversed: true, "data-key": `lines ${key}` }, ...items)
+      ? el("ol", { class: "log", reversed, "data-key": `lines ${key}` }, ...items)
       : null,
   ].filter((part) => part !== null);
 }

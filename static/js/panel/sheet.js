@@ -1,7 +1,7 @@
 // The panel of a phone is a sheet over the map: dragged by its grip, or folded by a press on it.
 
 const NAME = "vedette:map-height";
-const [MIN, USUAL, MAX] = [26, 44, 78];
+const [MIN, USUAL, MAX] = [26, 44, 74];
 /** In pixels: less is a press. */
 const MOVED = 6;
 

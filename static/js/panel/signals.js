@@ -9,6 +9,7 @@ import { isCurrent } from "../state/store.js";
 
 /** What is asked, or how it ended; in a battle its card stands over it. */
 const ASKED = "#turn .outcome, #turn .asked.mine";
+const CARDS = "#tray:has(button:enabled):not(.battle-card ~ *)";
 const SIGNALS = /** @type {const} */ ([
   { id: "to-turn", seen: ASKED },
   { id: "to-chat", seen: "#tab-chat" },
@@ -62,7 +63,8 @@ export function createSignals(store, t, scrolled) {
   );
   store.subscribe(() => draw(signals));
   return {
-    toTurn: () => goTo(signals, document.querySelector(ASKED)),
+    // Where a card is to be chosen it lies before its question.
+    toTurn: () => goTo(signals, document.querySelector(CARDS) ?? document.querySelector(ASKED)),
     /** A tab that is opened comes to the top of the sheet. */
     toTabs() {
       store.flush();

@@ -27,6 +27,7 @@ export function tablePanel(state, context) {
     isPlayer ? links(state, t) : null,
     isPlayer ? devices(state, t) : null,
     keepsakes(frame, t),
+    isPlayer ? button("coach-again", t("coach-again"), "quiet") : null,
     motionSwitch(t),
     languages(t),
   ].filter((part) => part !== null);

@@ -8,7 +8,7 @@ import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel } from "./draft.js";
-import { turnParts, turnsOf } from "./log.js";
+import { turnsInOrder, turnsOf } from "./log.js";
 import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { typedPanel } from "./typed.js";
@@ -49,8 +49,8 @@ export function turnPanel(state, context) {
     isFight ? held : null,
     isFight ? coach : null,
     help(state, frame, context),
-    latest(state, frame, context),
     draftPanel(state, frame, context),
+    latest(state, frame, context),
     state.history ? ended(state, frame, context) : null,
   ].filter((part) => part !== null);
 }
@@ -139,7 +139,7 @@ function prompt(state, frame, { t }) {
 /** @param {State} state @param {Frame} frame @param {Context} context */
 function note(state, frame, { t, isToldOnMap }) {
   // What is said on the map, beside what was pointed at, is said once.
-  if (!state.note || isToldOnMap) return null;
+  if (!state.note || isToldOnMap || state.note.kind === "look") return null;
   const { kind, text, rule } = state.note;
   return el(
     "p",
@@ -211,7 +211,9 @@ function help(state, frame, context) {
       "div",
       { class: "row" },
       button("suggest", t("board-suggest"), "quiet", { disabled, title: t("board-suggest-hint") }),
-      button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
+      context.game.advisesSteps
+        ? null
+        : button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
     ),
     el("p", { class: "small", role: "status" }, said),
   );
@@ -242,8 +244,7 @@ function latest(state, frame, { t, game }) {
   const isFought =
     game.battleAt(frame.view) && frame.view && !game.lastBattle(frame.log, frame.view);
   const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
-  const isBusy = state.selection.length || state.note || frame.draft?.steps.length;
-  const isShown = history || (frame.status === "running" && !isBusy);
+  const isShown = history || frame.status === "running";
   const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);
   const news = new Set(turns.flatMap(({ lines }) => lines.filter(game.isNews)).slice(-MAX_NEWS));
   if (!news.size) return null;
@@ -254,6 +255,6 @@ function latest(state, frame, { t, game }) {
     "section",
     { class: "latest" },
     el("h2", {}, t(history ? "board-history-told" : "board-latest")),
-    ...turnParts(told, frame.game, t),
+    ...turnsInOrder(told, frame.game, t),
   );
 }

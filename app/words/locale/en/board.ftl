@@ -10,6 +10,7 @@ board-tab-log = Log
 board-tab-chat = Chat
 board-tab-notes = Notes
 board-tab-table = Match
+board-tools = Key and zoom
 board-zoom = Zoom
 board-zoom-in = Closer
 board-zoom-out = Farther

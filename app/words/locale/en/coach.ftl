@@ -2,4 +2,5 @@
 
 coach-title = Your first match
 coach-away = Got it
+coach-again = Show hints again
 coach-confirm = confirm it: then it is settled.

@@ -89,6 +89,10 @@ liberty-done-supply = { $left ->
     [one] Done: 1 step is lost
    *[other] Done: { $left } steps are lost
  }
+liberty-done-supply-sure = { $left ->
+    [one] Press again: 1 step is lost
+   *[other] Press again: { $left } steps are lost
+ }
 liberty-done-moving = { $marching ->
     [0] Done moving: { $groups ->
         [one] 1 group
@@ -112,8 +116,16 @@ liberty-charge = { $block } charges: it hits up to { $number } and must leave in
 liberty-take-hit = This block takes the hit
 liberty-leave-to = To { $at }
 liberty-retreat-to = Retreat to { $at }
-liberty-done-withdraw = Done: the rest is captured
-liberty-done-regroup = Done: the others stay
+liberty-done-withdraw = { $left ->
+    [0] Done: all have left
+    [one] Done: 1 block is captured
+   *[other] Done: { $left } blocks are captured
+ }
+liberty-done-regroup = { $left ->
+    [0] Done: nobody stays
+    [one] Done: 1 block stays
+   *[other] Done: { $left } blocks stay
+ }
 liberty-done-disbanding = { $blocks ->
     [0] Done: disband nobody
     [one] Done: disband 1 block

@@ -10,6 +10,7 @@ board-tab-log = 記録
 board-tab-chat = チャット
 board-tab-notes = メモ
 board-tab-table = 対戦
+board-tools = 凡例と拡大
 board-zoom = 拡大縮小
 board-zoom-in = 拡大
 board-zoom-out = 縮小

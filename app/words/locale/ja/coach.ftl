@@ -2,4 +2,5 @@
 
 coach-title = 初めての対戦
 coach-away = 閉じる
+coach-again = ヒントをもう一度表示
 coach-confirm = 確認する(それで決まる)

@@ -87,6 +87,7 @@ liberty-done-supply = { $left ->
     [0] 完了:全ステップを割り当てた
    *[other] 完了:{ $left }ステップは失われる
  }
+liberty-done-supply-sure = もう一度押すと{ $left }ステップを失う
 liberty-done-moving = { $marching ->
     [0] 移動完了:{ $groups }グループ
    *[other] 移動完了:{ $marching }ユニットが強行軍のダイスを振る
@@ -109,8 +110,14 @@ liberty-charge = { $block }が突撃:{ $number }以下で命中し、第3ラウ�
 liberty-take-hit = このユニットが命中を受ける
 liberty-leave-to = { $at }へ
 liberty-retreat-to = { $at }へ退却
-liberty-done-withdraw = 完了:残りは捕虜になる
-liberty-done-regroup = 完了:残りは留まる
+liberty-done-withdraw = { $left ->
+    [0] 完了:全ユニットが去った
+   *[other] 完了:{ $left }ユニットは捕虜になる
+ }
+liberty-done-regroup = { $left ->
+    [0] 完了:誰も留まらない
+   *[other] 完了:{ $left }ユニットは留まる
+ }
 liberty-done-disbanding = { $blocks ->
     [0] 完了:解散しない
    *[other] 完了:{ $blocks }ユニットを解散
