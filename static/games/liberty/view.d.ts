@@ -130,12 +130,11 @@ export interface About {
   source: string;
 }
 
-/** The years, the turns of a year, the cards of a hand. */
+/** The years, and the turns of a year: a hand has a card for each (3.0). */
 export interface Calendar {
   first: number;
   last: number;
   turns: number;
-  hand: number;
 }
 
 /** A card: so many actions, or so many steps of supply (3). */
