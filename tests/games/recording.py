@@ -176,7 +176,7 @@ def record_match(
     """
     lone, rng, payloads = opened(game, seed, options), Random(seed), []
     match = engine.blank(game, game.scenarios[0], options)
-    first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0))
+    first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0)).record
     payloads.append(codec.stored(first))
     offers = Offers()
     while lone.state.match.outcome is None:
