@@ -62,6 +62,9 @@ def leakproof(
 
 def _seed_all(game: AnyGame, seed: str, *, served: bool, as_json: bool) -> None:
     kinds = seeded_leaks.of_game(game.key)
+    if not kinds:
+        told = f"{game.key} has no seeded_leaks.py: only leaks of the engine's are seeded"
+        Console(stderr=True).print(told, soft_wrap=True)
     leaks = served_seeding.ALL if served else (*seeded_leaks.SEEDED_LEAKS, *kinds)
     with progress("leaks seeded", len(leaks)) as advance:
         report = (

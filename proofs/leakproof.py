@@ -43,6 +43,8 @@ FLOORS = {
 
 ASKED_PER_MATCH, ASKED_PER_TIME_MET = 0.2, 0.25
 """How often each question that was met must be answered in pairs: whichever of the two is less."""
+FRAMES_PER_DECISION = 1 / 3
+"""In a match too short for so many frames, the floor is as many for each of its decisions."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -62,6 +64,7 @@ class LeakReport(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, str]
     matches: int
+    decisions: int
     pairs: int
     frames_compared: int
     facts_differing: int
@@ -83,6 +86,7 @@ class LeakTally:
     """The running counts of a proof."""
 
     matches: int = 0
+    decisions: int = 0
     pairs: int = 0
     frames: int = 0
     facts: int = 0
@@ -156,6 +160,7 @@ def _prove_match(
         tally.met.update(_asked_of(lone, side))
         lone, _ = acted(lone, side, choice_of(lone, side, rng, skill).action)
         decision += 1
+        tally.decisions += 1
 
 
 def _asked_of(lone: HeadlessMatch, side: Side) -> list[str]:
@@ -244,11 +249,15 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTal
         "facts_differing_per_pair": tally.facts / max(1, tally.pairs),
         "decisions_survived_per_pair": tally.survived / max(1, tally.pairs),
     }
+    enough = FRAMES_PER_DECISION * tally.decisions / max(1, tally.matches)
+    frames = min(FLOORS["frames_compared_per_match"], enough)
+    floors = {**FLOORS, "frames_compared_per_match": frames}
     return LeakReport(
         game=game.key,
         seed=seed,
         options=dict(options),
         matches=tally.matches,
+        decisions=tally.decisions,
         pairs=tally.pairs,
         frames_compared=tally.frames,
         facts_differing=tally.facts,
@@ -257,7 +266,7 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTal
         untranslatable=tally.untranslatable,
         revealed=tally.revealed,
         differences=tally.differences,
-        missed=[*below(FLOORS, reached), *below(_question_floors(tally), tally.asked)],
+        missed=[*below(floors, reached), *below(_question_floors(tally), tally.asked)],
     )
 
 

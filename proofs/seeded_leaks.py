@@ -1,7 +1,10 @@
 """Does the leak proof catch leaks? Each kind that others had is seeded where it would live."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
+from itertools import chain
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,11 +16,12 @@ from app.engine.fold import Change
 from app.engine.game import AnyGame
 from app.engine.leaks import SeededLeak, seeded
 from app.engine.match import Match
-from app.engine.values import EVERYONE, Viewer
+from app.engine.values import EVERYONE, PUBLIC, Viewer
 from app.matches import export
 from app.matches import frame as projection
 from app.matches import state as states
-from app.matches.state import MatchState
+from app.matches.state import RECORDS_BETWEEN_SNAPSHOTS, MatchState
+from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
 from proofs.leakproof import Difference, leakproof
 
 Function = Callable[..., Any]
@@ -31,11 +35,17 @@ NOT_APPLICABLE = {
     "server to wake; whom it wakes is seeded with --served",
 }
 
+DRAFTS = "cancelled selection shown to the opponent"
+UNSEEN = "what a side plans changes nothing that anybody else's view has"
+SNAPSHOTS = "work that comes by hidden records delays one's own"
+TOO_SHORT = f"no match had the {RECORDS_BETWEEN_SNAPSHOTS} records that bring a snapshot"
 
-def _position_with_any_draft(_real: Function) -> Function:
+
+def _position_with_any_draft(real: Function) -> Function:
     def leaky(match: Match, viewer: Viewer) -> Any:
-        drafts = list(match.drafts.values())
-        return drafts[0].state if drafts else match.state
+        # Who has a draft of their own goes on with it, else they would never come to its end.
+        drafts = [] if viewer in match.drafts else list(match.drafts.values())
+        return drafts[0].state if drafts else real(match, viewer)
 
     return leaky
 
@@ -83,7 +93,7 @@ def _all_records_counted(real: Function) -> Function:
 
 SEEDED_LEAKS = (
     SeededLeak(
-        "cancelled selection shown to the opponent",
+        DRAFTS,
         "a draft's position is shown to everybody",
         engine,
         "position",
@@ -125,7 +135,7 @@ SEEDED_LEAKS = (
         _view_for_all_eyes,
     ),
     SeededLeak(
-        "work that comes by hidden records delays one's own",
+        SNAPSHOTS,
         "every record counts towards the next snapshot of either side",
         states,
         "_counted",
@@ -145,7 +155,10 @@ class Caught(msgspec.Struct, frozen=True):
 
 
 class SeededReport(msgspec.Struct, frozen=True):
-    """Every seeded leak and what caught it; `missed` counts those that nothing caught."""
+    """Every seeded leak and what caught it; `missed` counts those that nothing caught.
+
+    `not_applicable`: kinds of leak that can't be there, and why.
+    """
 
     seeded: list[Caught]
     not_applicable: dict[str, str]
@@ -153,9 +166,14 @@ class SeededReport(msgspec.Struct, frozen=True):
 
 
 def of_game(key: str) -> tuple[SeededLeak, ...]:
-    """Return the leaks that can be seeded in a game: its module `seeded_leaks` lists them."""
-    package = type(games.game(key)).__module__.rpartition(".")[0]
-    found: tuple[SeededLeak, ...] = import_module(f"{package}.seeded_leaks").SEEDED_LEAKS
+    """Return the leaks that can be seeded in a game: its module `seeded_leaks` lists them, if any.
+
+    Raises KeyError for a key no game has.
+    """
+    name = f"{type(games.game(key)).__module__.rpartition('.')[0]}.seeded_leaks"
+    if find_spec(name) is None:
+        return ()
+    found: tuple[SeededLeak, ...] = import_module(name).SEEDED_LEAKS
     return found
 
 
@@ -163,10 +181,15 @@ def seed_all(
     game: AnyGame, leaks: tuple[SeededLeak, ...], seed: str, on_leak: Callable[[], None]
 ) -> SeededReport:
     """Seed each leak in turn and run the leak proof until it finds it."""
-    caught = []
+    caught, not_applicable = [], dict(NOT_APPLICABLE)
     for leak in (*SEEDED_LEAKS, *leaks):
         with seeded(leak):
             found = _found(game, seed, mixed=False) or _found(game, seed, mixed=True)
+        on_leak()
+        why_not = "" if found else _why_not(game, leak)
+        if why_not:
+            not_applicable[leak.kind] = why_not
+            continue
         caught.append(
             Caught(
                 leak.kind,
@@ -176,12 +199,40 @@ def seed_all(
                 found.detail if found else "",
             )
         )
-        on_leak()
     missed = sum(not leak.caught_by for leak in caught)
-    return SeededReport(caught, NOT_APPLICABLE, missed)
+    return SeededReport(caught, not_applicable, missed)
 
 
 def _found(game: AnyGame, seed: str, *, mixed: bool) -> Difference | None:
     matches = MATCHES_PER_LEAK // 2
     report = leakproof(game, matches, seed, {}, mixed=mixed, stop_at_first=True)
     return report.differences[0] if report.differences else None
+
+
+def _why_not(game: AnyGame, leak: SeededLeak) -> str:
+    """Return why a leak that was not caught can't be there; "" for one that was missed."""
+    matches = [list(_played(game, f"not applicable/{n}")) for n in range(3)]
+    if leak.kind == SNAPSHOTS and max(map(len, matches)) < RECORDS_BETWEEN_SNAPSHOTS:
+        return TOO_SHORT
+    if leak.kind == DRAFTS and not any(map(_shows_draft, chain.from_iterable(matches))):
+        return UNSEEN
+    return ""
+
+
+def _played(game: AnyGame, seed: str) -> Iterator[HeadlessMatch]:
+    """Play a match at random; yield it after each decision."""
+    lone, rng = opened(game, seed, {}), Random(seed)
+    while lone.state.match.outcome is None:
+        side = rng.choice(pending_sides(lone))
+        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        yield lone
+
+
+def _shows_draft(lone: HeadlessMatch) -> bool:
+    """Whether a draft's position shows another viewer more than the position before it."""
+    match = lone.state.match
+    return any(
+        lone.game.view(draft.state, viewer) != lone.game.view(match.state, viewer)
+        for planner, draft in match.drafts.items()
+        for viewer in {*lone.game.sides, PUBLIC} - {planner}
+    )

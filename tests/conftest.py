@@ -19,6 +19,10 @@ pytest_plugins = [
 ]
 
 
+collect_ignore = ["fords/tests"]
+"""They are of a game on the shelf: tests/fixtures/dropped.py puts Fords there."""
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """One event loop library, and session scope, so that a browser outlives a test."""

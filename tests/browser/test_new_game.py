@@ -32,7 +32,7 @@ def says(shelf: Path, *words: str) -> str:
 
 
 def test_its_words_are_all_there(shelf: Path) -> None:
-    assert "none missing" in says(shelf, "-m", "app", "messages", "check")
+    assert "none missing" in says(shelf, "-m", "tools.messages")
 
 
 def test_it_is_played_by_the_commands_that_all_games_have(shelf: Path) -> None:

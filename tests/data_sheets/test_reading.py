@@ -63,7 +63,7 @@ def test_a_sheet_that_is_looked_at_leaves_positions_readable(key: str) -> None:
     assert standard.data_sheets is not None
     standard.data_sheets.about(standard.sheet)
     standard.data_sheets.corrections(standard.sheet)
-    state = standard.blank("standard", {})
+    state = standard.blank(standard.scenarios[0], {})
     assert codec.decode(codec.stored(state), standard.state_type) == state
 
 

@@ -1,5 +1,6 @@
 """Chapters 2, 4 and 5: what happens by itself, and how a match ends."""
 
+from app.engine.ledger import rule
 from app.engine.resolution import Resolution
 from app.engine.values import Message, Outcome, Side
 from app.kit.battle import hits_of
@@ -10,6 +11,7 @@ from .events import BlocksDrawn, BlocksMet, DayEnded, PostsOpened
 from .state import POOL, Situation
 
 
+@rule("2")
 def draw_blocks(resolution: Resolution[Situation]) -> None:
     """Rule 2: each side draws its blocks blind; then both post them."""
     board = resolution.state.board
@@ -20,6 +22,7 @@ def draw_blocks(resolution: Resolution[Situation]) -> None:
     ask_for_posts(resolution)
 
 
+@rule("4")
 def fight(resolution: Resolution[Situation]) -> None:
     """Rule 4: open the posts, fight at each place in turn, end the day."""
     resolution.write(PostsOpened())
@@ -51,6 +54,7 @@ def _weakest(state: Situation, side: Side, at: str) -> list[str]:
     return sorted(army(state, at, side), key=lambda block: state.blocks[block].cv)
 
 
+@rule("5")
 def outcome(state: Situation) -> Outcome | None:
     """Rule 5: after the last day, or when a side has no block left, the side with more wins."""
     left = {side: len(army(state, HAND, side)) for side in (US, GB)}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.engine.decisions import Decision, Decisions, finish, prompt, step
+from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed, Resolution
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
@@ -32,8 +33,9 @@ def typed(action: object) -> str:
     return f"{action.block} {action.at}" if isinstance(action, Place) else ""
 
 
+@rule("1", "3")
 def refuse_post(view: Fords, action: Place) -> Refusal | None:
-    """Rule 3: a block in hand, which has no post yet, at a place of the map."""
+    """Rules 1 and 3: a block in hand, which has no post yet, at a place of the map."""
     if action.block not in own_at(view, HAND):
         return no("3", "fords-not-in-hand")
     if action.block in view.posts:

@@ -7,14 +7,13 @@ from typing import Any, ClassVar
 from app.engine import game as g
 from app.engine import values as v
 from app.engine.machines import random_machine
-from app.engine.provenance import Provenance
 from app.engine.resolution import Resolution
 from app.engine.sealing import ready_option
 from app.kit.blocks import HAND
 from app.kit.game import BlockGame
 from app.kit.pictures import blocks_at
 
-from . import battle, board, decisions, log, secrets, state, view
+from . import battle, board, constraints, decisions, log, provenance, secrets, state, view
 from .state import Situation
 from .view import Fords
 
@@ -29,7 +28,8 @@ class FordsGame(BlockGame[Situation, Fords]):
     endings = ("5-us", "5-gb", "5-draw")
     standard = board.STANDARD
     decisions = decisions.DECISIONS
-    provenance = Provenance()
+    provenance = provenance.PROVENANCE
+    constraints = staticmethod(constraints.faults)
     state_type = Situation
     view_type = Fords
     machines: ClassVar[Mapping[str, g.Machine]] = {"random": random_machine}

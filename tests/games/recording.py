@@ -151,6 +151,9 @@ def _decided_again(lone: HeadlessMatch, record: records.Record) -> records.Recor
     return COMMANDS[type(record)](match, record.side)
 
 
+LATEST_CUT = 60
+"""After so many records players end a match, or halfway through a shorter one."""
+
 Command = Callable[[engine.Match, Side], records.Record]
 
 COMMANDS: Mapping[type, Command] = {
@@ -178,10 +181,13 @@ def record_match(
     match = engine.blank(game, game.scenarios[0], options)
     first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0)).record
     payloads.append(codec.stored(first))
-    offers = Offers()
+    offers, cut = Offers(), LATEST_CUT
+    if ending in PLAYERS_OWN:
+        whole = record_match(game, seed, "", options, machines)
+        cut = min(LATEST_CUT, len(whole.payloads) // 2)
     while lone.state.match.outcome is None:
         offers.add(lone)
-        if ending in PLAYERS_OWN and len(payloads) > 60:
+        if ending in PLAYERS_OWN and len(payloads) > cut:
             for command, seat in PLAYERS_OWN[ending]:
                 record = command(lone.state.match, game.sides[seat])
                 lone = HeadlessMatch(apply_record(lone.state, record), lone.key)

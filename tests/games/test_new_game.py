@@ -1,21 +1,24 @@
 """The game of docs/new-game.md holds what the page promises: it is played, proved and served."""
 
 import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
 from app.engine.leaks import SeededLeak, seeded
 from proofs.leakproof import leakproof
 from proofs.selfplay import selfplay
 from tests.api.generic_client import begin, play_over_http, play_over_sockets
+from tests.fixtures.dropped import checkout_with_fords
 from tests.fixtures.serving import Running
-from tests.fords import view
 from tests.fords.game import GAME as FORDS
+from tests.fords.seeded_leaks import SEEDED_LEAKS
 from tests.games import sealing
+from tools.new_game import put_on_the_shelf
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "tests" / "fords").glob("*.py"))
@@ -37,22 +40,9 @@ def test_nobody_can_tell_two_worlds_apart(ready: str) -> None:
     assert report.facts_differing > 3 * report.pairs
 
 
-def _strengths_shown(real: Any) -> Any:
-    def leaky(state: Any, viewer: str) -> Any:
-        shown = real(state, viewer)
-        strongest = max((b.cv for b in state.blocks.values() if b.at == "hand"), default=0)
-        return msgspec.structs.replace(shown, counts={**shown.counts, "cv": {"us": strongest}})
-
-    return leaky
-
-
-SEEDED_LEAKS = (
-    SeededLeak("a count depends on what is hidden", "strength", view, "project", _strengths_shown),
-    *sealing.SEEDED_LEAKS,
+@pytest.mark.parametrize(
+    "plant", [*SEEDED_LEAKS, *sealing.SEEDED_LEAKS], ids=lambda plant: str(plant.what)
 )
-
-
-@pytest.mark.parametrize("plant", SEEDED_LEAKS, ids=lambda plant: str(plant.what))
 def test_a_leak_that_is_planted_is_caught(plant: SeededLeak) -> None:
     with seeded(plant):
         report = leakproof(FORDS, 40, "fords", {"ready": "hidden"}, stop_at_first=True)
@@ -77,3 +67,30 @@ def test_the_page_shows_the_code_as_it_is_and_names_every_file() -> None:
         assert block in code
     for path in FILES:
         assert path.name == "__init__.py" or f"`{path.name}`" in PAGE, path.name
+
+
+def commands() -> list[str]:
+    """List the commands that the page calls quick, as it has them."""
+    [shown] = re.findall(r"```sh\n(\.venv.*?)```", PAGE, re.DOTALL)
+    return [line.partition("#")[0].strip() for line in shown.splitlines()]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_every_command_of_the_page_passes_for_the_game_as_it_is(tmp_path: Path) -> None:
+    checkout = checkout_with_fords(tmp_path / "checkout")
+    assert len(commands()) == 6
+    for command in commands():
+        _, *words = shlex.split(command.replace("KEY", "fords"))
+        ran = subprocess.run(
+            [sys.executable, *words], cwd=checkout, check=False, capture_output=True, text=True
+        )
+        assert ran.returncode == 0, f"{command}\n{ran.stdout}{ran.stderr}"
+
+
+def test_the_game_is_copied_under_another_key(tmp_path: Path) -> None:
+    written = put_on_the_shelf("mere", tmp_path)
+    assert tmp_path / "app/games/mere/game.py" in written
+    assert not [file for file in written if "fords" in file.read_text("utf-8").lower()]
+    with pytest.raises(FileExistsError):
+        put_on_the_shelf("mere", tmp_path)

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 def test_every_datum_of_the_board_has_a_certainty_and_known_sources(key: str) -> None:
     provenance = games.game(key).provenance
     known = {source.key for source in provenance.sources}
-    assert provenance.tables
+    assert provenance.tables, "`provenance` in game.py has no table: how certain is the board?"
     for table in provenance.tables:
         assert table.rows
         for row in table.rows:

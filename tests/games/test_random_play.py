@@ -129,17 +129,18 @@ def random_value(key: str, seed: int, field: msgspec.structs.FieldInfo, rng: Ran
 def test_what_is_not_among_the_choices_is_refused_with_rule_and_reason(key: str, seed: int) -> None:
     game, rng, refused = games.game(key), Random(seed), 0
     offered_elsewhere = [step.choice.action for step in steps(key, seed)]
-    for step in some(key, seed, 40):
+    positions = some(key, seed, 40)
+    for step in positions:
         legal = [choice.action for choice in asked_of(game, step.before, step.side).actions]
         tries = [random_action(key, seed, rng) for _ in range(10)]
         tries += [nearly(key, seed, rng.choice(legal), rng) for _ in range(10)]
-        for action in [*tries, *rng.sample(offered_elsewhere, 10)]:
+        for action in [*tries, *rng.sample(offered_elsewhere, min(10, len(offered_elsewhere)))]:
             if action not in legal:
                 with pytest.raises(Illegal) as caught:
                     game.decide(step.before, step.side, action, NoChance())
                 assert in_words(key, caught.value.refusal)
                 refused += 1
-    assert refused > 100
+    assert refused > 2.5 * len(positions)
 
 
 @in_each_match
@@ -169,8 +170,9 @@ def test_final_acts_commit_and_others_draw_nothing(key: str, seed: int) -> None:
 def test_draws_are_listed_without_gaps(key: str, seed: int) -> None:
     events = [event for step in steps(key, seed) for event in step.events]
     numbers = [draw.n for event in events for draw in getattr(event, "draws", ())]
+    if not numbers:
+        pytest.skip("after set-up this match draws nothing")
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    assert len(numbers) > 10
 
 
 @in_each_match
@@ -225,8 +227,8 @@ def gestures(game: AnyGame, step: Step, played: tuple[Step, ...]) -> Iterator[tu
 
 @in_each_match
 def test_a_gesture_is_explained_exactly_when_it_cannot_be_made(key: str, seed: int) -> None:
-    game, refused = games.game(key), 0
-    for step in some(key, seed, 25):
+    game, refused, positions = games.game(key), 0, some(key, seed, 25)
+    for step in positions:
         view = game.view(step.before, step.side)
         offered = asked_of(game, step.before, step.side)
         offers = {(choice.subject, choice.target) for choice in offered.actions}
@@ -238,7 +240,7 @@ def test_a_gesture_is_explained_exactly_when_it_cannot_be_made(key: str, seed: i
             if refusal:
                 assert in_words(key, refusal)
                 refused += 1
-    assert refused > 100
+    assert refused > 4 * len(positions)
 
 
 @in_each_match
@@ -263,7 +265,8 @@ def places(slots: Any) -> set[str]:
 def test_a_position_is_imagined_that_shows_each_viewer_what_he_sees(key: str, seed: int) -> None:
     """With drafts as well: a player's machine, and their what-if board, begin from their own."""
     game, rng, differing = games.game(key), Random(seed), 0
-    for step in some(key, seed, 60):
+    positions = some(key, seed, 60)
+    for step in positions:
         asked: set[Side] = {waiting.side for waiting in game.awaiting(step.before)}
         for viewer in (*asked, PUBLIC, EVERYONE):
             view = game.view(step.before, viewer)
@@ -274,4 +277,4 @@ def test_a_position_is_imagined_that_shows_each_viewer_what_he_sees(key: str, se
             differing += imagined.blocks != step.before.blocks
             if viewer == EVERYONE:
                 assert imagined.blocks == step.before.blocks
-    assert differing > 20
+    assert differing > len(positions) / 3

@@ -12,11 +12,13 @@ from proofs.leakproof import leakproof
 from tests.games.sealing import SEEDED_LEAKS
 from tests.games.shelf import KEYS
 
+SEALED = [key for key in KEYS if any(one.key == READY for one in games.game(key).options)]
+
 pytestmark = pytest.mark.timeout(900)
 """Seconds by the wall's clock: a proof takes a quarter of a minute of a machine that is its own."""
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", SEALED)
 @pytest.mark.parametrize("plant", SEEDED_LEAKS, ids=lambda plant: str(plant.what))
 def test_a_leak_of_what_lies_under_seal_is_caught(key: str, plant: SeededLeak) -> None:
     game = games.game(key)

@@ -7,10 +7,6 @@ from app.games import games
 from tools.shots.scenes import SHOWN
 
 
-def test_every_game_has_something_to_show() -> None:
-    assert SHOWN.keys() == games().keys()
-
-
 @pytest.mark.parametrize("key", sorted(SHOWN))
 def test_the_position_that_is_shown_is_decided_by_its_first_side_as_planned(key: str) -> None:
     game, shown = games()[key], SHOWN[key]

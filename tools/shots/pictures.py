@@ -165,10 +165,10 @@ async def board(stage: Stage, game: str, match: str) -> None:
 async def main() -> None:
     """Make them all."""
     DRAWN.mkdir(exist_ok=True)
-    for game in games():
+    for game in SHOWN:
         (IMAGES / game / "img").mkdir(parents=True, exist_ok=True)
     async with stage() as made:
-        for game in games():
+        for game in SHOWN:
             match = await made.match(game, SHOWN[game].position())
             await drawn(made, game, match)
             await heroes(made, game, match)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from random import Random
 
 from playwright.async_api import Page
@@ -12,7 +13,12 @@ from app.games import games
 from tools.shots.scene import Scene, Shown, open_legend, press, tab
 from tools.shots.stage import PLAYERS, Stage
 
-SHOWN: dict[str, Shown] = {key: import_module(f"tools.shots.{key}").SHOWN for key in games()}
+SHOWN: dict[str, Shown] = {
+    key: import_module(f"tools.shots.{key}").SHOWN
+    for key in games()
+    if (Path(__file__).parent / key).is_dir()
+}
+"""The games that have a folder here."""
 FIRST = next(iter(SHOWN))
 PIN = "1812"
 
