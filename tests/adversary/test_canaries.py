@@ -292,7 +292,7 @@ def assert_nothing_of_others(table: Table, person: Person, seed: str) -> None:
             hidden += other.own
     if person.viewer == PUBLIC:
         hidden += table.secrets[2:]
-    assert len(hidden) > (30 if nameless else 1)
+    assert len(hidden) > (10 if nameless else 1)
     assert [secret for secret in hidden if secret.encode() in everything] == [], person.viewer
     # A name that one side alone got to see of the other's blocks was not shown to all.
     watched = b"\0".join(table.people[PUBLIC].got)
