@@ -23,7 +23,7 @@ def is_own_name(host: str) -> bool:
 def rate_limit_key(host: str) -> str:
     """Return what limits count an address by: itself, or of IPv6 the network of 64 bits around it.
 
-    A household has at least so many IPv6 addresses, and may ask from another each time. Where an
+    A customer has at least so many IPv6 addresses, and may ask from another each time. Where an
     IPv6 address stands for an IPv4 address, that counts: its 64 bits would hold strangers together,
     or part what is one.
     """

@@ -1,4 +1,4 @@
-"""JSON of frozen values: exact stored bytes, digests, and the one door to the wire."""
+"""JSON of frozen values: exact stored bytes, digests, and the one way to the wire."""
 
 import hashlib
 from collections.abc import Iterable

@@ -7,6 +7,7 @@ refused; an action is refused by the same functions, with the same reasons.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import update_wrapper
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine.values import Choice, Choices, Message, Refusal, Side
@@ -33,16 +34,24 @@ A = TypeVar("A")
 Offer = Callable[[V], Iterable[Choice]]
 """Lists what might be done; the refusals leave what may be done."""
 
-_EXACT: set[Callable[[Any], Iterable[Choice]]] = set()
 
-
-def exact(offer: Offer[V]) -> Offer[V]:
-    """Mark an offer that yields nothing which is refused, so that the refusals need not be asked.
+class ExactOffer(Generic[V]):
+    """An offer that yields nothing which is refused, so that the refusals need not be asked.
 
     It looks at them itself, once for all choices that share one.
     """
-    _EXACT.add(offer)
-    return offer
+
+    def __init__(self, choices: Offer[V]) -> None:
+        self.choices = choices
+        update_wrapper(self, choices)
+
+    def __call__(self, view: V) -> Iterable[Choice]:
+        """List what may be done."""
+        return self.choices(view)
+
+
+exact = ExactOffer
+"""As a decorator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +87,8 @@ class Decision(Generic[V, R]):
         """List the choices that a view leaves open."""
         answers, offered = self.answers, list[Choice]()
         for offer in self.offers:
-            if offer in _EXACT:
-                offered += offer(view)
+            if isinstance(offer, ExactOffer):
+                offered += offer.choices(view)
             else:
                 for choice in offer(view):
                     action = choice.action

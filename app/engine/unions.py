@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import reduce
+from importlib import import_module
 from operator import or_
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
@@ -11,8 +13,10 @@ import msgspec
 def union_of(base: type[msgspec.Struct], *packages: str) -> Any:
     """Return the union of all tagged subclasses of `base` that these packages define, by tag.
 
-    The modules that define them must be imported before. Raises ValueError where two have one tag.
+    Raises ValueError where two have one tag.
     """
+    for package in packages:
+        _import_all(package)
     found: dict[str, type] = {}
     for kind in _tagged(base):
         if any(f"{kind.__module__}.".startswith(f"{package}.") for package in packages):
@@ -20,6 +24,13 @@ def union_of(base: type[msgspec.Struct], *packages: str) -> Any:
             if found.setdefault(tag, kind) is not kind:
                 raise ValueError(f"{kind.__qualname__} and {found[tag].__qualname__}: both {tag!r}")
     return reduce(or_, (found[tag] for tag in sorted(found)))
+
+
+def _import_all(package: str) -> None:
+    """Import a module, and all modules of a package: what they define is known only then."""
+    found = import_module(package)
+    for module in iter_modules(getattr(found, "__path__", ()), f"{package}."):
+        import_module(module.name)
 
 
 def _tagged(base: type[msgspec.Struct]) -> Iterator[Any]:

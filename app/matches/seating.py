@@ -33,6 +33,23 @@ class CreatedMatch:
     spectator: str
 
 
+@dataclass(frozen=True, slots=True)
+class SitRequest:
+    """What a guest asks for who uses an invitation up.
+
+    `session`: their browser's, which takes the place of `old_session`. `token`: one that they have
+    already. `promise`: the one that they were shown.
+    """
+
+    invitation: str
+    name: str
+    entropy: bytes
+    session: bytes | None = None
+    old_session: bytes | None = None
+    token: str | None = None
+    promise: Promise | None = None
+
+
 class Seating:
     """Who sits and who watches. A seat's secret is known to its player alone."""
 
@@ -69,14 +86,9 @@ class Seating:
         def change(on: Connection) -> None:
             repository.move_session(on, was, session)
             repository.add_match(on, info, game.sheet)
-            if token:
-                links.add_token(on, info.match, Seat.CREATOR, token, session=session)
-            elif session is not None:
+            if not token and session is not None:
                 pins.add(on, info.match, session, now())
-            if invitation:
-                links.add_link(on, info.match, links.INVITATION, Seat.GUEST, invitation)
-            if spectator:
-                links.add_link(on, info.match, links.WATCH, Seat.WATCHER, spectator)
+            _add_secrets(on, info.match, token, invitation, spectator, session)
             if first:
                 repository.seat_guest(on, first[-1].state.info)
                 append(on, [advanced.entry for advanced in first])
@@ -85,40 +97,28 @@ class Seating:
         loaded = self._loaded.add(first[-1].state if first else state)
         return CreatedMatch(loaded, token, invitation, spectator)
 
-    async def sit(
-        self,
-        match: int,
-        invitation: str,
-        *,
-        name: str,
-        entropy: bytes,
-        session: bytes | None,
-        was: bytes | None = None,
-        borne: str | None = None,
-        promise: Promise | None = None,
-    ) -> tuple[LoadedMatch, str]:
+    async def sit(self, match: int, wanted: SitRequest) -> tuple[LoadedMatch, str]:
         """Use an invitation up: the guest gets their seat's token, and play begins.
 
-        `borne`: a token that they have already. `promise`: the one that the guest was shown.
-        Raises `Problem` if the match has another, or if they have a seat.
+        Raises `Problem` if the match has another promise, or if they have a seat.
         """
-        secret = links.known(invitation)
+        secret = links.known(wanted.invitation)
         loaded = await self._loaded.get(match)
-        if promise is not None and promise != loaded.state.info.promise:
+        if wanted.promise is not None and wanted.promise != loaded.state.info.promise:
             raise Problem("other-promise")
         token = ids.new_secret()
         async with loaded.lock:
             await self._loaded.reload(loaded)
-            opened, started = begun(loaded.state, name, entropy, at=self._clock())
+            opened, started = begun(loaded.state, wanted.name, wanted.entropy, at=self._clock())
             seated = replace(started.state.info, status=RUNNING)
 
             def change(on: Connection) -> None:
-                repository.move_session(on, was, session)
-                _refuse_a_second_seat(on, match, session, ids.hashed(borne or ""))
+                repository.move_session(on, wanted.old_session, wanted.session)
+                _refuse_a_second_seat(on, match, wanted.session, ids.hashed(wanted.token or ""))
                 links.spend(on, match, links.INVITATION, secret)
                 if not repository.seat_guest(on, seated):
                     raise Problem("link-spent")
-                links.add_token(on, match, Seat.GUEST, token, session=session)
+                links.add_token(on, match, Seat.GUEST, token, session=wanted.session)
                 if not all(append(on, [opened.entry, started.entry])):
                     raise Problem("link-spent")
 
@@ -197,6 +197,22 @@ class Seating:
             state = loaded.state
             self._loaded.altered(caller.match)
             loaded.publish(replace(state, info=replace(state.info, status=CANCELLED)))
+
+
+def _add_secrets(
+    on: Connection,
+    match: int,
+    token: str,
+    invitation: str,
+    spectator: str,
+    session: bytes | None,
+) -> None:
+    if token:
+        links.add_token(on, match, Seat.CREATOR, token, session=session)
+    if invitation:
+        links.add_link(on, match, links.INVITATION, Seat.GUEST, invitation)
+    if spectator:
+        links.add_link(on, match, links.WATCH, Seat.WATCHER, spectator)
 
 
 def _refuse_a_second_seat(

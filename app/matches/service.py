@@ -1,4 +1,4 @@
-"""What can be done with a match: the one door for HTTP, sockets and whatever comes later."""
+"""What can be done with a match: one service for HTTP, sockets and whatever comes later."""
 
 import asyncio
 from collections.abc import Callable, Collection

@@ -63,7 +63,7 @@ MADE = "made"
 class ShownRematch(Shown, frozen=True, omit_defaults=False):
     """The status of the rematch.
 
-    `match`, `commitment` and the asker's `entropy` are shown with the offer already: who agrees
+    `match`, `commitment` and the offerer's `entropy` are shown with the offer already: who agrees
     sends their own number after them, and they can't be changed to suit it.
     """
 

@@ -203,8 +203,8 @@ def _other(seat: Seat) -> Seat:
     return Seat.GUEST if seat is Seat.CREATOR else Seat.CREATOR
 
 
-def _swapped(asker: Seat) -> dict[Seat, Seat]:
-    return {asker: Seat.CREATOR, _other(asker): Seat.GUEST}
+def _swapped(offerer: Seat) -> dict[Seat, Seat]:
+    return {offerer: Seat.CREATOR, _other(offerer): Seat.GUEST}
 
 
 def _name(info: MatchInfo, seat: Seat) -> str:

@@ -84,7 +84,7 @@ async def player(request: Request, access: AnySeat) -> MatchAccess:
     """Let players of the match in."""
     if access.caller.seat not in PLAYERS:
         raise Problem("not-yours")
-    if not site(request).commands.allows((access.caller.match, access.caller.token)):
+    if not site(request).limits.commands.allows((access.caller.match, access.caller.token)):
         raise Problem("too-many")
     # A page asks by itself, now and then. Only who does something is still there.
     if request.method not in SAFE_METHODS:
@@ -115,7 +115,7 @@ SharedDevice = Annotated[Shared, Depends(shared)]
 
 def creation(request: Request) -> None:
     """Hold back who makes matches or tries secrets by the dozen."""
-    if not site(request).creations.allows(rate_limit_key_of(request)):
+    if not site(request).limits.creations.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
 
 
@@ -124,7 +124,7 @@ Creation = Depends(creation)
 
 def reading(request: Request) -> None:
     """Hold back who has much computed: for as long as it takes, nobody else is answered."""
-    if not site(request).readings.allows(rate_limit_key_of(request)):
+    if not site(request).limits.readings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
 
 
@@ -133,7 +133,7 @@ Reading = Depends(reading)
 
 def talk(request: Request, access: AnySeat) -> None:
     """Hold back who says too much at once. A new name and an offer are heard by all, too."""
-    if not site(request).talk.allows((access.caller.match, access.caller.token)):
+    if not site(request).limits.talk.allows((access.caller.match, access.caller.token)):
         raise Problem("too-many")
 
 

@@ -31,18 +31,11 @@ from app.web import (
     rules_pages,
 )
 from app.web.api import curtain, library, notices, people, play, seats, socket
-from app.web.limits import Limit
+from app.web.limits import limits_of
 from app.web.maps import Maps
 from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
 from app.web.site import Site
 from app.words.i18n import catalogue
-
-BURST_SECONDS = 5
-PICTURES_SECONDS = 20
-"""A list of many matches is opened at once, and then not for a while."""
-
-READINGS_SECONDS = 4
-MESSAGES_SECONDS = 3
 
 
 def create_app(
@@ -72,7 +65,9 @@ def create_app(
     pages.mount_static(app)
     errors.add_handlers(app, pages.error_page)
     app.add_middleware(SeatLock, as_page=pages.error_page)
-    app.add_middleware(RateLimitAndOrigin, limit=site.requests, refusals=_of_address(settings))
+    app.add_middleware(
+        RateLimitAndOrigin, limit=site.limits.requests, refusals=site.limits.refusals
+    )
     app.add_middleware(AccessLog)
     app.add_middleware(HeadAsGet)
     if settings.trusted_proxies:
@@ -93,8 +88,6 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         idle_seconds=settings.curtain_seconds,
     )
     people = People(database, matches)
-    rate = settings.commands_per_second
-    lines = settings.lines_per_minute
     return Site(
         settings=settings,
         database=database,
@@ -107,39 +100,11 @@ def assembled(settings: Settings, boards: Boards) -> Site:
             heartbeat_seconds=settings.heartbeat_seconds,
             most=settings.sockets_per_address if settings.limits else sys.maxsize,
         ),
-        requests=_of_address(settings),
-        commands=Limit(rate, rate * BURST_SECONDS, on=settings.limits),
-        creations=Limit(
-            settings.creations_per_minute / 60, settings.creations_per_minute, on=settings.limits
-        ),
-        drawings=Limit(
-            settings.pictures_per_second,
-            settings.pictures_per_second * PICTURES_SECONDS,
-            on=settings.limits,
-        ),
-        readings=Limit(
-            settings.readings_per_second,
-            settings.readings_per_second * READINGS_SECONDS,
-            on=settings.limits,
-        ),
-        messages=Limit(
-            settings.messages_per_second,
-            settings.messages_per_second * MESSAGES_SECONDS,
-            on=settings.limits,
-        ),
+        limits=limits_of(settings),
         studio=Studio(),
         maps=Maps(),
         notices=Notices(database),
-        askings=Limit(
-            settings.mail_asks_per_hour / 3600, settings.mail_asks_per_hour, on=settings.limits
-        ),
-        talk=Limit(lines / 60, lines / 2, on=settings.limits),
     )
-
-
-def _of_address(settings: Settings) -> Limit:
-    rate = settings.requests_per_second
-    return Limit(rate, rate * BURST_SECONDS, on=settings.limits)
 
 
 @asynccontextmanager

@@ -130,9 +130,9 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     words = spoken(request)
     preview = previews.of_invitation(request, words, state)
     if await _is_seated(request, match):
-        page = {**_door(state), "is_open": state.status == OPEN}
+        page = {**_entrance(state), "is_open": state.status == OPEN}
         return render(request, "seated", page, preview)
-    page = {**_door(state), "seat": previews.free_seat(words, state)}
+    page = {**_entrance(state), "seat": previews.free_seat(words, state)}
     return render(request, "sit", page, preview)
 
 
@@ -142,7 +142,7 @@ async def device(request: Request, match: MatchNumber) -> Response:
     """Go on on another device."""
     state = await _table(request, match)
     preview = previews.of_match(request, spoken(request), state)
-    return render(request, "device", _door(state), preview)
+    return render(request, "device", _entrance(state), preview)
 
 
 @router.get("/watch/{id}", include_in_schema=False)
@@ -151,7 +151,7 @@ async def watch(request: Request, match: MatchNumber) -> Response:
     """Watch a match."""
     state = await _table(request, match)
     preview = previews.of_match(request, spoken(request), state)
-    return render(request, "watch", _door(state), preview)
+    return render(request, "watch", _entrance(state), preview)
 
 
 async def _is_seated(request: Request, match: int) -> bool:
@@ -169,7 +169,7 @@ async def _table(request: Request, match: int) -> MatchState:
     return (await site(request).matches.load(match)).state
 
 
-def _door(state: MatchState) -> dict[str, Any]:
+def _entrance(state: MatchState) -> dict[str, Any]:
     info, told = state.info, about(state.game)
     return {
         "match": info.id,
@@ -196,7 +196,7 @@ async def board(request: Request, match: MatchNumber) -> Response:
         if not is_open_to_all(state):
             raise
         preview = previews.of_match(request, spoken(request), state)
-        return render(request, "passing", _door(state), preview)
+        return render(request, "passing", _entrance(state), preview)
     preview = previews.of_match(request, spoken(request), access.loaded.state)
     beat = int(site(request).settings.heartbeat_seconds * 1000)
     told = await _told(request, access.caller)

@@ -73,7 +73,7 @@ async def _own(request: Request, game: str) -> bytes:
 
 async def _drawn(request: Request, key: object, draw: openly.Draw) -> bytes:
     here = site(request)
-    if not here.drawings.allows(rate_limit_key_of(request)):
+    if not here.limits.drawings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
     return await here.studio.picture(key, draw)
 

@@ -27,8 +27,9 @@ from app.games import games
 from app.live.hub import Hub
 from app.storage.database import AlreadyLocked, TooNew, other_version
 from app.storage.postgres import NotDurable
+from app.web.http import Http
 from app.web.main import create_app
-from app.web.wire import Http, Socket
+from app.web.sockets import Socket
 
 GRACE_SECONDS = 10
 MIN_PING_SECONDS = 5.0

@@ -13,7 +13,7 @@ from app.notify.service import Notices
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
-from app.web.limits import Limit
+from app.web.limits import Limits
 from app.web.maps import Maps
 
 
@@ -26,25 +26,10 @@ class Site:
     matches: Matches
     people: People
     hub: Hub
-    requests: Limit
-    """How often one address may ask for anything; what costs more counts as more."""
-    commands: Limit
-    """How often one token may command, over HTTP and its sockets."""
-    creations: Limit
-    """How often one address may make matches and try secrets."""
-    drawings: Limit
-    """How often one address may ask for pictures."""
-    readings: Limit
-    """How often one address may look back, take exports and list its matches: all cost much."""
-    messages: Limit
-    """How often one address may say something over all its sockets."""
+    limits: Limits
     studio: Studio
     maps: Maps
     notices: Notices
-    askings: Limit
-    """How often one address may have mail addresses asked to confirm."""
-    talk: Limit
-    """How often one device may say something."""
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""

@@ -15,7 +15,8 @@ import msgspec
 
 from app.config import Settings
 from app.matches import ids
-from app.web.wire import LOOK_SECONDS, REQUEST_SECONDS, UNREAD_SECONDS
+from app.web.connections import LOOK_SECONDS, UNREAD_SECONDS
+from app.web.http import REQUEST_SECONDS
 from proofs.abuse.fuzz import message
 from proofs.abuse.lines import AttackLine, line, opened, somewhere
 from proofs.frames import PING, PONG, frame

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from proofs.bench.players import ConnectionLimiter, LoadTally, Played, Seats
+from proofs.bench.players import LoadTally, MatchMaker, Played, Seats
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import Served, stored
 from proofs.bench.sockets import Socket, opened
@@ -41,9 +41,9 @@ async def full_speed(
     growth of `store`, its SQLite file, is measured.
     """
     tally, stop = LoadTally(opening=matches), asyncio.Event()
-    door = ConnectionLimiter(served.url)
-    waiting = [door.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
-    door.close()
+    maker = MatchMaker(served.url)
+    waiting = [maker.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
+    maker.close()
     seeds = count()
 
     async def one_after_another() -> None:
@@ -87,9 +87,9 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
     """Let so many matches go on at one action a second each, once they are under way."""
     tally, stop = LoadTally(), asyncio.Event()
     openings = Random(0)
-    door = ConnectionLimiter(served.url)
-    seats = [door.begin(game) for _ in range(matches)]
-    door.close()
+    maker = MatchMaker(served.url)
+    seats = [maker.begin(game) for _ in range(matches)]
+    maker.close()
     crowd = [
         Played(served.sockets, one, tally, stop, PACE_SECONDS, opening=openings.randrange(*OPENING))
         for one in seats
@@ -110,10 +110,10 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
 
 async def watched(served: Served, game: str, spectators: int) -> Watched:
     """Let many watch one match: how long connecting takes, and until the last has a frame."""
-    door = ConnectionLimiter(served.url)
-    seats = door.begin(game)
-    tokens = [door.watch(seats) for _ in range(spectators)]
-    door.close()
+    maker = MatchMaker(served.url)
+    seats = maker.begin(game)
+    tokens = [maker.watch(seats) for _ in range(spectators)]
+    maker.close()
     async with AsyncExitStack() as stack:
         began = time.perf_counter()
         sockets = await _connected(stack, served, seats, tokens)
@@ -130,10 +130,10 @@ async def _connected(
     stack: AsyncExitStack, served: Served, seats: Seats, tokens: list[str]
 ) -> list[Socket]:
     """Connect, and wait until each has its first frame."""
-    doors = asyncio.Semaphore(AT_ONCE)
+    turns = asyncio.Semaphore(AT_ONCE)
 
     async def connected(token: str) -> Socket:
-        async with doors:
+        async with turns:
             socket = await stack.enter_async_context(opened(served.sockets, seats.match, token))
             await socket.recv()
             return socket
@@ -176,12 +176,12 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
     A part is `each` actions of every match. It ends with the first match.
     """
     tally, stop = LoadTally(), asyncio.Event()
-    door = ConnectionLimiter(served.url)
+    maker = MatchMaker(served.url)
     playing = [
-        asyncio.create_task(Played(served.sockets, door.begin(game), tally, stop).played(n))
+        asyncio.create_task(Played(served.sockets, maker.begin(game), tally, stop).played(n))
         for n in range(matches)
     ]
-    door.close()
+    maker.close()
     found, cpu, done = [], served.cpu_seconds(), 0
     while not any(task.done() for task in playing):
         await asyncio.sleep(SAMPLING_SECONDS)
@@ -197,9 +197,9 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 @asynccontextmanager
 async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
     """Let so many matches lie open at both sides' boards, with nobody moving."""
-    door = ConnectionLimiter(served.url)
-    seats = [door.begin(game) for _ in range(matches)]
-    door.close()
+    maker = MatchMaker(served.url)
+    seats = [maker.begin(game) for _ in range(matches)]
+    maker.close()
     async with AsyncExitStack() as stack:
         for one in seats:
             for token in one.tokens.values():

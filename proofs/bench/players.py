@@ -53,7 +53,7 @@ class Seats:
     watch: str
 
 
-class ConnectionLimiter:
+class MatchMaker:
     """Makes matches over one HTTP connection."""
 
     def __init__(self, url: str) -> None:

@@ -48,7 +48,7 @@ SEEDED_LEAKS = (
         "logged-out view richer than a player's",
         "the page for passers-by counts the records",
         pages,
-        "_door",
+        "_entrance",
         leaky.with_seq,
     ),
     SeededLeak(

@@ -24,7 +24,7 @@ async def test_many_sockets_of_one_token_may_do_no_more_than_one(sqlite_url: str
 async def test_what_costs_much_has_a_budget_of_its_own(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.web.main.READINGS_SECONDS", 4000)
+    monkeypatch.setattr("app.web.limits.READINGS_SECONDS", 4000)
     # Four at once, and no further one as long as the test may take.
     narrow = {"limits": True, "readings_per_second": 0.001, "trusted_proxies": "127.0.0.1"}
     async with running(sqlite_url, **narrow) as server:
@@ -52,7 +52,7 @@ async def test_a_stranger_opens_the_home_page_as_often_as_any_other(sqlite_url: 
 async def test_sockets_of_one_address_share_a_budget_over_all_matches(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.web.main.MESSAGES_SECONDS", 8000)
+    monkeypatch.setattr("app.web.limits.MESSAGES_SECONDS", 8000)
     narrow = {"limits": True, "messages_per_second": 0.001, "trusted_proxies": "127.0.0.1"}
     async with running(sqlite_url, **narrow) as server:
         here = {"X-Forwarded-For": "203.0.113.9"}
@@ -103,7 +103,7 @@ async def test_who_asks_on_when_he_was_refused_waits_and_others_do_not(
 ) -> None:
     monkeypatch.setattr("app.web.middleware.REFUSED_SECONDS", 0.3)
     # Five at once, and no further one as long as the test may take.
-    monkeypatch.setattr("app.web.main.BURST_SECONDS", 500)
+    monkeypatch.setattr("app.web.limits.BURST_SECONDS", 500)
     narrow = {"limits": True, "requests_per_second": 0.01, "trusted_proxies": "127.0.0.1"}
     async with running(sqlite_url, **narrow) as server:
         mine = {"X-Forwarded-For": "203.0.113.9"}

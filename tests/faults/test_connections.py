@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.live.connection import MAX_WAITING
-from app.web import serve, wire
+from app.web import connections, serve
 from proofs.frames import frame, handshake
 from tests.api.generic_client import received
 from tests.faults.helping import Board, board, said, stop_sending
@@ -74,8 +74,8 @@ async def test_a_note_of_16_mib(own_sqlite_server: Running) -> None:
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon takes a reader for gone."""
     monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.2)
-    monkeypatch.setattr(wire, "LOOK_SECONDS", 0.05)
-    monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.2)
 
 
 async def sits_down(server: Running, table: Board, who: str, socket: Raw) -> Any:

@@ -12,6 +12,7 @@ from app.matches import snapshot
 from app.matches.commands import Claim, DrawOffer, Undo
 from app.matches.creation import MatchRequest
 from app.matches.problems import Problem
+from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.matches.state import new_match_state
 from app.storage.database import Database
@@ -50,7 +51,7 @@ async def seated(matches: Matches, days: int = DAYS, machine: str = "") -> list[
     if machine:
         return [us]
     _, guest = await matches.seating.sit(
-        made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+        made.loaded.match, SitRequest(made.invitation, "Bob", ENTROPY)
     )
     return [us, await matches.caller(made.loaded.match, token=guest, session=None)]
 

@@ -17,6 +17,7 @@ from app.matches.creation import MatchRequest
 from app.matches.loaded import LoadedMatch
 from app.matches.models import ENDED, Stored
 from app.matches.problems import Problem
+from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database, Unsaved
 from tests.toygame import SEALED_PICKETS, Pickets
@@ -40,7 +41,7 @@ async def seated(matches: Matches, game: str = "pickets", side: str = "us") -> l
     wanted = MatchRequest(game, "", side, {}, "link", "Ann", ENTROPY)
     made = await matches.seating.create(wanted, None)
     loaded, guest = await matches.seating.sit(
-        made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
+        made.loaded.match, SitRequest(made.invitation, "Bob", ENTROPY)
     )
     return [
         await matches.caller(loaded.match, token=token, session=None)
@@ -385,9 +386,7 @@ async def test_a_long_list_of_matches_lets_others_through(
         made = await matches.seating.create(
             MatchRequest("pickets", "", "us", {}, "link", "Ann", ENTROPY), session
         )
-        await matches.seating.sit(
-            made.loaded.match, made.invitation, name="Bob", entropy=ENTROPY, session=None
-        )
+        await matches.seating.sit(made.loaded.match, SitRequest(made.invitation, "Bob", ENTROPY))
     turns, at = 0, []
 
     async def other() -> None:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from app.web import serve, wire
+from app.web import connections, serve
 from tests.api.generic_client import Seats, begin, received
 from tests.fixtures.serving import Running, running
 from tests.network.proxy import network
@@ -22,8 +22,8 @@ OURS = ("run_asgi", "_send_all", "_receive_all", "_follow")
 async def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
     """A server that pings every second, and looks as often whether its readers read."""
     monkeypatch.setattr(serve, "MIN_PING_SECONDS", BEAT)
-    monkeypatch.setattr(wire, "LOOK_SECONDS", BEAT)
-    monkeypatch.setattr(wire, "UNREAD_SECONDS", BEAT)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", BEAT)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", BEAT)
     async with running(sqlite_url, heartbeat_seconds=BEAT) as one:
         yield one
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from app.games import games
-from app.web import serve, wire
+from app.web import connections, http, serve
 from proofs.abuse import attackers, attacks
 from proofs.abuse.attackers import Visit
 from proofs.abuse.attacks import Target
@@ -46,9 +46,9 @@ def target(board: Board) -> Target:
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon cuts off who is slow."""
     monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.5)
-    monkeypatch.setattr(wire, "LOOK_SECONDS", 0.5)
-    monkeypatch.setattr(wire, "UNREAD_SECONDS", 0.5)
-    monkeypatch.setattr(wire, "REQUEST_SECONDS", 2.0)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", 0.5)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.5)
+    monkeypatch.setattr(http, "REQUEST_SECONDS", 2.0)
 
 
 @pytest.mark.usefixtures("hasty")

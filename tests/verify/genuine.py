@@ -13,6 +13,7 @@ from app.matches.boards import Boards
 from app.matches.commands import Act, DrawOffer, Resign
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED
+from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
 
@@ -40,9 +41,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genu
     wanted = MatchRequest(game, "", "random", {}, "link", "Ann ✒", entropies[0])
     made = await matches.seating.create(wanted, None)
     number = made.loaded.match
-    _, guest = await matches.seating.sit(
-        number, made.invitation, name="Bob", entropy=entropies[1], session=None
-    )
+    _, guest = await matches.seating.sit(number, SitRequest(made.invitation, "Bob", entropies[1]))
     seats = [
         await matches.caller(number, token=token, session=None) for token in (made.token, guest)
     ]

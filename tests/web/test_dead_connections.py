@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 from websockets.server import ServerProtocol
 
-from app.web.wire import Http, Socket
+from app.web.http import Http
+from app.web.sockets import Socket
 from proofs.frames import frame, handshake
 from tests.api.generic_client import begin
 from tests.fixtures.raw import comes_true, raw

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.web import wire
+from app.web import http, sockets
 from proofs.abuse.lines import line
 from proofs.frames import PING, TEXT, frame, handshake
 from tests.api.generic_client import begin
@@ -22,7 +22,7 @@ REQUESTS = {
 FRAMES = {
     "an unmasked frame": frame(b"{}", masked=False),
     "text that is none": frame(b"\xff", TEXT),
-    "a flood": frame(b"", PING) * (wire.MAX_FRAMES + 1),
+    "a flood": frame(b"", PING) * (sockets.MAX_FRAMES + 1),
     "a message too large": frame(b"a" * 2**20),
 }
 HERE, THERE = "127.0.0.2", "127.0.0.3"
@@ -31,8 +31,8 @@ HERE, THERE = "127.0.0.2", "127.0.0.3"
 @pytest.fixture(autouse=True)
 def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two troubles use up what an address has, for the rest of a test."""
-    monkeypatch.setattr("app.web.main.BURST_SECONDS", 30_000)
-    monkeypatch.setattr(wire, "HELD_SECONDS", 0.1)
+    monkeypatch.setattr("app.web.limits.BURST_SECONDS", 30_000)
+    monkeypatch.setattr(http, "HELD_SECONDS", 0.1)
 
 
 async def said(server: Running, address: str, sent: bytes, then: bytes = b"") -> bytes:

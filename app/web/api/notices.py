@@ -32,7 +32,7 @@ async def leave_address(request: Request, access: Owner) -> Response:
         raise Problem("no-mail")
     if wanted.language not in i18n.languages():
         raise Problem("bad-field", detail="language")
-    if not here.askings.allows(rate_limit_key_of(request)):
+    if not here.limits.askings.allows(rate_limit_key_of(request)):
         raise Problem("too-many")
     left = await here.notices.leave(access.caller, wanted.address.strip(), wanted.language)
     return body.answer(_shown(request, left))

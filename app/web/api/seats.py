@@ -7,6 +7,7 @@ from app.matches import ids
 from app.matches.creation import MatchRequest
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Device, MatchInfo, Seat
+from app.matches.seating import SitRequest
 from app.matches.texts import tidy_name
 from app.web import body
 from app.web.api.answers import (
@@ -80,13 +81,15 @@ async def sit(request: Request, match: MatchNumber) -> Response:
     session = await session_for(request)
     loaded, token = await site(request).matches.seating.sit(
         match,
-        guest.invitation,
-        name=tidy_name(guest.name),
-        entropy=bytes.fromhex(guest.entropy),
-        session=session.hash,
-        was=session.was,
-        borne=bearer(request),
-        promise=guest.promise,
+        SitRequest(
+            guest.invitation,
+            tidy_name(guest.name),
+            bytes.fromhex(guest.entropy),
+            session=session.hash,
+            old_session=session.was,
+            token=bearer(request),
+            promise=guest.promise,
+        ),
     )
     return keep(request, body.answer(_seated(loaded, Seat.GUEST, token)), session)
 

@@ -130,9 +130,9 @@ async def _receive_all(here: Site, socket: WebSocket, connection: Connection) ->
             raw = await _text(here, socket)
             # One budget for all the sockets of a token: many of them may do no more than one.
             # Another for all of an address, whatever matches they are in.
-            if not (here.commands.allows(token) and here.messages.allows(came_from)):
+            if not (here.limits.commands.allows(token) and here.limits.messages.allows(came_from)):
                 flooded += 1
-                wait = max(here.commands.wait(token), here.messages.wait(came_from))
+                wait = max(here.limits.commands.wait(token), here.limits.messages.wait(came_from))
                 raise Problem("too-many", wait=max(1, wait))
             message: FromClient = body.decoded(raw, FromClient)
         except Problem as problem:

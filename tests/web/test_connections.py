@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import structlog
 
-from app.web import wire
+from app.web import connections, http, sockets
 from app.web.middleware import HUNG_UP
 from proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from tests.api.generic_client import Seats, begin
@@ -23,8 +23,9 @@ POST = b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server without much patience."""
-    for name, seconds in (("LOOK", 0.05), ("REQUEST", 0.3), ("UNREAD", 0.3)):
-        monkeypatch.setattr(wire, f"{name}_SECONDS", seconds)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.3)
+    monkeypatch.setattr(http, "REQUEST_SECONDS", 0.3)
 
 
 async def lives(server: Running) -> None:
@@ -122,7 +123,7 @@ async def test_a_thousand_requests_at_once_are_too_many(own_sqlite_server: Runni
     async with raw(own_sqlite_server.url) as hurried:
         await hurried.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
         answers = (await hurried.rest()).count(b"200 OK")
-    assert answers <= wire.MAX_PIPELINED + 1
+    assert answers <= http.MAX_PIPELINED + 1
     await lives(own_sqlite_server)
 
 
@@ -141,15 +142,15 @@ async def test_who_does_not_read_his_answers_is_cut_off(own_sqlite_server: Runni
     path = f"{prefix[0]}/games/war1812/map.svg".encode()
     async with raw(own_sqlite_server.url, receives=4096) as idle:
         mine = idle.writer.get_extra_info("sockname")
-        await comes_true(lambda: mine in connections(own_sqlite_server))
+        await comes_true(lambda: mine in clients(own_sqlite_server))
         # The system would take megabytes off the server's hands.
         [served] = [one for one in open_now(own_sqlite_server) if one.client == mine]
         served.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)
-        for _ in range(wire.MAX_PIPELINED):
+        for _ in range(http.MAX_PIPELINED):
             await idle.send(b"GET %b HTTP/1.1\r\nHost: x\r\n\r\n" % path)
         await comes_true(lambda: bool(served.pipeline))
         waiting = [request for request, _ in served.pipeline]
-        await comes_true(lambda: mine not in connections(own_sqlite_server))
+        await comes_true(lambda: mine not in clients(own_sqlite_server))
         # None of them is answered on a line that is no more.
         assert all(request.disconnected or request.response_complete for request in waiting)
     await lives(own_sqlite_server)
@@ -160,7 +161,7 @@ def open_now(server: Running) -> set[Any]:
     return set(server.stopper.server_state.connections)
 
 
-def connections(server: Running) -> set[Any]:
+def clients(server: Running) -> set[Any]:
     """From where the server's connections come."""
     return {one.client for one in open_now(server)}
 
@@ -220,7 +221,7 @@ async def test_a_server_stops_while_a_reader_is_closing_their_socket(sqlite_url:
         async with raw_socket(server.url, live(seats)) as socket:
             await socket.send(hello(seats.tokens["us"]))
             await socket.until(b'"type":"frame"')
-            [connection] = [one for one in open_now(server) if isinstance(one, wire.Socket)]
+            [connection] = [one for one in open_now(server) if isinstance(one, sockets.Socket)]
             connection.conn.receive_data(frame(b"\x03\xe8", 8))
             server.stopper.stop()
             await socket.rest()
@@ -243,7 +244,7 @@ async def test_an_address_may_have_so_many_connections(sqlite_url: str) -> None:
         async with raw(server.url) as more:
             assert await more.rest() == b""
         await held[0].__aexit__(None, None, None)
-        await comes_true(lambda: len(connections(server)) == 4)
+        await comes_true(lambda: len(clients(server)) == 4)
         async with raw(server.url) as one:
             await one.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert b"200 OK" in await one.rest()
