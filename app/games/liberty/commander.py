@@ -7,9 +7,10 @@ turn of a year on goes where winter feeds it.
 
 from collections import deque
 from functools import cache
+from random import Random
 
 from app.engine.machines import Weigh, weighing
-from app.engine.values import Choice
+from app.engine.values import Choice, Choices
 from app.games.liberty import actions as a
 from app.games.liberty.board import (
     AMERICAN,
@@ -261,4 +262,17 @@ WEIGHTS: dict[str, Weigh[ViewLiberty]] = {
     **BATTLE_WEIGHTS,
 }
 
-command = weighing(WEIGHTS)
+_weightiest = weighing(WEIGHTS)
+
+
+def command(view: ViewLiberty, choices: Choices, rng: Random) -> Choice:
+    """Take the weightiest choice, but play a card by lot, the weightier ones more often.
+
+    Were it always the greatest, each card turned up would tell what is not left in the hand. A year
+    plays the whole hand, so that little is lost by another order.
+    """
+    best = _weightiest(view, choices, rng)
+    if view.ask != Ask.CARD or not isinstance(best.action, PlayCard):
+        return best
+    cards = [choice for choice in choices.actions if isinstance(choice.action, PlayCard)]
+    return rng.choices(cards, [_weigh_card(view, card) ** 2 for card in cards])[0]
