@@ -104,7 +104,7 @@ def _fault(find: Callable[[MatchFile], str], file: MatchFile) -> str:
 def _verdict(file: MatchFile, findings: list[Finding], after: int | None) -> Verdict:
     if any(finding.fault for finding in findings):
         return Verdict.FAILED
-    if not (file.records and _ended(file.records[-1], file)):
+    if not file.records or _ended(file.records[-1], file) is None:
         return Verdict.UNPROVEN
     return Verdict.PROVED if after == 0 else Verdict.CONSISTENT
 
@@ -158,11 +158,12 @@ def opening_fault(file: MatchFile) -> str:
 def ending_fault(file: MatchFile) -> str:
     """The outcome is the one that the last record led to; nothing comes after an ending."""
     for n, record in enumerate(file.records[:-1]):
-        if _ended(record, file):
+        if _ended(record, file) is not None:
             return f"record {n}: the match goes on after its end"
     end = _ended(file.records[-1], file) if file.records else None
-    said = {name: file.outcome.get(name) for name in ("winner", "rule")}
-    return "the outcome is not the one of the last record" if end and end != said else ""
+    if end is None or end == _outcome(file.outcome):
+        return ""
+    return "the outcome is not the one of the last record"
 
 
 def receipts_fault(file: MatchFile, kept: Receipts) -> str:
@@ -202,15 +203,30 @@ def records_after(file: MatchFile, kept: Receipts) -> int:
 
 
 def _ended(record: Record, file: MatchFile) -> dict[str, Any] | None:
-    """Return winner ("" for a draw) and rule of the end that a record brought, None for no end."""
+    """Return winner ("" for a draw) and rule of the end that a record brought, None for no end.
+
+    Raises TypeError for a record without the form of one.
+    """
     if record.kind == "accept":
         return {"winner": "", "rule": ""}
     if record.kind == "resign":
         others = [side for side in file.sides if side != record.content.get("side")]
         return {"winner": others[0], "rule": ""} if len(others) == 1 else None
     if record.kind == "claim":
-        return {"winner": record.content["side"] if record.content["wins"] else "", "rule": ""}
-    return record.content.get("outcome")
+        wins = record.content.get("wins")
+        if not isinstance(wins, bool):
+            raise TypeError("neither won nor drawn")
+        return _outcome({"winner": record.content.get("side") if wins else "", "rule": ""})
+    end = record.content.get("outcome")
+    return None if end is None else _outcome(end)
+
+
+def _outcome(said: Any) -> dict[str, Any]:
+    """Return winner and rule as they are said. Raises TypeError for anything else."""
+    end = {name: said.get(name) for name in ("winner", "rule")} if isinstance(said, dict) else {}
+    if [type(part) for part in end.values()] != [str, str]:
+        raise TypeError("no outcome")
+    return end
 
 
 POINTS: dict[str, Callable[[MatchFile], str]] = {

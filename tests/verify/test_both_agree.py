@@ -238,6 +238,32 @@ def test_only_receipts_that_reach_the_end_prove_it(genuine: Genuine, tmp_path: P
     assert {verdict for verdict, *_ in found} == {"consistent"}
 
 
+ENDS: tuple[Any, ...] = (None, False, 0, "", [], {}, {"winner": "us"}, {"winner": "us", "rule": 1})
+"""What a record may say of an outcome, most of it without the form of one."""
+
+
+def test_an_outcome_without_form_is_seen_alike(genuine: Genuine, tmp_path: Path) -> None:
+    file = json.loads(genuine.file)
+    kinds = [record["kind"] for record in file["records"]]
+    cases: list[Case] = []
+    for n in (kinds.index("commit"), len(kinds) - 1):
+        said = json.loads(file["records"][n]["payload"])
+        for end in (*ENDS, file["outcome"]):
+            for whole in ({}, {"winner": "us"}, file["outcome"]):
+                twin = copy.deepcopy({**file, "outcome": whole})
+                content = {**said, "type": "commit", "outcome": end}
+                twin["records"][n] |= {"kind": "commit", "payload": json.dumps(content)}
+                cases.append((json.dumps(rehashed(twin)), ()))
+    verdicts: tuple[Any, ...] = (True, False, None, 0, 1, "", [], {})
+    for wins in verdicts:
+        claim = json.dumps({"type": "claim", "side": "us", "wins": wins})
+        for winner in ("us", ""):
+            twin = copy.deepcopy({**file, "outcome": {"winner": winner, "rule": ""}})
+            twin["records"][-1] |= {"kind": "claim", "payload": claim}
+            cases.append((json.dumps(rehashed(twin)), ()))
+    assert by_the_command(cases) == by_the_page(cases, tmp_path)
+
+
 ODD: tuple[Any, ...] = (None, True, -1, "x", [], {}, [None], [[]], [[0, 10**15, 0]], 2**52)
 
 

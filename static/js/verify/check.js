@@ -141,13 +141,14 @@ function endingFault(file) {
   const early = file.records.slice(0, -1).findIndex((record) => ended(record, file) !== null);
   if (early >= 0) return early;
   const end = ended(file.records.at(-1), file);
-  if (!end) return GOOD;
-  const isSame = end.winner === file.outcome.winner && end.rule === file.outcome.rule;
+  if (end === null) return GOOD;
+  const said = outcome(file.outcome);
+  const isSame = end.winner === said.winner && end.rule === said.rule;
   return isSame ? GOOD : file.records.length - 1;
 }
 
 /**
- * How a record ended the match; null when it did not.
+ * How a record ended the match; null when it did not. Throws for what has not the form of an end.
  * @param {import("./files.js").MatchRecord | undefined} record @param {MatchFile} file
  * @returns {{winner: string, rule: string} | null}
  */
@@ -159,8 +160,18 @@ function ended(record, file) {
     const others = file.sides.filter((side) => side !== content.side);
     return others.length === 1 ? { winner: others[0], rule: "" } : null;
   }
-  if (kind === "claim") return { winner: content.wins ? content.side : "", rule: "" };
-  return content.outcome ?? null;
+  if (kind === "claim") {
+    if (typeof content.wins !== "boolean") throw new TypeError("neither won nor drawn");
+    return outcome({ winner: content.wins ? content.side : "", rule: "" });
+  }
+  return (content.outcome ?? null) === null ? null : outcome(content.outcome);
+}
+
+/** Winner and rule as they are said. @param {any} said @returns {{winner: string, rule: string}} */
+function outcome(said) {
+  const { winner, rule } = said;
+  if (typeof winner !== "string" || typeof rule !== "string") throw new TypeError("no outcome");
+  return { winner, rule };
 }
 
 /** @param {MatchFile} file */
