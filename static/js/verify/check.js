@@ -167,9 +167,9 @@ function ended(record, file) {
   return (content.outcome ?? null) === null ? null : outcome(content.outcome);
 }
 
-/** Winner and rule as they are said. @param {any} said @returns {{winner: string, rule: string}} */
+/** Winner and rule as they are said. @param {unknown} said @returns {{winner: string, rule: string}} */
 function outcome(said) {
-  const { winner, rule } = said;
+  const { winner, rule } = Object(said);
   if (typeof winner !== "string" || typeof rule !== "string") throw new TypeError("no outcome");
   return { winner, rule };
 }
