@@ -1,7 +1,7 @@
 """Blocks on a board: where each stands and how strong it is, and lookups that every game needs."""
 
 from operator import itemgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -77,7 +77,24 @@ class BlockState(State, Generic[B], frozen=True):
     @derived_once
     def armies(self) -> Armies:
         """Each side's blocks by the place they are in, each list by id."""
-        return derived(self, _by_place, self.board, self.blocks)
+        return armies_of(self)
+
+
+class HasBlocks(Protocol):
+    """A state, or a view that shows every block."""
+
+    @property
+    def board(self) -> Any:
+        """The board that it is played on."""
+
+    @property
+    def blocks(self) -> Any:
+        """Every block, by id and in the order of their ids."""
+
+
+def armies_of(holder: HasBlocks) -> Armies:
+    """Return each side's blocks by the place they are in, each list by id."""
+    return derived(holder, _by_place, holder.board, holder.blocks)
 
     @derived_once
     def from_behind(self) -> FromBehind:

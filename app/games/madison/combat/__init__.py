@@ -1,0 +1,1 @@
+"""Chapter 10: land combat, from the odds to the retreat."""

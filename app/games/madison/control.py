@@ -1,0 +1,76 @@
+"""Chapters 4.14 and 4.15: who controls a space."""
+
+from collections.abc import Iterable
+
+from app.engine.ledger import rule
+from app.engine.memo import derived
+from app.engine.values import Side
+from app.games.madison.board import INDIAN, Board, Counter, other
+from app.games.madison.state import Piece, Position
+from app.kit.blocks import Armies, armies_of
+
+INDIANS_HOLD = 1
+"""Indians alone control spaces up to this value (4.15)."""
+
+
+@rule("4.13", "R-39")
+def value_of(position: Position, space: str) -> int:
+    """Return what a space is worth: a destroyed town nothing."""
+    return 0 if space in position.destroyed else position.board.spaces[space].value
+
+
+@rule("4.14", "R-8")
+def seized(position: Position) -> dict[str, Side]:
+    """Return the spaces that a side controls in enemy territory."""
+    return derived(
+        position,
+        _seized,
+        position.board,
+        position.destroyed,
+        armies_of(position),
+        position.blocks,
+    )
+
+
+def _seized(
+    board: Board, destroyed: tuple[str, ...], armies: Armies, blocks: dict[str, Piece]
+) -> dict[str, Side]:
+    found: dict[str, Side] = {}
+    for side, places in armies.items():
+        for place, pieces in places.items():
+            space = board.spaces.get(place)
+            if space is None or space.side == side:
+                continue
+            units = [board.roster[piece] for piece in pieces if board.roster[piece].is_land]
+            value = 0 if place in destroyed else space.value
+            if units and _is_enough(units, value, blocks):
+                found[place] = side
+    return found
+
+
+@rule("4.14", "4.15")
+def _is_enough(units: Iterable[Counter], value: int, blocks: dict[str, Piece]) -> bool:
+    """Whether units control a space of the enemy's: their strength is not below its value.
+
+    4.15 Indians alone control no more than a space of value 1.
+    """
+    if value > INDIANS_HOLD and all(unit.kind == INDIAN for unit in units):
+        return False
+    shown = (unit.strength if blocks[unit.id].cv == unit.max else unit.reduced for unit in units)
+    return sum(shown) >= value
+
+
+@rule("4.14", "2.18")
+def controller(position: Position, space: str) -> Side:
+    """Return who controls a space: its owner, unless the enemy is there in strength."""
+    return seized(position).get(space) or position.board.spaces[space].side
+
+
+def is_friendly(position: Position, space: str, side: Side) -> bool:
+    """Whether a side controls a space."""
+    return controller(position, space) == side
+
+
+def is_enemy_ground(position: Position, space: str, side: Side) -> bool:
+    """Whether a space is the enemy's territory, whoever controls it (2.18)."""
+    return position.board.spaces[space].side == other(side)

@@ -1,0 +1,87 @@
+"""Every decision a player can be asked for: prompt, possible answers, why not, what follows."""
+
+from collections.abc import Callable, Mapping
+
+from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.values import Message
+from app.games.madison import actions as a
+from app.games.madison import depots, prewar, restoring
+from app.games.madison.naval import sailing
+from app.games.madison.operations import forces, movement, play
+from app.games.madison.resolution import Resolution
+from app.games.madison.state import Ask, play_of
+from app.games.madison.view import ViewMadison
+from app.games.madison.words import card_name
+
+
+def _card_prompt(key: str) -> Callable[[ViewMadison], Message]:
+    return lambda view: Message(key, {"card": card_name(play_of(view).card)})
+
+
+_TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
+    Ask.DRAWN: Decision(
+        "6.2",
+        "madison-awaits-drawn",
+        prompt("madison-ask-drawn"),
+        (prewar.offer_drawn,),
+        {
+            a.KeepCard: finish(never, prewar.keep),
+            a.UseCard: Answer(prewar.refuse_drawn, play.use_card),
+        },
+    ),
+    Ask.PLAY: Decision(
+        "7.32",
+        "madison-awaits-play",
+        prompt("madison-ask-play"),
+        (play.offer_uses,),
+        {a.UseCard: Answer(play.refuse_use, play.use_card)},
+    ),
+    Ask.FORCE: Decision(
+        "8.31",
+        "madison-awaits-play",
+        _card_prompt("madison-ask-force"),
+        (forces.offer_leaders, forces.offer_units, forces.offer_done),
+        {
+            a.NameLeader: Answer(forces.refuse_leader, forces.name_leader),
+            a.Take: step(forces.refuse_unit, forces.take),
+            a.Drop: step(forces.refuse_drop, forces.drop),
+            a.Done: finish(forces.refuse_done, forces.done),
+        },
+    ),
+    Ask.MOVE: Decision(
+        "9.1",
+        "madison-awaits-move",
+        _card_prompt("madison-ask-move"),
+        (
+            movement.offer_group,
+            movement.offer_marches,
+            sailing.offer_sailing,
+            movement.offer_done,
+        ),
+        {
+            a.Take: step(movement.refuse_take, movement.take),
+            a.Drop: step(movement.refuse_drop, movement.drop),
+            a.March: Answer(movement.refuse_march, movement.march),
+            a.Done: finish(never, movement.end_moves),
+        },
+    ),
+    Ask.RESTORE: Decision(
+        "8.31",
+        "madison-awaits-play",
+        _card_prompt("madison-ask-restore"),
+        (restoring.offer_restoring, restoring.offer_done),
+        {
+            a.Restore: step(restoring.refuse_restoring, restoring.restore),
+            a.Done: finish(never, restoring.end_restoring),
+        },
+    ),
+    Ask.DEPOT: Decision(
+        "13.52",
+        "madison-awaits-play",
+        _card_prompt("madison-ask-depot"),
+        (depots.offer_depots,),
+        {a.PlaceDepot: Answer(depots.refuse_placing, depots.place_depot)},
+    ),
+}
+
+DECISIONS: Decisions[ViewMadison, Resolution] = Decisions("7.32", _TABLE)

@@ -1,0 +1,222 @@
+"""Chapters 8.4 to 8.7: the force, or the two of a Campaign, that a card activates."""
+
+from collections.abc import Iterator
+
+from app.engine.ledger import rule
+from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Message, Refusal, Side
+from app.engine.words import no
+from app.games.madison import actions as a
+from app.games.madison.board import LEADER, NAVAL_LEADER, TECUMSEH
+from app.games.madison.cards import CardUsed
+from app.games.madison.operations.stages import ForceNamed, GroupChanged, PlayStaged
+from app.games.madison.resolution import Resolution
+from app.games.madison.state import (
+    OFF_MAP,
+    Force,
+    Position,
+    Stage,
+    Use,
+    on_map,
+    play_of,
+    vessels_at,
+)
+from app.games.madison.view import ViewMadison
+from app.games.madison.words import place_name
+
+CAMPAIGN_FORCES = 2
+CAMPAIGN_COMMAND = 3
+"""A Campaign commands any leader (8.7)."""
+
+
+def value_of_card(position: Position) -> int:
+    """Return the value of the card that is played."""
+    return position.board.cards[play_of(position).card].value
+
+
+@rule("3.31")
+def refuse_leading(position: Position, side: Side, value: int) -> Refusal | None:
+    """Some leader on the map must be commanded by so high a card."""
+    roster = position.board.roster
+    for _, pieces in on_map(position, side):
+        if any(roster[p].is_leader and roster[p].command <= value for p in pieces):
+            return None
+    return no("3.31", "madison-nobody-to-lead", value=value)
+
+
+def offer_leaders(view: ViewMadison) -> Iterator[Choice]:
+    """Offer each leader on the map: on land, by water, or alone."""
+    play = play_of(view)
+    final = play.use != Use.CAMPAIGN
+    for place, pieces in on_map(view, view.side):
+        for piece in pieces:
+            kind = view.board.roster[piece].kind
+            if kind == LEADER and play.use == Use.UNITS:
+                label = Message("madison-leader-alone")
+                yield Choice(a.NameLeader(piece, alone=True), True, f"block:{piece}", label=label)
+            elif kind == LEADER:
+                yield Choice(a.NameLeader(piece), final, f"block:{piece}")
+                if vessels_at(view, place, view.side):
+                    label = Message("madison-leader-by-water")
+                    yield Choice(a.NameLeader(piece, water=True), final, label=label)
+            elif kind == NAVAL_LEADER:
+                yield Choice(a.NameLeader(piece, water=True), final, f"block:{piece}")
+
+
+@rule("3.31", "8.41", "8.5", "8.61", "8.7")
+def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
+    """A leader on the map whose command the card reaches; alone he may be anybody (8.61)."""
+    own, play = view.blocks.get(action.leader), play_of(view)
+    if own is None or own.side != view.side or own.at in OFF_MAP or own.kind not in _LEADING:
+        return no("8.41", "madison-no-leader-there")
+    if action.alone:
+        return _refuse_alone(view, action)
+    if play.use not in (Use.LEADER, Use.OPERATIONS, Use.CAMPAIGN):
+        return no("8.41", "madison-not-for-leaders")
+    value = CAMPAIGN_COMMAND if play.use == Use.CAMPAIGN else value_of_card(view)
+    command = view.board.roster[action.leader].command
+    if command > value:
+        return no("3.31", "madison-command-too-high", command=command, value=value)
+    return _refuse_second(view, action.leader, own.at) or _refuse_water(view, action.leader, action)
+
+
+_LEADING = (LEADER, NAVAL_LEADER)
+
+
+@rule("8.61", "R-49")
+def _refuse_alone(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
+    """A card activates one land leader without units, instead of units."""
+    play = play_of(view)
+    if play.use != Use.UNITS or play.group or action.water:
+        return no("8.61", "madison-leader-instead-of-units")
+    if view.blocks[action.leader].kind != LEADER:
+        return no("8.61", "madison-no-leader-there")
+    return None
+
+
+@rule("8.7", "8.72")
+def _refuse_second(view: ViewMadison, leader: str, at: str) -> Refusal | None:
+    """A Campaign has two forces, of two leaders or of a leader and one unit elsewhere."""
+    play = play_of(view)
+    if len(play.forces) >= CAMPAIGN_FORCES:
+        return no("8.7", "madison-two-forces")
+    if any(force.leader == leader for force in play.forces):
+        return no("8.7", "madison-no-unit-twice")
+    return None
+
+
+@rule("3.36", "11.15")
+def _refuse_water(view: ViewMadison, leader: str, action: a.NameLeader) -> Refusal | None:
+    """By water go leaders with vessels in their space, but Tecumseh."""
+    if not action.water:
+        if view.blocks[leader].kind == NAVAL_LEADER:
+            return no("8.5", "madison-naval-leader-ashore")
+        return None
+    if leader == TECUMSEH:
+        return no("3.36", "madison-tecumseh-no-ships")
+    if not vessels_at(view, view.blocks[leader].at, view.side):
+        return no("11.15", "madison-no-vessel-there")
+    return None
+
+
+def offer_units(view: ViewMadison) -> Iterator[Choice]:
+    """Offer units to activate, and to let those in hand go again."""
+    play = play_of(view)
+    if play.use == Use.LEADER:
+        return
+    for piece in play.group:
+        yield Choice(a.Drop(piece), False, f"block:{piece}")
+    for _, pieces in on_map(view, view.side):
+        for piece in pieces:
+            if piece not in play.group and not view.board.roster[piece].is_leader:
+                yield Choice(a.Take(piece), False, f"block:{piece}")
+
+
+@rule("8.61", "8.7")
+def refuse_unit(view: ViewMadison, action: a.Take) -> Refusal | None:
+    """As many land and naval units of one space as the card's value; one in a Campaign."""
+    own, play = view.blocks.get(action.block), play_of(view)
+    if own is None or own.side != view.side or own.at in OFF_MAP:
+        return no("8.61", "madison-not-there")
+    if view.board.roster[action.block].is_leader or action.block in play.group:
+        return no("8.61", "madison-no-unit")
+    if play.use == Use.LEADER:
+        return no("8.61", "madison-not-for-units")
+    most = 1 if play.use == Use.CAMPAIGN else value_of_card(view)
+    if len(play.group) >= most:
+        return no("8.61", "madison-card-activates", count=most)
+    if play.group and view.blocks[play.group[0]].at != own.at:
+        return no("8.61", "madison-one-space")
+    if play.use == Use.CAMPAIGN and any(force.at == own.at for force in play.forces):
+        return no("8.7", "madison-another-space")
+    return None
+
+
+def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
+    """Only what is in hand is let go."""
+    if action.block in play_of(view).group:
+        return None
+    return no("8.61", "madison-not-in-hand-piece")
+
+
+def offer_done(view: ViewMadison) -> Iterator[Choice]:
+    """Commit the force that is named."""
+    play = play_of(view)
+    places = {view.blocks[piece].at for piece in play.group}
+    at = place_name(places.pop()) if places else ""
+    yield Choice(a.Done(), True, label=Message("madison-name-force", {"at": at}))
+
+
+@rule("8.61", "8.7")
+def refuse_done(view: ViewMadison) -> Refusal | None:
+    """Somebody must be named; in a Campaign a leader at least."""
+    play = play_of(view)
+    if play.use == Use.CAMPAIGN:
+        if not any(force.leader for force in play.forces):
+            return no("8.7", "madison-name-a-leader")
+        if len(play.forces) + bool(play.group) > CAMPAIGN_FORCES:
+            return no("8.7", "madison-two-forces")
+        return None
+    return None if play.group else no("8.61", "madison-name-somebody")
+
+
+def name_leader(resolution: Resolution, side: Side, action: a.NameLeader) -> None:
+    """Name a leader; but for a Campaign this plays the card."""
+    state = resolution.state
+    own, play = state.blocks[action.leader], play_of(state)
+    kind = "naval" if own.kind == NAVAL_LEADER else "alone" if action.alone else "leader"
+    resolution.write(ForceNamed(Force(kind, own.at, action.leader, action.water)))
+    if play.use != Use.CAMPAIGN:
+        commit(resolution, side)
+
+
+def take(resolution: Resolution, action: a.Take) -> None:
+    """Take a unit in hand."""
+    resolution.write(GroupChanged((*play_of(resolution.state).group, action.block)))
+
+
+def drop(resolution: Resolution, action: a.Drop) -> None:
+    """Let a unit go."""
+    group = play_of(resolution.state).group
+    resolution.write(GroupChanged(tuple(piece for piece in group if piece != action.block)))
+
+
+def done(resolution: Resolution, side: Side) -> None:
+    """Name the units in hand, and play the card."""
+    state = resolution.state
+    group = play_of(state).group
+    if group:
+        water = any(state.board.roster[piece].is_vessel for piece in group)
+        at = state.blocks[group[0]].at
+        resolution.write(ForceNamed(Force("units", at, water=water, pieces=group)))
+        resolution.write(GroupChanged(()))
+    commit(resolution, side)
+
+
+@rule("8.31", "8.72")
+def commit(resolution: Resolution, side: Side) -> None:
+    """The card is played, and the enemy may react before anything moves."""
+    play = play_of(resolution.state)
+    resolution.write(DecisionClosed(side))
+    resolution.write(CardUsed(side, play.card, play.use))
+    resolution.write(PlayStaged(Stage.NAMED))

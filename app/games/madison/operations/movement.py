@@ -1,0 +1,296 @@
+"""Chapters 9.1 to 9.3 and 8.4 to 8.6: marching, step by step."""
+
+from collections.abc import Iterable, Iterator
+
+from app.engine.ledger import rule
+from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Message, Refusal, Side
+from app.engine.words import no
+from app.games.madison import actions as a
+from app.games.madison.board import (
+    LC_MILITIA,
+    Link,
+    other,
+)
+from app.games.madison.combat.rounds import begin_battle
+from app.games.madison.control import is_enemy_ground
+from app.games.madison.depots import remove_overrun
+from app.games.madison.events import PiecesMoved
+from app.games.madison.operations.leading import is_within_limit, refuse_following
+from app.games.madison.operations.stages import AttackDeclared, GroupChanged, MovesEnded
+from app.games.madison.resolution import Resolution
+from app.games.madison.state import (
+    Ask,
+    Force,
+    Moved,
+    Phase,
+    Play,
+    Position,
+    pieces_at,
+    play_of,
+    units_at,
+)
+from app.games.madison.view import ViewMadison
+from app.games.madison.words import place_name
+
+LC_REACH = 2
+"""How many spaces the L.C. Militia goes from Montreal (3.63)."""
+
+
+def go_on(resolution: Resolution) -> None:
+    """Ask for the next step of the force; who can go nowhere has moved."""
+    state = resolution.state
+    play = play_of(state)
+    if any(_may_step(state, play, piece) for piece in _movers(state, play)):
+        resolution.ask(play.side, Ask.MOVE)
+    else:
+        resolution.write(MovesEnded(play.side))
+
+
+def _movers(position: Position, play: Play) -> tuple[str, ...]:
+    """List the counters of a force that can still be told to move: its units, or its leader."""
+    force = play.force
+    return force.pieces if force.kind == "units" else (force.leader,)
+
+
+def _may_step(position: Position, play: Play, piece: str) -> bool:
+    own, moved = position.blocks[piece], play.moved.get(piece)
+    if moved and moved.stopped:
+        return False
+    links = position.board.near.get(own.at, {})
+    spent = moved.spent if moved else 0
+    is_afloat = play.force.water and bool(position.board.lake_at(own.at))
+    return is_afloat or any(
+        spent + link.cost <= reach(position, play.force, piece) for link in links.values()
+    )
+
+
+@rule("3.16", "3.24", "3.34", "9.1")
+def reach(position: Position, force: Force, piece: str) -> int:
+    """Return a counter's movement points: 6, 10 for dragoons and land leaders."""
+    sheet = position.board.roster[piece]
+    if sheet.is_leader:
+        return force.mp or sheet.move
+    return force.unit_mp or (min(force.mp, sheet.move) if force.mp else sheet.move)
+
+
+def spent_by(play: Play, piece: str) -> int:
+    """Return what a counter has spent in this card play."""
+    moved = play.moved.get(piece)
+    return moved.spent if moved else 0
+
+
+def offer_group(view: ViewMadison) -> Iterator[Choice]:
+    """Offer counters to take in hand, and those in hand to leave."""
+    play = play_of(view)
+    for piece in play.group:
+        if piece != play.force.leader:
+            yield Choice(a.Drop(piece), False, f"block:{piece}")
+    for piece in _candidates(view, play):
+        if piece not in play.group:
+            yield Choice(a.Take(piece), False, f"block:{piece}")
+
+
+def _candidates(view: ViewMadison, play: Play) -> Iterable[str]:
+    force = play.force
+    if force.kind == "units":
+        return force.pieces
+    return pieces_at(view, view.blocks[force.leader].at, view.side)
+
+
+@rule("8.41", "8.42", "8.61", "8.72")
+def refuse_take(view: ViewMadison, action: a.Take) -> Refusal | None:
+    """A leader takes up counters in his space; units that are activated go in groups or part."""
+    play, piece = play_of(view), action.block
+    own = view.blocks.get(piece)
+    if own is None or own.side != view.side or piece in play.group:
+        return no("8.41", "madison-not-there")
+    moved = play.moved.get(piece)
+    if moved and moved.stopped:
+        return no("9.3", "madison-stopped")
+    if play.force.kind == "units":
+        return None if piece in play.force.pieces else no("8.61", "madison-not-activated")
+    if own.at != view.blocks[play.force.leader].at:
+        return no("8.42", "madison-not-in-leaders-space")
+    if _acted_before(play, piece):
+        return no("8.72", "madison-no-unit-twice")
+    return refuse_following(view, play.force, play.group, piece)
+
+
+def _acted_before(play: Play, piece: str) -> bool:
+    """Whether a counter moved with the first force of a Campaign."""
+    return play.now > 0 and piece in play.done
+
+
+def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
+    """What is in hand may be left, but for the leader himself; the rest stays within limits."""
+    play = play_of(view)
+    if action.block not in play.group or action.block == play.force.leader:
+        return no("8.42", "madison-not-in-hand-piece")
+    left = tuple(piece for piece in play.group if piece != action.block)
+    if play.force.leader and not is_within_limit(view, play.force, left):
+        return no("3.33", "madison-over-limit")
+    return None
+
+
+def offer_marches(view: ViewMadison) -> Iterator[Choice]:
+    """Offer the spaces next to the group in hand; to enter where enemies are commits."""
+    play = play_of(view)
+    if not play.group:
+        return
+    here = view.blocks[play.group[0]].at
+    for to in view.board.near.get(here, {}):
+        final = bool(pieces_at(view, to, view.enemy))
+        yield Choice(a.March(to), final, f"space:{here}", f"space:{to}")
+
+
+def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:
+    """Everybody in hand goes along a link that they have the points for."""
+    play = play_of(view)
+    if not play.group:
+        return no("9.1", "madison-nobody-in-hand")
+    here = view.blocks[play.group[0]].at
+    link = view.board.near.get(here, {}).get(action.to)
+    if link is None:
+        return no("9.1", "madison-not-next")
+    for piece in play.group:
+        refused = _refuse_step(view, play, piece, action.to, link)
+        if refused:
+            return refused
+    return _refuse_entry(view, play, action.to)
+
+
+@rule("9.1", "9.2", "9.3")
+def _refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) -> Refusal | None:
+    """A counter has points for the link, has not stopped, and may go there."""
+    moved = play.moved.get(piece)
+    if moved and moved.stopped:
+        return no("9.3", "madison-stopped")
+    if view.board.roster[piece].is_vessel or view.board.roster[piece].kind == "naval-leader":
+        return no("9.1", "madison-not-by-land")
+    if piece in play.aboard:
+        return no("11.36", "madison-still-aboard")
+    if spent_by(play, piece) + link.cost > reach(view, play.force, piece):
+        return no("9.2", "madison-too-far", cost=link.cost)
+    return (
+        _refuse_lc_militia(view, piece, to)
+        or _refuse_pinned(play, piece, moved or Moved((view.blocks[piece].at,)))
+        or _refuse_barred(view, play, piece, to)
+    )
+
+
+@rule("3.63")
+def _refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
+    """The L.C. Militia stays within two spaces of Montreal and never enters the US."""
+    if piece != LC_MILITIA:
+        return None
+    away = view.board.from_montreal.get(to, LC_REACH + 1)
+    if away > LC_REACH or is_enemy_ground(view, to, view.side):
+        return no("3.63", "madison-lc-militia")
+    return None
+
+
+@rule("8.31")
+def _refuse_pinned(play: Play, piece: str, moved: Moved) -> Refusal | None:
+    """Who starts in a space pinned by a card, or comes there, goes only so far from it."""
+    for effect in play.effects:
+        if effect.kind == "pin":
+            for space in effect.names:
+                if space in moved.path:
+                    since = len(moved.path) - 1 - moved.path.index(space)
+                    if since >= effect.n:
+                        return no("8.31", "madison-pinned", at=place_name(space))
+    return None
+
+
+def _refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal | None:
+    """A card may keep units of a type out of enemy territory."""
+    kind = view.board.roster[piece].kind
+    for effect in play.effects:
+        is_barred = (effect.kind, effect.side) == ("bar", view.side) and kind in effect.names
+        if is_barred and is_enemy_ground(view, to, view.side):
+            return no("8.31", "madison-barred")
+    return None
+
+
+@rule("6.2", "10.22", "R-35")
+def _refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
+    """Say why the group may not enter a space: it is still peace, or there was a battle."""
+    if view.phase == Phase.PREWAR and is_enemy_ground(view, to, view.side):
+        return no("6.2", "madison-no-enemy-ground")
+    if pieces_at(view, to, view.enemy):
+        return no("9.3", "madison-not-yet")
+    if not units_at(view, to, view.enemy):
+        return None
+    if to in play.fought:
+        return no("10.22", "madison-attacked-already")
+    return _refuse_attack(view, play, to)
+
+
+@rule("R-35", "10.23")
+def _refuse_attack(view: ViewMadison, play: Play, to: str) -> Refusal | None:
+    """An attack needs an unreduced unit, and a force that may attack there."""
+    roster = view.board.roster
+    fit = any(
+        roster[piece].is_land and view.blocks[piece].cv == view.blocks[piece].max
+        for piece in play.group
+    )
+    if not fit and to not in play.fights:
+        return no("10.23", "madison-no-full-unit")
+    force = play.force
+    if force.peaceful or (force.only and to not in force.only):
+        return no("8.31", "madison-may-not-attack")
+    if any(e.kind == "no-attack" and e.side == view.side for e in (*play.effects, *view.effects)):
+        return no("8.31", "madison-may-not-attack")
+    return None
+
+
+def offer_done(view: ViewMadison) -> Iterator[Choice]:
+    """End the movement of the force."""
+    play = play_of(view)
+    yield Choice(a.Done(), True, label=Message("madison-done-moving", {"fights": len(play.fights)}))
+
+
+def take(resolution: Resolution, action: a.Take) -> None:
+    """Take a counter in hand; one that stands elsewhere than the group begins a new group."""
+    state = resolution.state
+    play = play_of(state)
+    here = [p for p in play.group if state.blocks[p].at == state.blocks[action.block].at]
+    resolution.write(GroupChanged((*here, action.block)))
+
+
+def drop(resolution: Resolution, action: a.Drop) -> None:
+    """Leave a counter behind."""
+    group = play_of(resolution.state).group
+    resolution.write(GroupChanged(tuple(piece for piece in group if piece != action.block)))
+
+
+def march(resolution: Resolution, side: Side, action: a.March) -> None:
+    """Move the group one space on; where enemies are, it is declared first."""
+    state = resolution.state
+    play = play_of(state)
+    link = state.board.near[state.blocks[play.group[0]].at][action.to]
+    if pieces_at(state, action.to, other(side)):
+        resolution.write(DecisionClosed(side))
+        resolution.write(AttackDeclared(play.group, action.to, link.kind, link.cost))
+        return
+    resolution.write(PiecesMoved(play.group, action.to, link.kind, link.cost))
+    remove_overrun(resolution, action.to)
+
+
+def end_moves(resolution: Resolution, side: Side) -> None:
+    """The force has moved."""
+    resolution.write(DecisionClosed(side))
+    resolution.write(MovesEnded(side))
+
+
+def begin_fight(resolution: Resolution, at: str) -> None:
+    """Begin the battle in a space that the force has entered."""
+    state = resolution.state
+    play = play_of(state)
+    attackers = [
+        piece
+        for piece in pieces_at(state, at, play.side)
+        if piece in play.moved and play.moved[piece].path[-1] == at
+    ]
+    begin_battle(resolution, at, tuple(attackers))

@@ -1,0 +1,158 @@
+"""How far a card play has come: the events that every chapter of it writes."""
+
+from msgspec.structs import replace
+
+from app.engine.memo import replaced
+from app.engine.values import Event, Side
+from app.games.madison.board import other
+from app.games.madison.state import Force, Play, Situation, Stage, play_of, with_play
+
+
+class PlayBegan(Event, frozen=True, tag="play-began"):
+    """It is a side's turn to play a card. `supplied`, `unmanned`: see `state.Play`."""
+
+    side: Side
+    supplied: tuple[str, ...]
+    unmanned: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        play = Play(self.side, supplied=self.supplied, unmanned=self.unmanned)
+        return replaced(state, play=play)
+
+
+class PlayStaged(Event, frozen=True, tag="play-staged"):
+    """A card play went on to its next part."""
+
+    stage: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_play(state, stage=Stage(self.stage))
+
+
+class UseChosen(Event, frozen=True, tag="use-chosen"):
+    """A side chose a card and a way to use it; nothing is committed yet (8.31)."""
+
+    card: str
+    use: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_play(state, card=self.card, use=self.use)
+
+
+class ForceBegan(Event, frozen=True, tag="force-began"):
+    """The next force of a card acts (8.72)."""
+
+    now: int
+
+    def apply(self, state: Situation) -> Situation:
+        force = play_of(state).forces[self.now]
+        group = (force.leader,) if force.leader else ()
+        return with_play(state, now=self.now, group=group, stage=Stage.MOVE, fights=())
+
+
+class PlayEnded(Event, frozen=True, tag="play-ended"):
+    """A card play is over; it is the other side's turn. What a card put in force wears off."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        left = tuple(
+            replace(effect, plays=effect.plays - 1) if effect.side == self.side else effect
+            for effect in state.effects
+        )
+        kept = tuple(effect for effect in left if effect.plays)
+        return replaced(state, play=None, next_side=other(self.side), effects=kept)
+
+
+class ForceNamed(Event, frozen=True, tag="force-named"):
+    """A side named a force that its card activates (8.4 to 8.7)."""
+
+    force: Force
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        return with_play(state, forces=(*play.forces, self.force))
+
+
+class GroupChanged(Event, frozen=True, tag="group-changed"):
+    """Counters were taken in hand or left behind (8.42)."""
+
+    group: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return with_play(state, group=self.group)
+
+
+class WindowPassed(Event, frozen=True, tag="window-passed"):
+    """Nobody reacts any more in a window (8.31)."""
+
+    side: Side
+    window: str
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        return with_play(state, passed=(*play.passed, self.window))
+
+
+class AttackDeclared(Event, frozen=True, tag="attack-declared"):
+    """Counters are about to enter a space that holds enemy counters (9.3)."""
+
+    pieces: tuple[str, ...]
+    to: str
+    way: str
+    cost: int
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        closed = tuple(one for one in play.passed if one != ATTACK_WINDOW)
+        return with_play(
+            state,
+            stage=Stage.ENTER,
+            target=self.to,
+            entering=self.pieces,
+            way=self.way,
+            cost=self.cost,
+            passed=closed,
+        )
+
+
+ATTACK_WINDOW = "attack_declared"
+
+
+class EntryEnded(Event, frozen=True, tag="entry-ended"):
+    """It is settled whether the entered space is fought for; movement goes on."""
+
+    fights: bool
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        fights = (*play.fights, play.target) if self.fights else play.fights
+        return with_play(
+            state,
+            stage=Stage.MOVE,
+            fights=tuple(dict.fromkeys(fights)),
+            target="",
+            entering=(),
+            way="",
+            cost=0,
+        )
+
+
+class MovesEnded(Event, frozen=True, tag="moves-ended"):
+    """A force has moved (9.1)."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return with_play(state, stage=Stage.BATTLE, group=(), aboard=())
+
+
+class PointsSpent(Event, frozen=True, tag="points-spent"):
+    """Points of a card were spent on counters or a place: in halves (8.31, 15.1)."""
+
+    on: tuple[str, ...]
+    halves: int
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        return with_play(state, done=(*play.done, *self.on), spent=play.spent + self.halves)

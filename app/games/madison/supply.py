@@ -1,0 +1,126 @@
+"""Chapter 13: supply lines over land and lakes, and who is cut off from their sources."""
+
+from collections import deque
+
+from app.engine.ledger import rule
+from app.engine.memo import derived
+from app.engine.values import Side
+from app.games.madison.board import SIDES, TWINS, Board, other
+from app.games.madison.control import seized
+from app.games.madison.state import OFF_MAP, Piece, Position
+from app.kit.blocks import armies_of
+
+
+def supplied_spaces(position: Position, side: Side) -> frozenset[str]:
+    """Return the spaces from which a side can trace a line to a source."""
+    return derived(
+        position, _both, position.board, seized(position), position.depots, position.lakes
+    )[side]
+
+
+def _both(
+    board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side]
+) -> dict[Side, frozenset[str]]:
+    return {side: _reached(board, held, depots, lakes, side) for side in SIDES}
+
+
+@rule("13.2", "13.31", "13.35", "13.53")
+def _reached(
+    board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side], side: Side
+) -> frozenset[str]:
+    """Trace from all sources at once, by land and over lakes, as far as lines go."""
+    sources = [*board.sources[side], *(at for at, owner in depots.items() if owner == side)]
+    reached = {space for space in sources if _is_open(board, held, space, side)}
+    queue, crossed = deque(sorted(reached)), set[str]()
+    while queue:
+        here = queue.popleft()
+        found = {to for to in board.near[here] if to not in reached}
+        for lake in _lakes(board, here, lakes, side):
+            if lake not in crossed:
+                crossed.add(lake)
+                found |= {to for to in board.ports[lake] if to not in reached}
+        for to in sorted(found):
+            if _is_open(board, held, to, side):
+                reached.add(to)
+                queue.append(to)
+    return frozenset(reached)
+
+
+@rule("13.32", "13.33", "R-42")
+def _is_open(board: Board, held: dict[str, Side], space: str, side: Side) -> bool:
+    """Whether a line may pass a space: it is under the side's control (4.14)."""
+    return (held.get(space) or board.spaces[space].side) == side
+
+
+@rule("13.35", "R-25", "R-26")
+def _lakes(board: Board, here: str, lakes: dict[str, Side], side: Side) -> tuple[str, ...]:
+    """List the lakes that carry a line on from a lakeside space: none that the enemy controls."""
+    lake = board.spaces[here].lake
+    if not lake or lakes.get(lake) == other(side):
+        return ()
+    twin = TWINS.get(lake, "")
+    return (lake, twin) if twin and lakes.get(twin) != other(side) else (lake,)
+
+
+@rule("13.1", "13.31")
+def is_supplied(position: Position, piece: str) -> bool:
+    """Whether a unit can trace a line: from a space where it stands, whoever controls that."""
+    own = position.blocks[piece]
+    return own.at in supplied_at(position, own.side)
+
+
+def supplied_at(position: Position, side: Side) -> frozenset[str]:
+    """Return the spaces in which a side's units are in supply."""
+    return derived(
+        position, _both_at, position.board, seized(position), position.depots, position.lakes
+    )[side]
+
+
+def _both_at(
+    board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side]
+) -> dict[Side, frozenset[str]]:
+    reached = _both(board, held, depots, lakes)
+    return {side: _with_edges(board, reached[side]) for side in SIDES}
+
+
+def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:
+    """Add the spaces next to a line: a unit there traces into it, whoever controls its space.
+
+    R-25 Over a lake it would have to control it.
+    """
+    return reached | {to for here in reached for to in board.near[here]}
+
+
+def unsupplied(position: Position) -> tuple[str, ...]:
+    """List the land units on the map that are out of supply, by id."""
+    return derived(
+        position,
+        _unsupplied,
+        position.board,
+        position.blocks,
+        armies_of(position),
+        seized(position),
+        position.depots,
+        position.lakes,
+    )
+
+
+def _unsupplied(
+    board: Board,
+    blocks: dict[str, Piece],
+    armies: dict[Side, dict[str, list[str]]],
+    held: dict[str, Side],
+    depots: dict[str, Side],
+    lakes: dict[str, Side],
+) -> tuple[str, ...]:
+    inside = _both_at(board, held, depots, lakes)
+    return tuple(
+        sorted(
+            piece
+            for side, places in armies.items()
+            for at, pieces in places.items()
+            if at not in OFF_MAP and at not in inside[side] and at in board.spaces
+            for piece in pieces
+            if board.roster[piece].is_land
+        )
+    )

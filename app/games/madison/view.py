@@ -1,0 +1,71 @@
+"""A position as one viewer may know it. Every field shown is named here.
+
+Counters, what is in force and battles lie open: everybody sees the same. Of cards one sees one's
+own, held ones among them, and how many the enemy has; of standing orders one's own.
+"""
+
+from app.engine.values import Shown, Side
+from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
+from app.games.madison.board import Board, other
+from app.games.madison.points import Score
+from app.games.madison.state import Effect, Piece, Play
+from app.kit.cards import CardsView
+from app.kit.views import BlockView
+
+
+class MadisonCardsView(CardsView, frozen=True):
+    """The cards: own ones held face down, how many each side holds so, those used as events."""
+
+    held: tuple[str, ...] = ()
+    held_counts: dict[Side, int] = {}
+    used: tuple[str, ...] = ()
+
+
+class OrderView(Shown, frozen=True):
+    """One of the viewer's own standing orders: see `state.Order`."""
+
+    window: str
+    only: tuple[str, ...] = ()
+    least: int = 0
+    until: str = ""
+
+
+class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
+    """The whole of what a viewer sees.
+
+    `scores`: each side's points by where they come from; `unsupplied`: land units out of supply.
+    The rest is as in `state.Situation`.
+    """
+
+    blocks: dict[str, Piece]  # type: ignore[assignment]
+    scenario: str
+    turn: str
+    first: Side
+    next_side: Side
+    play: Play | None
+    battle: Battle | None
+    naval: NavalBattle | None
+    retreats: tuple[RetreatDue, ...]
+    harbours: tuple[HarbourDue, ...]
+    lakes: dict[str, Side]
+    depots: dict[str, Side]
+    forts: tuple[str, ...]
+    destroyed: tuple[str, ...]
+    ruined: tuple[str, ...]
+    lost_bases: dict[str, int]
+    card_points: dict[Side, int]
+    effects: tuple[Effect, ...]
+    counted: dict[Side, int]
+    declared: Side
+    answered: tuple[Side, ...]
+    scores: dict[Side, Score]
+    seized: dict[str, Side]
+    unsupplied: tuple[str, ...]
+    cards: MadisonCardsView
+    drawn: str = ""
+    orders: tuple[OrderView, ...] = ()
+
+    @property
+    def enemy(self) -> Side:
+        """The other side than the viewer's."""
+        return other(self.side)

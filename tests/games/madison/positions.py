@@ -1,0 +1,151 @@
+"""Positions in one line, and acts upon them as the engine carries them out.
+
+    position("york: gb brock, gb gb_41 1; lewiston: us us_13", "us", hand=("2", "13"))
+
+A place lists counters by side and id, with their steps if not all are left; all others are gone.
+Places are ids, "box_ontario" among them. The side named is asked to play a card of its hand; `card`
+and `use` put one into play at once, so that its force is asked for.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from app.engine.memo import replaced
+from app.engine.resolution import Resolution
+from app.engine.values import Choice, Illegal, Refusal, Side
+from app.games.madison.actions import Done, NameLeader, Take, UseCard
+from app.games.madison.board import STANDARD, other
+from app.games.madison.game import GAME
+from app.games.madison.operations.play import begun
+from app.games.madison.projection import project
+from app.games.madison.state import Ask, MadisonCards, Phase, Situation, placed
+from app.games.madison.view import ViewMadison
+from app.kit.blocks import GONE
+from tests.games.dice import Scripted
+
+E = TypeVar("E")
+DONE = Done()
+THREE = "2"
+"""A Campaign of 1812: a card of value 3."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of some acts: the state and everything that happened."""
+
+    state: Situation
+    events: list[Any]
+
+    def all(self, kind: type[E]) -> list[E]:
+        """Return the events of a kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        """Return the only event of a kind."""
+        [event] = self.all(kind)
+        return event
+
+    def has(self, kind: type) -> bool:
+        """Whether something of a kind happened."""
+        return bool(self.all(kind))
+
+    def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
+        """Play on; the events are the new ones."""
+        return play(self.state, side, *actions, dice=dice)
+
+    def asked(self) -> tuple[Side, str]:
+        """Return who must decide, and what; ("", "") when nobody must."""
+        [*awaiting] = self.state.awaiting
+        return (awaiting[0].side, str(awaiting[0].ask)) if awaiting else ("", "")
+
+    def where(self, piece: str) -> str:
+        """Return where a counter is."""
+        return self.state.blocks[piece].at
+
+    def cv(self, piece: str) -> int:
+        """Return how many steps a counter has left."""
+        return self.state.blocks[piece].cv
+
+
+def position(
+    text: str,
+    side: Side,
+    *,
+    hand: tuple[str, ...] = (THREE,),
+    enemy_hand: tuple[str, ...] = (),
+    turn: str = "1812_SF",
+    **more: Any,
+) -> Played:
+    """Set a position up: `side` is asked to play a card; `more` are fields of the state."""
+    blocks = {piece: placed(STANDARD, piece, GONE) for piece in STANDARD.roster}
+    for part in text.split(";"):
+        place, _, listed = part.partition(":")
+        for one in filter(None, map(str.strip, listed.split(","))):
+            _, piece, *steps = one.split()
+            cv = int(steps[0]) if steps else None
+            blocks[piece] = placed(STANDARD, piece, place.strip(), cv)
+    state = replaced(
+        GAME.blank("campaign", {}),
+        blocks=blocks,
+        turn=turn,
+        phase=Phase.ACTION,
+        first=side,
+        next_side=side,
+        cards=MadisonCards({side: hand, other(side): enemy_hand}),
+        **more,
+    )
+    resolution = Resolution(state, Scripted(()))
+    resolution.write(begun(state, side))
+    resolution.ask(side, Ask.PLAY)
+    return Played(resolution.state, [])
+
+
+def led(played: Played, side: Side, leader: str, card: str = THREE, **how: bool) -> Played:
+    """Activate a leader by a card (8.4)."""
+    return played.play(side, UseCard(card, "leader"), NameLeader(leader, **how))
+
+
+def activated(played: Played, side: Side, *units: str, card: str = THREE) -> Played:
+    """Activate units by a card (8.61)."""
+    return played.play(side, UseCard(card, "units"), *map(Take, units), DONE)
+
+
+def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) -> Played:
+    """Carry out actions of a side; dice and blind draws fall as given, and all are used."""
+    chance, events = Scripted(dice), list[Any]()
+    for action in actions:
+        decided = GAME.decide(state, side, action, chance)
+        state, events = decided.state, [*events, *decided.events]
+    assert not chance.script, f"not thrown: {chance.script}"
+    return Played(state, events)
+
+
+def refused(state: Situation, side: Side, action: Any) -> Refusal:
+    """Return why an action is refused."""
+    try:
+        GAME.decide(state, side, action, Scripted(()))
+    except Illegal as illegal:
+        return illegal.refusal
+    raise AssertionError(f"{action} is not refused")
+
+
+def choices(state: Situation, side: Side) -> tuple[Choice, ...]:
+    """List what a side may do."""
+    offered = GAME.choices(state, side)
+    return offered.actions if offered else ()
+
+
+def may(state: Situation, side: Side, action: Any) -> bool:
+    """Whether an action is among the choices."""
+    return any(choice.action == action for choice in choices(state, side))
+
+
+def seen(state: Situation, side: Side) -> ViewMadison:
+    """Return what a side sees."""
+    return project(state, side)
+
+
+def options(**chosen: str) -> Mapping[str, str]:
+    """Return options of a match by their keys."""
+    return chosen

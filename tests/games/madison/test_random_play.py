@@ -1,0 +1,91 @@
+"""Whole matches by machines, and what holds in each of their positions."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from app.engine.chance import KeyedChance
+from app.games.madison.board import SIDES
+from app.games.madison.game import GAME
+from app.games.madison.state import OFF_MAP, Situation, units_at
+
+KEY = bytes(32)
+MAX_DECISIONS = 20_000
+STEP_SHARE = 0.75
+"""How often a draft goes on, where it can be ended."""
+
+
+def played(scenario: str, seed: int, asked: Counter[str]) -> Iterator[Situation]:
+    """Play a whole match at random: every position after a decision."""
+    rng, chance = Random(seed), KeyedChance(KEY, seed * 10_000_000)
+    state = GAME.setup(scenario, {}, chance).state
+    for _ in range(MAX_DECISIONS):
+        yield state
+        if GAME.outcome(state) is not None:
+            return
+        side = rng.choice(GAME.awaiting(state)).side
+        view, offered = GAME.view(state, side), GAME.choices(state, side)
+        assert offered is not None
+        assert offered.actions, view.ask
+        asked[view.ask] += 1
+        final = [choice for choice in offered.actions if choice.final]
+        kinds: dict[type, list[object]] = {}
+        for choice in offered.actions:
+            if not choice.final:
+                kinds.setdefault(type(choice.action), []).append(choice.action)
+        if kinds and (not final or rng.random() < STEP_SHARE):
+            action = rng.choice(rng.choice(list(kinds.values())))
+        else:
+            action = rng.choice(final).action
+        state = GAME.decide(state, side, action, chance).state
+    raise AssertionError("the match goes on for ever")
+
+
+def stands_where_it_may(state: Situation) -> None:
+    """Counters are on the map or off it, vessels on their lakes, with steps left."""
+    board = state.board
+    places = {*board.spaces, *board.boxes, *OFF_MAP}
+    for piece, own in state.blocks.items():
+        assert own.at in places
+        assert 1 <= own.cv <= own.max
+        sheet = board.roster[piece]
+        if sheet.is_vessel and own.at not in OFF_MAP:
+            assert board.lake_at(own.at)
+        if own.at in board.boxes:
+            assert not sheet.is_land
+
+
+def nobody_shares_a_space_after_a_play(state: Situation) -> None:
+    """9.3, 10.1: land units of both sides are in one space only while a card is played."""
+    if state.play is None or state.play.stage == "choose":
+        for space in state.board.spaces:
+            assert not all(units_at(state, space, side) for side in SIDES)
+
+
+def no_card_is_lost(state: Situation) -> None:
+    """7.2: each card is in one place."""
+    cards = state.cards
+    held = [card for hand in (*cards.hands.values(), *cards.held.values()) for card in hand]
+    held += cards.discards
+    assert len(held) == len({*held})
+
+
+HOLDS: tuple[Callable[[Situation], None], ...] = (
+    stands_where_it_may,
+    nobody_shares_a_space_after_a_play,
+    no_card_is_lost,
+)
+
+
+@pytest.mark.parametrize(("scenario", "matches"), [("campaign", 4), ("1813", 4), ("1814", 4)])
+def test_whole_matches_end_by_the_rules_and_every_position_holds(
+    scenario: str, matches: int
+) -> None:
+    asked = Counter[str]()
+    for seed in range(matches):
+        for state in played(scenario, seed, asked):
+            for holds in HOLDS:
+                holds(state)
+        assert f"{state.ended_by}-{state.winner}" in GAME.endings
