@@ -55,14 +55,10 @@ class Evade(Action, frozen=True, tag="evade"):
 
 
 class Lead(Action, frozen=True, tag="lead"):
-    """Name the lead unit of a round, and play a battle card or none (10.3, 10.43).
-
-    `commander`: whose modifier counts among equals (3.35).
-    """
+    """Name the lead unit of a round, and play a battle card or none (10.3, 10.43)."""
 
     block: str
     card: str = ""
-    commander: str = ""
 
 
 class Lose(Action, frozen=True, tag="lose"):

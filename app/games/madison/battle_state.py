@@ -12,12 +12,12 @@ class Round(StrEnum):
     ROLL = "roll"
     LOSSES = "losses"
     AFTER = "after"
-    RETREAT = "retreat"
+    SETTLE = "settle"
     OVER = "over"
 
 
 class Modifier(Shown, frozen=True):
-    """Something that is added to the die of a battle, and its rule."""
+    """Something that is added to the die of a battle, its rule, and what it is."""
 
     rule: str
     what: str
@@ -27,10 +27,12 @@ class Modifier(Shown, frozen=True):
 class Battle(Shown, frozen=True):
     """A land battle under way.
 
-    `came`: from where each attacker made its last step, `ways`: by what kind of link.
-    `leads`: the lead unit of each side, `cards`: the battle card, `commanders`: whose modifier
-    counts. `result`: what the dice gave. `losses`: how many steps each side still takes;
-    `retreating`: who retreats. `effects`: modifiers that cards have left for all rounds.
+    `came`: from where each attacker made its last step, `ways`: by what kind of link. `has_fort`:
+    a fort counts in the defence. `leads`: the lead unit of each side, `cards`: its battle card.
+    `dice`, `modifiers` and `result` of the round's roll. `losses`: how many steps each side still
+    takes. `retreats`: who must retreat once the round is over. `extra`: what cards add to this
+    round, `effects`: to all rounds; `ignored`: kinds of modifiers that don't count; `bonus`: how
+    many classes better a side's lead is. `winner`: who holds the space when it is over.
     """
 
     at: str
@@ -42,16 +44,19 @@ class Battle(Shown, frozen=True):
     round: int = 1
     stage: Round = Round.LEADS
     has_fort: bool = False
-    landing: bool = False
     leads: dict[Side, str] = {}
     cards: dict[Side, str] = {}
-    commanders: dict[Side, str] = {}
     dice: tuple[int, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     result: str = ""
     losses: dict[Side, int] = {}
-    retreating: Side = ""
+    retreats: Side = ""
+    extra: tuple[Modifier, ...] = ()
     effects: tuple[Modifier, ...] = ()
+    ignored: tuple[str, ...] = ()
+    bonus: dict[Side, int] = {}
+    combined: tuple[str, ...] = ()
+    winner: Side = ""
 
 
 class NavalBattle(Shown, frozen=True):
@@ -77,8 +82,9 @@ class RetreatDue(Shown, frozen=True):
     """Counters of a side that must retreat from a space (9.4, 10.7).
 
     `why`: "before" combat, "forced" at 9:1, "dr", "ar", "push" by who comes, or "lone" leaders.
-    `barred`: spaces that are closed to them; `home`: from where each attacker came (10.73).
-    `water`: they came over water, and go back by it (11.53).
+    `barred`: spaces that are closed to them; `home`: from where attackers came (10.73).
+    `water`: they came over water, and go back by it (11.53); `dry`: no ship can take them.
+    `to`: where they go, once that is chosen and enemies too weak to stay are being pushed out.
     """
 
     side: Side
@@ -86,8 +92,10 @@ class RetreatDue(Shown, frozen=True):
     at: str
     why: str
     barred: tuple[str, ...] = ()
-    home: dict[str, str] = {}
+    home: str = ""
     water: bool = False
+    dry: bool = False
+    to: str = ""
 
 
 class HarbourDue(Shown, frozen=True):

@@ -6,8 +6,9 @@ from app.engine.decisions import Answer, Decision, Decisions, finish, never, pro
 from app.engine.values import Message
 from app.games.madison import actions as a
 from app.games.madison import depots, prewar, restoring
+from app.games.madison.combat import retreat, rounds
 from app.games.madison.naval import sailing
-from app.games.madison.operations import forces, movement, play
+from app.games.madison.operations import before_combat, forces, movement, play
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, play_of
 from app.games.madison.view import ViewMadison
@@ -64,6 +65,37 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             a.March: Answer(movement.refuse_march, movement.march),
             a.Done: finish(never, movement.end_moves),
         },
+    ),
+    Ask.EVADE: Decision(
+        "9.4",
+        "madison-awaits-evade",
+        before_combat.evade_prompt,
+        (before_combat.offer_evasion,),
+        {
+            a.Stand: finish(never, before_combat.stand),
+            a.Evade: Answer(before_combat.refuse_evasion, before_combat.evade),
+        },
+    ),
+    Ask.LEAD: Decision(
+        "10.31",
+        "madison-awaits-lead",
+        rounds.lead_prompt,
+        (rounds.offer_leads,),
+        {a.Lead: Answer(rounds.refuse_lead, rounds.name_lead)},
+    ),
+    Ask.LOSS: Decision(
+        "10.52",
+        "madison-awaits-loss",
+        prompt("madison-ask-loss"),
+        (rounds.offer_losses,),
+        {a.Lose: Answer(rounds.refuse_loss, rounds.take_loss)},
+    ),
+    Ask.RETREAT: Decision(
+        "10.71",
+        "madison-awaits-retreat",
+        retreat.retreat_prompt,
+        (retreat.offer_retreats,),
+        {a.Retreat: Answer(retreat.refuse_retreat, retreat.retreat)},
     ),
     Ask.RESTORE: Decision(
         "8.31",

@@ -7,18 +7,35 @@ from random import Random
 import pytest
 
 from app.engine.chance import KeyedChance
+from app.engine.game import Machine
+from app.engine.values import Choice, Choices
 from app.games.madison.board import SIDES
 from app.games.madison.game import GAME
 from app.games.madison.state import OFF_MAP, Situation, units_at
+from app.games.madison.view import ViewMadison
+from tests.games.madison.players import fighter
 
 KEY = bytes(32)
+MATCHES = 4
 MAX_DECISIONS = 20_000
 STEP_SHARE = 0.75
 """How often a draft goes on, where it can be ended."""
 
 
-def played(scenario: str, seed: int, asked: Counter[str]) -> Iterator[Situation]:
-    """Play a whole match at random: every position after a decision."""
+def wanderer(_view: ViewMadison, choices: Choices, rng: Random) -> Choice:
+    """Choose any kind of step, and now and then commit."""
+    final = [choice for choice in choices.actions if choice.final]
+    kinds: dict[type, list[Choice]] = {}
+    for choice in choices.actions:
+        if not choice.final:
+            kinds.setdefault(type(choice.action), []).append(choice)
+    if kinds and (not final or rng.random() < STEP_SHARE):
+        return rng.choice(rng.choice(list(kinds.values())))
+    return rng.choice(final)
+
+
+def played(machine: Machine, scenario: str, seed: int, asked: Counter[str]) -> Iterator[Situation]:
+    """Play a whole match: every position after a decision."""
     rng, chance = Random(seed), KeyedChance(KEY, seed * 10_000_000)
     state = GAME.setup(scenario, {}, chance).state
     for _ in range(MAX_DECISIONS):
@@ -30,15 +47,7 @@ def played(scenario: str, seed: int, asked: Counter[str]) -> Iterator[Situation]
         assert offered is not None
         assert offered.actions, view.ask
         asked[view.ask] += 1
-        final = [choice for choice in offered.actions if choice.final]
-        kinds: dict[type, list[object]] = {}
-        for choice in offered.actions:
-            if not choice.final:
-                kinds.setdefault(type(choice.action), []).append(choice.action)
-        if kinds and (not final or rng.random() < STEP_SHARE):
-            action = rng.choice(rng.choice(list(kinds.values())))
-        else:
-            action = rng.choice(final).action
+        action = machine(view, offered, rng).action
         state = GAME.decide(state, side, action, chance).state
     raise AssertionError("the match goes on for ever")
 
@@ -79,13 +88,14 @@ HOLDS: tuple[Callable[[Situation], None], ...] = (
 )
 
 
-@pytest.mark.parametrize(("scenario", "matches"), [("campaign", 4), ("1813", 4), ("1814", 4)])
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+@pytest.mark.parametrize("machine", [wanderer, fighter])
 def test_whole_matches_end_by_the_rules_and_every_position_holds(
-    scenario: str, matches: int
+    machine: Machine, scenario: str
 ) -> None:
     asked = Counter[str]()
-    for seed in range(matches):
-        for state in played(scenario, seed, asked):
+    for seed in range(MATCHES):
+        for state in played(machine, scenario, seed, asked):
             for holds in HOLDS:
                 holds(state)
         assert f"{state.ended_by}-{state.winner}" in GAME.endings

@@ -12,6 +12,7 @@ from app.games.madison.board import (
     Link,
     other,
 )
+from app.games.madison.combat.events import BattleFought
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_enemy_ground
 from app.games.madison.depots import remove_overrun
@@ -218,8 +219,6 @@ def _refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     """Say why the group may not enter a space: it is still peace, or there was a battle."""
     if view.phase == Phase.PREWAR and is_enemy_ground(view, to, view.side):
         return no("6.2", "madison-no-enemy-ground")
-    if pieces_at(view, to, view.enemy):
-        return no("9.3", "madison-not-yet")
     if not units_at(view, to, view.enemy):
         return None
     if to in play.fought:
@@ -293,4 +292,8 @@ def begin_fight(resolution: Resolution, at: str) -> None:
         for piece in pieces_at(state, at, play.side)
         if piece in play.moved and play.moved[piece].path[-1] == at
     ]
-    begin_battle(resolution, at, tuple(attackers))
+    is_fought = units_at(state, at, play.side) and units_at(state, at, other(play.side))
+    if is_fought:
+        begin_battle(resolution, at, tuple(attackers))
+    else:
+        resolution.write(BattleFought(at, play.side))

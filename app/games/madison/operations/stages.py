@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.madison.board import other
-from app.games.madison.state import Force, Play, Situation, Stage, play_of, with_play
+from app.games.madison.state import Force, Moved, Play, Situation, Stage, play_of, with_play
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):
@@ -104,7 +104,7 @@ class AttackDeclared(Event, frozen=True, tag="attack-declared"):
 
     def apply(self, state: Situation) -> Situation:
         play = play_of(state)
-        closed = tuple(one for one in play.passed if one != ATTACK_WINDOW)
+        closed = tuple(one for one in play.passed if one not in (ATTACK_WINDOW, STOOD))
         return with_play(
             state,
             stage=Stage.ENTER,
@@ -117,6 +117,33 @@ class AttackDeclared(Event, frozen=True, tag="attack-declared"):
 
 
 ATTACK_WINDOW = "attack_declared"
+STOOD = "stood"
+"""In `play.passed`: the defenders have chosen to stay (9.41)."""
+
+
+class DefendersStood(Event, frozen=True, tag="defenders-stood"):
+    """The defenders of a space that is entered stay and fight (9.41)."""
+
+    side: Side
+    at: str
+
+    def apply(self, state: Situation) -> Situation:
+        return with_play(state, passed=(*play_of(state).passed, STOOD))
+
+
+class AttackCancelled(Event, frozen=True, tag="attack-cancelled"):
+    """An attack does not happen: those who were to make it move no more (8.31)."""
+
+    pieces: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        moved = dict(play_of(state).moved)
+        for piece in self.pieces:
+            before = moved.get(piece) or Moved((state.blocks[piece].at,))
+            moved[piece] = replace(before, stopped=True)
+        return with_play(
+            state, moved=moved, stage=Stage.MOVE, target="", entering=(), way="", cost=0
+        )
 
 
 class EntryEnded(Event, frozen=True, tag="entry-ended"):
