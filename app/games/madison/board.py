@@ -28,8 +28,11 @@ SMALL = frozenset({SCHOONER, SLOOP})
 VESSELS = frozenset({SCHOONER, SLOOP, BRIG, CORVETTE, FRIGATE, SHIP_OF_THE_LINE})
 
 ROAD, TRAIL, INVASION = "road", "trail", "invasion"
-COSTS: Mapping[str, int] = {ROAD: 1, TRAIL: 2, INVASION: 3}
-"""What a link of each kind costs (2.21 to 2.23)."""
+CANOE, LANDING = "canoe", "landing"
+"""How the North West Company crosses a lake, and how troops come ashore against the enemy."""
+COSTS: Mapping[str, int] = {ROAD: 1, TRAIL: 2, INVASION: 3, CANOE: 3, LANDING: 4}
+"""What a link of each kind costs (2.21 to 2.23, R-36)."""
+HURON = "huron"
 CLEAR, FOREST = "clear", "forest"
 A, B, C = "A", "B", "C"
 CLASSES = (C, B, A)

@@ -25,9 +25,19 @@ class Score(Shown, frozen=True):
 @rule("4.11", "4.12", "4.13", "4.16", "4.17")
 def score(position: Position, side: Side) -> Score:
     """Return a side's points: enemy towns that it controls, lakes, cards."""
-    held = sorted(space for space, holder in seized(position).items() if holder == side)
+    held = sorted(
+        space
+        for space, holder in seized(position).items()
+        if holder == side and space not in position.forfeited
+    )
     towns = {space: worth for space in held if (worth := value_of(position, space))}
-    lakes = tuple(sorted(lake for lake, holder in position.lakes.items() if holder == side))
+    lakes = tuple(
+        sorted(
+            lake
+            for lake, holder in position.lakes.items()
+            if holder == side and lake not in position.forfeited
+        )
+    )
     return Score(towns, lakes, position.card_points.get(side, 0))
 
 

@@ -63,6 +63,7 @@ def _public(state: Situation) -> ViewMadison:
         ruined=state.ruined,
         lost_bases=state.lost_bases,
         card_points=state.card_points,
+        forfeited=state.forfeited,
         effects=state.effects,
         counted=state.counted,
         declared=state.declared,

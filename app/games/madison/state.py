@@ -313,6 +313,10 @@ class Position(Protocol):
         """Victory points of cards (4.17)."""
 
     @property
+    def forfeited(self) -> tuple[str, ...]:
+        """Spaces and lakes that score nothing at the end, for want of supply (4.3)."""
+
+    @property
     def effects(self) -> tuple[Effect, ...]:
         """What cards have put in force beyond their own play."""
 
@@ -344,6 +348,7 @@ class Situation(BlockState[Board], frozen=True):
     ruined: tuple[str, ...] = ()
     lost_bases: dict[str, int] = {}
     card_points: dict[Side, int] = {}
+    forfeited: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
     counted: dict[Side, int] = {}
     declared: Side = ""

@@ -1,13 +1,15 @@
 """Chapters 4.2, 4.3 and 17: how a match ends, and who has won it."""
 
 from app.engine.ledger import rule
-from app.engine.values import Message, Outcome
-from app.games.madison.board import GB, QUEBEC, US
+from app.engine.memo import replaced
+from app.engine.values import Event, Message, Outcome, Side
+from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, US
 from app.games.madison.calendar import year_of
-from app.games.madison.control import controller
+from app.games.madison.control import controller, is_friendly, seized
 from app.games.madison.points import lead
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Situation
+from app.games.madison.state import Position, Situation
+from app.games.madison.supply import supplied_at
 from app.kit.victory import MatchDecided
 
 SOURCES_TO_WIN = 3
@@ -28,11 +30,70 @@ def ended_at_once(resolution: Resolution) -> bool:
     return False
 
 
-@rule("17.1", "4.21")
+class PointsForfeited(Event, frozen=True, tag="points-forfeited"):
+    """At the end spaces and lakes out of supply score nothing (4.31 to 4.33)."""
+
+    names: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return replaced(state, forfeited=self.names)
+
+
+@rule("17.1", "4.21", "4.31")
 def finish(resolution: Resolution) -> None:
     """End the game: who is ahead wins, and the British when nobody is."""
+    names = (*_cut_off(resolution.state), *_stranded(resolution.state))
+    if names:
+        resolution.write(PointsForfeited(names))
     ahead = lead(resolution.state, US)
     resolution.write(MatchDecided(US if ahead > 0 else GB, "17.1"))
+
+
+@rule("4.32", "4.34")
+def _cut_off(position: Position) -> list[str]:
+    """List the spaces that are held by units out of supply.
+
+    4.34 Those on Mackinac and St. Joseph are, but for US units while the British have Huron.
+    """
+    found = []
+    for space, side in sorted(seized(position).items()):
+        if space in ISLANDS:
+            is_cut = side == US and position.lakes.get(HURON) == GB
+        else:
+            is_cut = space not in supplied_at(position, side)
+        if is_cut:
+            found.append(space)
+    return found
+
+
+@rule("4.33", "R-38")
+def _stranded(position: Position) -> list[str]:
+    """List the lakes whose holder has no port in supply to go to."""
+    return [
+        lake
+        for lake, side in sorted(position.lakes.items())
+        if not any(
+            is_friendly(position, port, side) and port in supplied_at(position, side)
+            for port in position.board.ports[lake]
+        )
+    ]
+
+
+DECISIVE, MARGINAL = 20, 10
+"""By how many points a victory is decisive, or marginal; by less it is moral (17.1)."""
+
+
+@rule("17.1", "17.2")
+def grade(position: Situation, winner: Side) -> str:
+    """Return how great a victory is: at once it is decisive; an even score is a stalemate."""
+    if position.ended_by != "17.1":
+        return "decisive"
+    ahead = lead(position, winner)
+    if ahead >= DECISIVE:
+        return "decisive"
+    if ahead >= MARGINAL:
+        return "marginal"
+    return "moral" if ahead > 0 else "stalemate"
 
 
 def outcome(state: Situation) -> Outcome | None:
@@ -41,7 +102,8 @@ def outcome(state: Situation) -> Outcome | None:
         return None
     winner = state.winner
     params: dict[str, str | int] = {
-        "points": abs(lead(state, winner)),
+        "points": lead(state, winner),
+        "grade": grade(state, winner),
         "year": str(year_of(state.turn)),
     }
     return Outcome(winner, state.ended_by, Message(f"madison-outcome-{winner}", params))

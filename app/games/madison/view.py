@@ -54,6 +54,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     ruined: tuple[str, ...]
     lost_bases: dict[str, int]
     card_points: dict[Side, int]
+    forfeited: tuple[str, ...]
     effects: tuple[Effect, ...]
     counted: dict[Side, int]
     declared: Side

@@ -32,23 +32,24 @@ def _wanted(view: ViewMadison, choices: Choices, rng: Random) -> list[Choice]:
             return _moves(view, offered, rng)
         case Ask.EVADE:
             return [c for c in offered if isinstance(c.action, a.Stand)]
-    return []
+        case _:
+            return []
 
 
 def _leaders(view: ViewMadison, offered: tuple[Choice, ...]) -> list[Choice]:
-    led = [c for c in offered if isinstance(c.action, a.NameLeader) and not c.action.alone]
-    followed = {
-        c.action.leader: len(units_at(view, view.blocks[c.action.leader].at, view.side))
-        for c in led
-    }
-    most = max(followed.values(), default=0)
-    return [c for c in led if followed[c.action.leader] >= max(2, most - 2)]
+    led = [
+        (len(units_at(view, view.blocks[c.action.leader].at, view.side)), c)
+        for c in offered
+        if isinstance(c.action, a.NameLeader) and not c.action.alone
+    ]
+    most = max((count for count, _ in led), default=0)
+    return [choice for count, choice in led if count >= max(2, most - 2)]
 
 
 def _moves(view: ViewMadison, offered: tuple[Choice, ...], rng: Random) -> list[Choice]:
     taken = [c for c in offered if isinstance(c.action, a.Take)]
     if taken and rng.random() < 0.85:
         return taken
-    marches = [c for c in offered if isinstance(c.action, a.March)]
-    attacks = [c for c in marches if units_at(view, c.action.to, view.enemy)]
-    return attacks or marches
+    marches = [(c.action.to, c) for c in offered if isinstance(c.action, a.March)]
+    attacks = [choice for to, choice in marches if units_at(view, to, view.enemy)]
+    return attacks or [choice for _, choice in marches]

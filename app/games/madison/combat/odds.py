@@ -13,6 +13,7 @@ from app.games.madison.board import (
     GB,
     INDIAN,
     INVASION,
+    LANDING,
     REGULAR,
     TECUMSEH,
     US,
@@ -25,7 +26,6 @@ from app.games.madison.operations.leading import seniors
 from app.games.madison.state import Position, is_reduced, leaders_at, strength_of, units_at
 from app.games.madison.supply import unsupplied
 
-LANDING = "landing"
 LAST_YEAR_OF_LINES = 1813
 """Until then British regulars in the open are feared (10.44)."""
 OVERWHELMING = 9

@@ -10,7 +10,7 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import RetreatDue
-from app.games.madison.board import LEADER, other
+from app.games.madison.board import LEADER, NAVAL_LEADER, NORTH_WEST_COMPANY, other
 from app.games.madison.combat.events import (
     Retreated,
     RetreatFailed,
@@ -95,12 +95,22 @@ def take_route(resolution: Resolution, due: RetreatDue, route: Route) -> None:
     lose_steps(resolution, (*route.flips, *route.dies), "10.72")
     blocks = resolution.state.blocks
     going = tuple(p for p in route.carried if blocks[p].at == due.at)
-    fleet = vessels_at(state, due.at, due.side) if route.by_water else []
-    sound = tuple(vessel for vessel in fleet if not is_reduced(state, vessel))
+    fleet = _fleet(state, due) if route.by_water else ()
     resolution.write(
-        Retreated(due.side, (*going, *sound), due.at, route.to, due.why, route.by_water)
+        Retreated(due.side, (*going, *fleet), due.at, route.to, due.why, route.by_water)
     )
     occupy(resolution, route.to, due.side)
+
+
+@rule("10.82", "11.53")
+def _fleet(position: Position, due: RetreatDue) -> tuple[str, ...]:
+    """List the vessels that take a force away, and the naval leaders with them."""
+    vessels = [v for v in vessels_at(position, due.at, due.side) if not is_reduced(position, v)]
+    roster = position.board.roster
+    if not vessels or due.pieces == (NORTH_WEST_COMPANY,):
+        return ()
+    leaders = leaders_at(position, due.at, due.side)
+    return (*vessels, *(one for one in leaders if roster[one].kind == NAVAL_LEADER))
 
 
 def force_at(position: Position, at: str, side: Side) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import Battle, RetreatDue, Round
-from app.games.madison.board import LEADER, SIDES, other
+from app.games.madison.board import LANDING, LEADER, SIDES, other
 from app.games.madison.combat.events import (
     AFTER_ROUND,
     BattleBegan,
@@ -24,7 +24,6 @@ from app.games.madison.combat.events import (
 from app.games.madison.combat.losses import are_alike, lose_steps, loss_candidates
 from app.games.madison.combat.occupying import occupy
 from app.games.madison.combat.odds import (
-    LANDING,
     lead_candidates,
     leaders_in,
     modifiers,

@@ -6,6 +6,7 @@ from app.engine.ledger import rule
 from app.engine.values import Shown, Side
 from app.games.madison.battle_state import RetreatDue
 from app.games.madison.board import (
+    HURON,
     NORTH_WEST_COMPANY,
     TWINS,
     other,
@@ -16,7 +17,6 @@ from app.games.madison.naval.lift import fits, may_embark
 from app.games.madison.state import Position, is_reduced, strength_of, units_at, vessels_at
 from app.games.madison.supply import supplied_at
 
-HURON = "huron"
 LAND_RANK, WATER_RANK, ENEMY_RANK = 0, 1, 2
 
 
@@ -96,10 +96,12 @@ def _by_land(position: Position, due: RetreatDue) -> Iterator[Route]:
 def _is_open(position: Position, due: RetreatDue, to: str) -> bool:
     """Whether a force may retreat to a space: not where enemies hold it; weak ones are pushed out.
 
-    Who is being pushed out pushes nobody.
+    Who is being pushed out pushes nobody, nor do leaders without units.
     """
-    foes = units_at(position, to, other(due.side))
-    return not foes or (due.why != "push" and controller(position, to) == due.side)
+    if not units_at(position, to, other(due.side)):
+        return True
+    is_able = due.why != "push" and bool(_units(position, due))
+    return is_able and controller(position, to) == due.side
 
 
 @rule("10.72", "9.42", "9.43", "10.74", "R-33")

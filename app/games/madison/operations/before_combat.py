@@ -8,10 +8,10 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import RetreatDue
-from app.games.madison.board import other
+from app.games.madison.board import LANDING, other
 from app.games.madison.combat.events import RetreatOrdered
 from app.games.madison.combat.occupying import occupy
-from app.games.madison.combat.odds import LANDING, overwhelms
+from app.games.madison.combat.odds import overwhelms
 from app.games.madison.combat.retreat import force_at, take_route
 from app.games.madison.combat.routes import Route, routes
 from app.games.madison.effects import reactions

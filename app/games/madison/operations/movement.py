@@ -1,6 +1,6 @@
 """Chapters 9.1 to 9.3 and 8.4 to 8.6: marching, step by step."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
@@ -8,13 +8,19 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.board import (
+    CANOE,
+    GB,
+    HURON,
+    LANDING,
     LC_MILITIA,
+    NORTH_WEST_COMPANY,
+    US,
     Link,
     other,
 )
 from app.games.madison.combat.events import BattleFought
 from app.games.madison.combat.rounds import begin_battle
-from app.games.madison.control import is_enemy_ground
+from app.games.madison.control import is_enemy_ground, is_friendly
 from app.games.madison.depots import remove_overrun
 from app.games.madison.events import PiecesMoved
 from app.games.madison.operations.leading import is_within_limit, refuse_following
@@ -51,7 +57,8 @@ def go_on(resolution: Resolution) -> None:
 def _movers(position: Position, play: Play) -> tuple[str, ...]:
     """List the counters of a force that can still be told to move: its units, or its leader."""
     force = play.force
-    return force.pieces if force.kind == "units" else (force.leader,)
+    pieces = force.pieces if force.kind == "units" else (force.leader,)
+    return tuple(piece for piece in pieces if piece not in play.done)
 
 
 def _may_step(position: Position, play: Play, piece: str) -> bool:
@@ -59,6 +66,8 @@ def _may_step(position: Position, play: Play, piece: str) -> bool:
     if moved and moved.stopped:
         return False
     links = position.board.near.get(own.at, {})
+    if piece == NORTH_WEST_COMPANY:
+        links = {**links, **_canoe_ways(position, own.at)}
     spent = moved.spent if moved else 0
     is_afloat = play.force.water and bool(position.board.lake_at(own.at))
     return is_afloat or any(
@@ -109,18 +118,13 @@ def refuse_take(view: ViewMadison, action: a.Take) -> Refusal | None:
     moved = play.moved.get(piece)
     if moved and moved.stopped:
         return no("9.3", "madison-stopped")
+    if piece in play.done:
+        return no("8.72", "madison-no-unit-twice")
     if play.force.kind == "units":
         return None if piece in play.force.pieces else no("8.61", "madison-not-activated")
     if own.at != view.blocks[play.force.leader].at:
         return no("8.42", "madison-not-in-leaders-space")
-    if _acted_before(play, piece):
-        return no("8.72", "madison-no-unit-twice")
     return refuse_following(view, play.force, play.group, piece)
-
-
-def _acted_before(play: Play, piece: str) -> bool:
-    """Whether a counter moved with the first force of a Campaign."""
-    return play.now > 0 and piece in play.done
 
 
 def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
@@ -134,13 +138,37 @@ def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
     return None
 
 
+def ways_on(position: Position, play: Play) -> Mapping[str, Link]:
+    """Return where the group in hand may go, and by what link: the next spaces."""
+    here = position.blocks[play.group[0]].at
+    if play.group == (NORTH_WEST_COMPANY,) and play.side == GB:
+        return {**position.board.near.get(here, {}), **_canoe_ways(position, here)}
+    return position.board.near.get(here, {})
+
+
+@rule("3.61", "R-36")
+def _canoe_ways(position: Position, here: str) -> dict[str, Link]:
+    """Return the ways of the North West Company over Huron, unless the enemy controls the lake.
+
+    To load, sail and land takes three points, an assault one more.
+    """
+    if here not in position.board.ports[HURON] or position.lakes.get(HURON) == US:
+        return {}
+    ways: dict[str, Link] = {}
+    for to in position.board.ports[HURON]:
+        friendly = is_friendly(position, to, GB)
+        if to != here:
+            ways[to] = Link(here, to, CANOE if friendly else LANDING)
+    return ways
+
+
 def offer_marches(view: ViewMadison) -> Iterator[Choice]:
     """Offer the spaces next to the group in hand; to enter where enemies are commits."""
     play = play_of(view)
     if not play.group:
         return
     here = view.blocks[play.group[0]].at
-    for to in view.board.near.get(here, {}):
+    for to in ways_on(view, play):
         final = bool(pieces_at(view, to, view.enemy))
         yield Choice(a.March(to), final, f"space:{here}", f"space:{to}")
 
@@ -150,8 +178,7 @@ def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:
     play = play_of(view)
     if not play.group:
         return no("9.1", "madison-nobody-in-hand")
-    here = view.blocks[play.group[0]].at
-    link = view.board.near.get(here, {}).get(action.to)
+    link = ways_on(view, play).get(action.to)
     if link is None:
         return no("9.1", "madison-not-next")
     for piece in play.group:
@@ -268,7 +295,7 @@ def march(resolution: Resolution, side: Side, action: a.March) -> None:
     """Move the group one space on; where enemies are, it is declared first."""
     state = resolution.state
     play = play_of(state)
-    link = state.board.near[state.blocks[play.group[0]].at][action.to]
+    link = ways_on(state, play)[action.to]
     if pieces_at(state, action.to, other(side)):
         resolution.write(DecisionClosed(side))
         resolution.write(AttackDeclared(play.group, action.to, link.kind, link.cost))

@@ -155,7 +155,8 @@ def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
 
 def _open_windows(resolution: Resolution, play: Play) -> None:
     """Open the enemy's windows one after another; then the first force acts."""
-    for window in _windows(play):
+    peace = resolution.state.phase == Phase.PREWAR
+    for window in () if peace else _windows(play):
         if reactions.open_window(resolution, window, other(play.side)):
             return
     acting = [n for n, force in enumerate(resolution.state.play.forces) if not force.cancelled]  # type: ignore[union-attr]

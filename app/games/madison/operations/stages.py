@@ -45,9 +45,18 @@ class ForceBegan(Event, frozen=True, tag="force-began"):
     now: int
 
     def apply(self, state: Situation) -> Situation:
-        force = play_of(state).forces[self.now]
+        play = play_of(state)
+        force = play.forces[self.now]
         group = (force.leader,) if force.leader else ()
-        return with_play(state, now=self.now, group=group, stage=Stage.MOVE, fights=())
+        acted = tuple(piece for piece in play.moved if piece not in play.done)
+        return with_play(
+            state,
+            now=self.now,
+            group=group,
+            stage=Stage.MOVE,
+            fights=(),
+            done=(*play.done, *acted),
+        )
 
 
 class PlayEnded(Event, frozen=True, tag="play-ended"):
