@@ -1,18 +1,118 @@
-"""A full position that a viewer can't rule out, made up from nothing but their view."""
+"""A full position that a viewer can't rule out, made up from nothing but their view.
+
+Counters lie open; what is hidden are cards, and standing orders. Hands and held cards are dealt
+anew from the cards of the year that the viewer has not seen.
+"""
 
 from random import Random
 
 from app.engine.game import Slots
-from app.engine.values import Viewer
-from app.games.madison.state import Situation
+from app.engine.resolution import PendingDecision
+from app.engine.values import EVERYONE, PUBLIC, Side, Viewer, owned_by
+from app.games.madison.board import DECLARATION, GHENT, SIDES
+from app.games.madison.calendar import is_fall, is_winter, year_of
+from app.games.madison.cards import deck
+from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation
 from app.games.madison.view import ViewMadison
 
 
 def imagine(view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
-    raise NotImplementedError
+    cards = _cards(view, rng)
+    drawing = next((side for side, ask in view.awaiting.items() if ask == Ask.DRAWN), "")
+    drawn = view.drawn
+    if drawing and drawing != view.side:
+        drawn = rng.choice(cards.hands[drawing])
+    state = Situation(
+        board=view.board,
+        options=view.options,
+        blocks=view.blocks,
+        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
+        winner=view.winner if view.ended_by else None,
+        ended_by=view.ended_by,
+        cards=cards,
+        scenario=view.scenario,
+        turn=view.turn,
+        phase=Phase(view.phase),
+        first=view.first,
+        next_side=view.next_side,
+        play=view.play,
+        battle=view.battle,
+        naval=view.naval,
+        retreats=view.retreats,
+        harbours=view.harbours,
+        lakes=view.lakes,
+        depots=view.depots,
+        forts=view.forts,
+        destroyed=view.destroyed,
+        ruined=view.ruined,
+        lost_bases=view.lost_bases,
+        card_points=view.card_points,
+        forfeited=view.forfeited,
+        effects=view.effects,
+        counted=view.counted,
+        declared=view.declared,
+        drawn=drawn,
+        answered=view.answered,
+        orders=_orders(view),
+    )
+    return state, slots(state, _viewer(view))
 
 
 def slots(state: Situation, viewer: Viewer) -> Slots:
     """Name the cards hidden from a viewer by what they can tell of them."""
-    raise NotImplementedError
+    cards, owned = state.cards, owned_by(viewer, SIDES)
+    named: dict[str, str] = {}
+    if viewer == EVERYONE:
+        return named
+    for side in SIDES:
+        if side not in owned:
+            named |= _named(f"card@{side}", cards.hands.get(side, ()))
+            named |= _named(f"held@{side}", cards.held.get(side, ()))
+    return named | _named("card@deck", deck(state))
+
+
+def _named(slot: str, cards: tuple[str, ...]) -> dict[str, str]:
+    return {f"{slot}#{n}": card for n, card in enumerate(cards)}
+
+
+def _viewer(view: ViewMadison) -> Viewer:
+    if view.side:
+        return view.side
+    return EVERYONE if view.is_open else PUBLIC
+
+
+def _cards(view: ViewMadison, rng: Random) -> MadisonCards:
+    """Deal the hidden hands from what the viewer has not seen; the Declaration where it must be."""
+    shown = view.cards
+    known = {*shown.hand, *shown.held, *shown.discards}
+    pool = [card for card in view.board.decks[year_of(view.turn)] if card not in known]
+    if DECLARATION in pool:
+        pool.remove(DECLARATION)
+    if GHENT in pool and not (is_fall(view.turn) or is_winter(view.turn)):
+        pool.remove(GHENT)
+    rng.shuffle(pool)
+    hands: dict[Side, tuple[str, ...]] = {}
+    held: dict[Side, tuple[str, ...]] = {}
+    for side in SIDES:
+        if side == view.side or view.is_open:
+            continue
+        count = shown.counts.get(side, 0)
+        dealt = [pool.pop() for _ in range(count + shown.held_counts.get(side, 0))]
+        if view.declared == side and DECLARATION not in known:
+            dealt[rng.randrange(len(dealt))] = DECLARATION
+        hands[side] = tuple(sorted(dealt[:count]))
+        held[side] = tuple(sorted(dealt[count:]))
+    if view.side:
+        hands[view.side], held[view.side] = shown.hand, shown.held
+    return MadisonCards(
+        hands=hands,
+        held={side: cards for side, cards in held.items() if cards},
+        discards=shown.discards,
+        used=shown.used,
+    )
+
+
+def _orders(view: ViewMadison) -> dict[Side, tuple[Order, ...]]:
+    own = tuple(Order(one.window, one.only, one.least, one.until) for one in view.orders)
+    return {view.side: own} if own else {}

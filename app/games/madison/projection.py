@@ -28,6 +28,7 @@ def project(state: Situation, viewer: Viewer) -> ViewMadison:
         ask=public.awaiting.get(viewer, ""),
         cards=_cards(state.cards, owned),
         drawn=state.drawn if public.awaiting.get(viewer) == Ask.DRAWN else "",
+        is_open=len(owned) > 1,
         orders=_orders(state, owned),
     )
     # Counters are the same in both, and so is all that is worked out from them.

@@ -33,7 +33,8 @@ class OrderView(Shown, frozen=True):
 class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     """The whole of what a viewer sees.
 
-    `scores`: each side's points by where they come from; `unsupplied`: land units out of supply.
+    `drawn`: the card that the viewer drew before the war. `is_open`: hands lie open, as after the
+    end. `scores`: each side's points by where they come from; `unsupplied`: units out of supply.
     The rest is as in `state.Situation`.
     """
 
@@ -64,6 +65,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     unsupplied: tuple[str, ...]
     cards: MadisonCardsView
     drawn: str = ""
+    is_open: bool = False
     orders: tuple[OrderView, ...] = ()
 
     @property
