@@ -29,7 +29,8 @@ class PiecesMoved(Event, frozen=True, tag="pieces-moved"):
             at = state.blocks[piece].at
             before = moved.get(piece) or Moved((at,))
             path = (*before.path, self.to)
-            moved[piece] = Moved(path, before.spent + self.cost, self.way, self.stops)
+            spent = before.spent + self.cost
+            moved[piece] = Moved(path, spent, self.way, self.stops, before.told)
         return with_play(moved_to(state, self.pieces, self.to), moved=moved)
 
 

@@ -129,12 +129,14 @@ class Moved(Shown, frozen=True):
     """How a piece moved in this card play: the places of its path, the first the one it left.
 
     `spent`: its movement points; `way`: the kind of its last step; `stopped`: it goes no further.
+    `told`: how many places of the path the log has told of.
     """
 
     path: tuple[str, ...]
     spent: int = 0
     way: str = ""
     stopped: bool = False
+    told: int = 1
 
 
 class Force(Shown, frozen=True):
@@ -460,6 +462,15 @@ def moved_to(state: Situation, pieces: Iterable[str], at: str) -> Situation:
 def with_play(state: Situation, **changes: object) -> Situation:
     """Return the state with something of the card play changed."""
     return replaced(state, play=replace(play_of(state), **changes))
+
+
+def with_moves_told(state: Situation) -> Situation:
+    """Return the state after the log has told of every step so far."""
+    moved = {
+        piece: one if one.told == len(one.path) else replace(one, told=len(one.path))
+        for piece, one in play_of(state).moved.items()
+    }
+    return with_play(state, moved=moved)
 
 
 def with_battle(state: Situation, **changes: object) -> Situation:

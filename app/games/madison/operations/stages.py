@@ -5,7 +5,16 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.madison.board import other
-from app.games.madison.state import Force, Moved, Play, Situation, Stage, play_of, with_play
+from app.games.madison.state import (
+    Force,
+    Moved,
+    Play,
+    Situation,
+    Stage,
+    play_of,
+    with_moves_told,
+    with_play,
+)
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):
@@ -112,6 +121,7 @@ class AttackDeclared(Event, frozen=True, tag="attack-declared"):
     cost: int
 
     def apply(self, state: Situation) -> Situation:
+        state = with_moves_told(state)
         play = play_of(state)
         closed = tuple(one for one in play.passed if one not in (ATTACK_WINDOW, STOOD))
         return with_play(
@@ -161,6 +171,7 @@ class EntryEnded(Event, frozen=True, tag="entry-ended"):
     fights: bool
 
     def apply(self, state: Situation) -> Situation:
+        state = with_moves_told(state)
         play = play_of(state)
         fights = (*play.fights, play.target) if self.fights else play.fights
         return with_play(
@@ -180,7 +191,8 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_play(state, stage=Stage.BATTLE, group=(), aboard=())
+        told = with_moves_told(state)
+        return with_play(told, stage=Stage.BATTLE, group=(), aboard=())
 
 
 class PointsSpent(Event, frozen=True, tag="points-spent"):

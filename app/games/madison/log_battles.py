@@ -1,0 +1,92 @@
+"""The log of land battles, chapter 10."""
+
+from collections.abc import Iterable
+
+from app.engine.chance import faces
+from app.engine.log_lines import Teller, line_of, shown, with_roll
+from app.engine.values import Event, Line, Met, Moved, Parameter, Struck
+from app.games.madison.combat import events
+from app.games.madison.combat.rounds import battle_of
+from app.games.madison.events import StepsLost
+from app.games.madison.state import Situation
+from app.games.madison.words import piece_name, place_name
+
+
+def _began(event: events.BattleBegan, before: Situation) -> Iterable[Line]:
+    battle = event.battle
+    line = line_of("10.1", "madison-line-battle", battle.attacker, at=place_name(battle.at))
+    yield shown(line, Met(battle.at))
+
+
+def _lead(event: events.LeadNamed, before: Situation) -> Iterable[Line]:
+    yield line_of("10.31", "madison-line-lead", event.side, block=piece_name(event.unit))
+
+
+def _rolled(event: events.RoundRolled, before: Situation) -> Iterable[Line]:
+    """10.21: the dice, what is added to them, the total and what it means."""
+    battle = battle_of(before)
+    for one in event.modifiers:
+        key = f"madison-line-modifier-{one.what}"
+        yield line_of(one.rule, key, battle.attacker, drm=_signed(one.drm))
+    added = sum(one.drm for one in event.modifiers)
+    params: dict[str, Parameter] = {
+        "total": event.total,
+        "added": _signed(added),
+        "result": f"@madison-result-{event.result.lower()}",
+    }
+    line = line_of("10.51", "madison-line-rolled", battle.attacker, **params)
+    yield with_roll(line, faces(event.draws), at=battle.at)
+
+
+def _signed(drm: int) -> str:
+    return f"+{drm}" if drm > 0 else f"\u2212{-drm}" if drm else "0"
+
+
+def _lost(event: StepsLost, before: Situation) -> Iterable[Line]:
+    for pieces, key in ((event.flipped, "reduced"), (event.lost, "lost")):
+        for piece in pieces:
+            own = before.blocks[piece]
+            name = piece_name(piece)
+            line = line_of(event.why, f"madison-line-{key}", own.side, block=name)
+            if own.at in before.board.spaces:
+                line = shown(line, Struck(own.at, 1, int(key == "lost"), by=own.side))
+            yield line
+
+
+def _round(event: events.RoundBegan, before: Situation) -> Iterable[Line]:
+    at = place_name(battle_of(before).at)
+    yield line_of("10.61", "madison-line-round", "", round=event.round, at=at)
+
+
+def _fought(event: events.BattleFought, before: Situation) -> Iterable[Line]:
+    if before.battle is not None:
+        yield line_of("10.1", "madison-line-won", event.winner, at=place_name(event.at))
+
+
+def _retreated(event: events.Retreated, before: Situation) -> Iterable[Line]:
+    params: dict[str, Parameter] = {
+        "count": len(event.pieces),
+        "at": place_name(event.at),
+        "to": place_name(event.to),
+    }
+    rule = "9.41" if event.why == "before" else "10.71"
+    key = "madison-line-retreated-water" if event.by_water else "madison-line-retreated"
+    line = line_of(rule, key, event.side, **params)
+    motion = Moved((event.at, event.to), len(event.pieces), water=event.by_water)
+    yield shown(line, motion)
+
+
+def _failed(event: events.RetreatFailed, before: Situation) -> Iterable[Line]:
+    yield line_of("10.72", "madison-line-surrendered", event.side, at=place_name(event.at))
+
+
+TELLERS: dict[type[Event], Teller] = {
+    events.BattleBegan: _began,
+    events.LeadNamed: _lead,
+    events.RoundRolled: _rolled,
+    StepsLost: _lost,
+    events.RoundBegan: _round,
+    events.BattleFought: _fought,
+    events.Retreated: _retreated,
+    events.RetreatFailed: _failed,
+}
