@@ -163,7 +163,7 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
     """Commit the force that is named."""
     play = play_of(view)
     places = {view.blocks[piece].at for piece in play.group}
-    at = place_name(places.pop()) if places else ""
+    at = place_name(places.pop()) if places else "none"
     yield Choice(a.Done(), True, label=Message("madison-name-force", {"at": at}))
 
 

@@ -1,0 +1,208 @@
+# Mr. Madison's War: what its rules, questions and choices say.
+
+madison-turn-1812_ss = 1812年春-夏
+madison-turn-1812_sf = 1812年夏-秋
+madison-turn-1812_w = 1812-13年冬
+madison-turn-1813_ss = 1813年春-夏
+madison-turn-1813_sf = 1813年夏-秋
+madison-turn-1813_w = 1813-14年冬
+madison-turn-1814_ss = 1814年春-夏
+madison-turn-1814_sf = 1814年夏-秋
+madison-turn-1814_w = 1814-15年冬
+madison-when = { $turn }
+madison-lake-huron = ヒューロン湖
+madison-lake-erie = エリー湖
+madison-lake-ontario = オンタリオ湖
+madison-lake-champlain = シャンプレーン湖
+
+## 決めること
+
+madison-ask-drawn = カードを引いた:手札に残すか、自領内の移動に使う
+madison-ask-play = カードを選び使い方を決める。または伏せて保持する
+madison-ask-force = { $card }:活性化するものを指名する
+madison-ask-move = { $card }:連れて行く駒を取り、動かし、「完了」を押す
+madison-ask-evade = 敵が{ $at }に来る:踏みとどまるか、戦闘前に退却する
+madison-ask-lead = { $at }、第{ $round }ラウンド:先導ユニットを選ぶ(戦闘カードも出せる)
+madison-ask-loss = どのユニットが損失を受けるか
+madison-ask-retreat = { $at }のユニットはどこへ退却するか
+madison-ask-restore = { $card }:補給下にある減少した正規兵を押して回復する
+madison-ask-depot = { $card }:補給集積所をどこに作るか
+
+madison-awaits-drawn = カードを見ている
+madison-awaits-play = カードを出すところ
+madison-awaits-move = 移動中
+madison-awaits-evade = 踏みとどまるか決めている
+madison-awaits-lead = 先導ユニットを選んでいる
+madison-awaits-loss = 損失を選んでいる
+madison-awaits-retreat = 退却先を選んでいる
+
+## できること
+
+madison-keep-card = このカードを残す
+madison-use-event = イベント
+madison-use-leader = 指揮官を活性化({ $value })
+madison-use-units = { $value }ユニットを活性化
+madison-use-build = 建造・修理({ $value })
+madison-use-restore = { $value }ユニットを回復
+madison-use-depot = 補給集積所を作る
+madison-use-operations = 作戦({ $value })
+madison-use-campaign = 戦役:2つの部隊
+madison-use-hold = 伏せて保持する
+madison-leader-alone = この指揮官だけを動かす
+madison-leader-by-water = 水上で率いる
+madison-name-force = { $at ->
+    [none] これらの部隊を指名する
+   *[other] { $at }のユニットを活性化する
+ }
+madison-done-moving = { $fights ->
+    [0] 移動完了
+   *[other] 移動完了:戦闘{ $fights }
+ }
+madison-done-restoring = { $count ->
+    [0] 完了:回復しない
+   *[other] 完了:{ $count }ユニットを回復
+ }
+madison-stand = 踏みとどまって戦う
+madison-lead-with = { $unit }が先導、{ $card }を出す
+
+## できない理由
+
+madison-not-in-hand = そのカードは手札にない。
+madison-not-drawn = 開戦前に使えるのは今引いたカードだけ。
+madison-prewar-moves-only = 開戦前のカードは指揮官かユニットの移動にだけ使える。
+madison-no-enemy-ground = 開戦前は敵の領域に入れない。
+madison-two-held = 保持できるのは手札につき2枚まで。
+madison-no-such-use = そのカードは今そのようには使えない。
+madison-no-battle-card = そのカードはこのラウンドに出せない。
+madison-nobody-to-lead = 値{ $value }のカードで動かせる指揮官がいない。
+madison-no-leader-there = それは盤上の自軍指揮官ではない。
+madison-not-for-leaders = このプレイで活性化するのは指揮官ではなくユニット。
+madison-not-for-units = このプレイで活性化するのはユニットではなく指揮官。
+madison-command-too-high = その指揮官の指揮値は{ $command }、カードの値は{ $value }。
+madison-leader-instead-of-units = 指揮官単独の活性化はユニットの代わりで、陸路に限る。
+madison-two-forces = 戦役の部隊は2つ。
+madison-no-unit-twice = 1枚のカードで2度動くことはできない。
+madison-naval-leader-ashore = 海上指揮官は水上を行く。
+madison-tecumseh-no-ships = テカムセは艦船を活性化できない。
+madison-no-vessel-there = そこに自軍艦船がいない。
+madison-no-unit = それは活性化できるユニットではない。
+madison-card-activates = このカードで活性化できるのは{ $count }ユニット。
+madison-one-space = 1枚のカードで活性化するユニットは同じスペースにいること。
+madison-another-space = 戦役の第2の部隊は別のスペースから出る。
+madison-name-a-leader = 戦役には少なくとも1人の指揮官が要る。
+madison-name-somebody = 少なくとも1ユニットを指名する。
+madison-not-there = その駒はそこにない。
+madison-not-in-hand-piece = その駒は手に取られていない。
+madison-not-activated = そのユニットは活性化されていない。
+madison-not-in-leaders-space = 指揮官が連れて行けるのは同じスペースの駒。
+madison-quite-alone = この指揮官は単独で動く。
+madison-not-junior = 連れて行けるのは星の少ない指揮官。
+madison-not-by-land = その駒は陸路を行かない。
+madison-over-limit = 手に取った指揮官の指揮限度を超える。
+madison-nobody-in-hand = まず駒を手に取る。
+madison-not-next = 駒は隣のスペースへ動く。
+madison-stopped = その駒はこのプレイではもう動けない。
+madison-still-aboard = 乗船中の部隊はまず上陸する。
+madison-too-far = 手に取った駒に、この道の移動ポイント{ $cost }が残っていない。
+madison-lc-militia = L.C.民兵はカナダ内、モントリオールから2スペース以内に留まる。
+madison-pinned = カードの効果で、{ $at }にいた駒はそれ以上進めない。
+madison-barred = カードの効果で、このユニットは敵領に入れない。
+madison-attacked-already = そのスペースはこのプレイですでに攻撃された。
+madison-no-full-unit = 攻撃には減少していないユニットが要る。
+madison-may-not-attack = この部隊はそこを攻撃できない。
+madison-not-the-best-retreat = より優先される退却先がある(損失最少、補給下、自領、水上の順)。
+madison-may-not-lead = そのユニットは先導できない。
+madison-full-units-first = 損失は減少していないユニットから受ける。
+madison-not-reduced = そのユニットは減少していない。
+madison-not-of-that-kind = その種類のユニットはこの方法では回復しない。
+madison-own-territory = 自軍領域ではない。
+madison-out-of-supply = 補給下にない。
+madison-card-restores = このカードで回復できるのは{ $count }ユニット。
+madison-nobody-to-restore = 今回復できるユニットがない。
+madison-depot-there = そこにはすでに補給集積所がある。
+madison-three-depots = 補給集積所は3つまで。
+madison-no-depot-anywhere = 今は補給集積所を作れない。
+
+## 起きたこと
+
+madison-line-turn = { $turn }
+madison-line-first = { $side }が先にプレイする
+madison-line-dealt = { $side }が{ $count }枚引く
+madison-line-war = { $side }が宣戦布告を引いた:開戦
+madison-line-used-event = { $side }が{ $card }をイベントとして出す
+madison-line-used-leader = { $side }が{ $card }({ $value })で指揮官を活性化
+madison-line-used-units = { $side }が{ $card }({ $value })でユニットを活性化
+madison-line-used-build = { $side }が{ $card }({ $value })で建造・修理
+madison-line-used-restore = { $side }が{ $card }({ $value })でユニットを回復
+madison-line-used-depot = { $side }が{ $card }で補給集積所を作る
+madison-line-used-operations = { $side }が{ $card }を作戦に使う
+madison-line-used-campaign = { $side }が戦役を出す:{ $card }
+madison-line-used-battle = { $side }が戦闘に{ $card }を出す
+madison-line-used-reaction = { $side }が{ $card }で対応
+madison-line-used-winter = { $side }が冬に{ $card }を出す
+madison-line-discarded = { $side }が{ $card }を捨てる
+madison-line-held = { $side }がカードを1枚伏せて保持する
+madison-line-arrived = { $block }が{ $at }に到着
+madison-line-removed = { $block }がゲームから除かれる
+madison-line-restored = { $block }が完全戦力に戻る
+madison-line-replaced = { $block }に代わり{ $by }
+madison-line-lake = { $side }が{ $lake }を支配
+madison-line-lake-nobody = { $lake }の支配なし
+madison-line-scored = { $side }が{ $points }点を得る
+madison-line-fined = { $side }が{ $points }点を失う
+madison-line-depot = { $side }が{ $at }に補給集積所を作る
+madison-line-depot-gone = { $at }の補給集積所がなくなる
+madison-line-forfeited = { $at }は補給切れで{ $side }の得点にならない
+madison-line-moved = { $count ->
+    [one] { $block }が{ $origin }から{ $to }へ
+   *[other] 駒{ $count }が{ $origin }から{ $to }へ
+ }
+madison-line-leads = { $block }が{ $at }から率いる
+madison-line-leads-water = { $block }が{ $at }から水上で率いる
+madison-line-activates = { $side }が{ $at }の{ $count }ユニットを活性化
+madison-line-enters = { $side }の駒{ $count }が{ $at }に入る
+madison-line-stands = { $side }が{ $at }に踏みとどまる
+madison-line-attack-cancelled = { $at }への攻撃は行われない
+madison-line-battle = { $side }が{ $at }を攻撃
+madison-line-lead = { $side }は{ $block }が先導
+madison-line-modifier-odds = 戦力比:{ $drm }
+madison-line-modifier-lead = 先導ユニット:{ $drm }
+madison-line-modifier-attacker = 攻撃側指揮官:{ $drm }
+madison-line-modifier-defender = 防御側指揮官:{ $drm }
+madison-line-modifier-montreal = モントリオール:{ $drm }
+madison-line-modifier-landing = 強襲上陸:{ $drm }
+madison-line-modifier-invasion = 主侵攻ルート:{ $drm }
+madison-line-modifier-forest = 森林:{ $drm }
+madison-line-modifier-regulars = 平地のイギリス正規兵:{ $drm }
+madison-line-modifier-card = 戦闘カード:{ $drm }
+madison-line-rolled = 修正{ $added }で{ $total }:{ $result }
+madison-line-reduced = { $block }が減少
+madison-line-lost = { $block }が全滅
+madison-line-round = { $at }:第{ $round }ラウンド
+madison-line-won = { $side }が{ $at }を保つ
+madison-line-retreated = { $side }の駒{ $count }が{ $at }から{ $to }へ退却
+madison-line-retreated-water = { $side }が{ $at }から{ $to }へ水上で退却
+madison-line-surrendered = { $side }は{ $at }から退却できない
+madison-line-decided-us = 合衆国が戦争に勝つ
+madison-line-decided-gb = イギリスが戦争に勝つ
+
+madison-result-ar = 攻撃側退却
+madison-result-ar-1 = 攻撃側1ステップ損失、退却
+madison-result-ar-2 = 攻撃側2ステップ損失、退却
+madison-result-cc = 戦闘継続
+madison-result-ex = 両軍1ステップ損失
+madison-result-dr = 防御側退却
+madison-result-dr-1 = 防御側1ステップ損失、退却
+madison-result-dr-2 = 防御側2ステップ損失、退却
+
+madison-outcome-us = { $grade ->
+    [decisive] 合衆国の決定的勝利
+    [marginal] 合衆国の辛勝
+   *[moral] 合衆国の精神的勝利
+ }({ $points }点差)
+madison-outcome-gb = { $grade ->
+    [decisive] イギリスの決定的勝利
+    [marginal] イギリスの辛勝
+    [stalemate] 引き分け、よってイギリスの精神的勝利
+   *[moral] イギリスの精神的勝利
+ }({ $points }点差)
