@@ -18,7 +18,7 @@ class KeepCard(Action, frozen=True, tag="keep-card"):
     """Keep the card that was drawn before the war (6.2)."""
 
 
-class NameLeader(Action, frozen=True, tag="name-leader"):
+class NameLeader(Action, frozen=True, tag="activate-leader"):
     """Activate a leader (8.4, 8.5), by `water` or not (3.36), or `alone` (8.61)."""
 
     leader: str

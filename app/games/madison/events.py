@@ -79,7 +79,7 @@ class PiecesRestored(Event, frozen=True, tag="pieces-restored"):
         return with_pieces(state, changes)
 
 
-class LeaderReplaced(Event, frozen=True, tag="leader-replaced"):
+class LeaderReplaced(Event, frozen=True, tag="successor-came"):
     """A leader's counter was turned to the other side, which stands in a place (3.4)."""
 
     leader: str
@@ -90,7 +90,7 @@ class LeaderReplaced(Event, frozen=True, tag="leader-replaced"):
         return with_pieces(state, {self.leader: {"at": GONE}, self.by: {"at": self.at}})
 
 
-class LakeChanged(Event, frozen=True, tag="lake-changed"):
+class LakeChanged(Event, frozen=True, tag="control-changed"):
     """A lake came under a side's control, or under nobody's (11.4)."""
 
     lake: str

@@ -177,7 +177,7 @@ madison-line-fined = { $points ->
    *[other] { $side } loses { $points } points
  }
 madison-line-depot = { $side } has a depot at { $at }
-madison-line-depot-gone = The depot at { $at } is gone
+madison-line-depot-gone = No depot is left at { $at }
 madison-line-forfeited = { $at } scores nothing for { $side }: out of supply
 madison-line-moved = { $count ->
     [one] { $block } moves from { $origin } to { $to }
@@ -234,10 +234,18 @@ madison-outcome-us = { $grade ->
     [decisive] A decisive American victory
     [marginal] A marginal American victory
    *[moral] A moral American victory
- }, { $points } points ahead
+ }, { $points ->
+    [0] nobody ahead
+    [one] 1 point ahead
+   *[other] { $points } points ahead
+ }
 madison-outcome-gb = { $grade ->
     [decisive] A decisive British victory
     [marginal] A marginal British victory
     [stalemate] A stalemate, and so a moral British victory
    *[moral] A moral British victory
- }, { $points } points ahead
+ }, { $points ->
+    [0] nobody ahead
+    [one] 1 point ahead
+   *[other] { $points } points ahead
+ }
