@@ -31,7 +31,7 @@ ROAD, TRAIL, INVASION = "road", "trail", "invasion"
 CANOE, LANDING = "canoe", "landing"
 """How the North West Company crosses a lake, and how troops come ashore against the enemy."""
 COSTS: Mapping[str, int] = {ROAD: 1, TRAIL: 2, INVASION: 3, CANOE: 3, LANDING: 4}
-"""What a link of each kind costs (2.21 to 2.23, R-36)."""
+"""What a link of each kind costs (2.21 to 2.23, A36)."""
 HURON = "huron"
 CLEAR, FOREST = "clear", "forest"
 A, B, C = "A", "B", "C"
@@ -206,7 +206,7 @@ class Arrival(msgspec.Struct, frozen=True):
 
 
 class Launch(msgspec.Struct, frozen=True):
-    """A vessel that waits on the stocks when a scenario begins (R-30)."""
+    """A vessel that waits on the stocks when a scenario begins (A30)."""
 
     vessel: str
     at: str

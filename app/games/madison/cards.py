@@ -44,7 +44,7 @@ class CardHeld(Event, frozen=True, tag="card-held"):
 
 
 class HeldTakenUp(Event, frozen=True, tag="held-taken-up"):
-    """Cards that were held join the hand of the next turn (R-41)."""
+    """Cards that were held join the hand of the next turn (A41)."""
 
     def apply(self, state: Situation) -> Situation:
         cards = state.cards
@@ -93,7 +93,7 @@ def deck(state: Situation) -> tuple[str, ...]:
     return tuple(card for card in sorted(state.board.decks[year]) if card not in gone)
 
 
-@rule("7.21", "7.23", "R-28")
+@rule("7.21", "7.23", "A28")
 def deal(resolution: Resolution) -> None:
     """Deal each side the cards of the turn, less those that it held."""
     size = resolution.state.board.tables.draw.get(resolution.state.turn, 0)

@@ -13,13 +13,13 @@ INDIANS_HOLD = 1
 """Indians alone control spaces up to this value (4.15)."""
 
 
-@rule("4.13", "R-39")
+@rule("4.13", "A39")
 def value_of(position: Position, space: str) -> int:
     """Return what a space is worth: a destroyed town nothing."""
     return 0 if space in position.destroyed else position.board.spaces[space].value
 
 
-@rule("4.14", "R-8")
+@rule("4.14", "A8")
 def seized(position: Position) -> dict[str, Side]:
     """Return the spaces that a side controls in enemy territory."""
     return derived(

@@ -22,7 +22,7 @@ def fort_of(position: Position, space: str) -> Fort | None:
     return None
 
 
-@rule("2.76", "R-46")
+@rule("2.76", "A46")
 def defending_fort(position: Position, space: str) -> Fort | None:
     """Return the fort that counts in the defence: none that only Indians held at the start."""
     play = position.play

@@ -103,7 +103,7 @@ def _draw_out(resolution: Resolution) -> None:
     _begin_war(resolution, first)
 
 
-@rule("6.32", "6.33", "7.21", "R-15")
+@rule("6.32", "6.33", "7.21", "A15")
 def _begin_war(resolution: Resolution, first: Side) -> None:
     """Who did not draw the Declaration begins; if nobody has another card, SF begins at once."""
     state = resolution.state
@@ -121,7 +121,7 @@ def _draw_one(resolution: Resolution, side: Side) -> None:
     resolution.write(CardCounted(side, picked[0]))
 
 
-@rule("6.2", "R-17")
+@rule("6.2", "A17")
 def offer_drawn(view: ViewMadison) -> Iterator[Choice]:
     """Offer to keep the card that was drawn, or to move by it on one's own ground."""
     for use in (Use.LEADER, Use.UNITS):
@@ -130,7 +130,7 @@ def offer_drawn(view: ViewMadison) -> Iterator[Choice]:
     yield Choice(KeepCard(), True, label=Message("madison-keep-card"))
 
 
-@rule("6.2", "R-17")
+@rule("6.2", "A17")
 def refuse_drawn(view: ViewMadison, action: UseCard) -> Refusal | None:
     """Only the card just drawn is used, and only to move."""
     if action.card != view.drawn:

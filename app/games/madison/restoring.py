@@ -18,7 +18,7 @@ from app.games.madison.supply import is_supplied
 from app.games.madison.view import ViewMadison
 
 
-@rule("8.31", "3.7", "13.4", "R-13", "R-34")
+@rule("8.31", "3.7", "13.4", "A13", "A34")
 def refuse_unit(position: Position, unit: str, kinds: tuple[str, ...]) -> Refusal | None:
     """A reduced unit of these kinds, in supply in a space of its own side's territory."""
     own, board = position.blocks[unit], position.board

@@ -88,7 +88,7 @@ def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
             victory.finish(resolution)
 
 
-@rule("7.33", "R-22")
+@rule("7.33", "A22")
 def _set_first_player(resolution: Resolution) -> None:
     """The US in 1812, the British in 1814; in 1813 both roll once for the whole year."""
     state = resolution.state

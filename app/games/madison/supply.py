@@ -46,13 +46,13 @@ def _reached(
     return frozenset(reached)
 
 
-@rule("13.32", "13.33", "R-42")
+@rule("13.32", "13.33", "A42")
 def _is_open(board: Board, held: dict[str, Side], space: str, side: Side) -> bool:
     """Whether a line may pass a space: it is under the side's control (4.14)."""
     return (held.get(space) or board.spaces[space].side) == side
 
 
-@rule("13.35", "R-25", "R-26")
+@rule("13.35", "A25", "A26")
 def _lakes(board: Board, here: str, lakes: dict[str, Side], side: Side) -> tuple[str, ...]:
     """List the lakes that carry a line on from a lakeside space: none that the enemy controls."""
     lake = board.spaces[here].lake
@@ -86,7 +86,7 @@ def _both_at(
 def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:
     """Add the spaces next to a line: a unit there traces into it, whoever controls its space.
 
-    R-25 Over a lake it would have to control it.
+    A25 Over a lake it would have to control it.
     """
     return reached | {to for here in reached for to in board.near[here]}
 

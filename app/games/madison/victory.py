@@ -66,7 +66,7 @@ def _cut_off(position: Position) -> list[str]:
     return found
 
 
-@rule("4.33", "R-38")
+@rule("4.33", "A38")
 def _stranded(position: Position) -> list[str]:
     """List the lakes whose holder has no port in supply to go to."""
     return [

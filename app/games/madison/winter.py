@@ -7,7 +7,7 @@ from app.games.madison.state import Phase
 
 
 def play_events(resolution: Resolution) -> None:
-    """Let each side play its held winter events (16.1); the last winter has nothing else (R-38)."""
+    """Let each side play its held winter events (16.1); the last winter has nothing else (A38)."""
     state = resolution.state
     last = state.board.scenarios[state.scenario].last
     resolution.begin(Phase.TURN_END if state.turn == last else Phase.ATTRITION)

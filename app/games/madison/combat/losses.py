@@ -7,7 +7,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import OFF_MAP, Position, is_reduced
 
 
-@rule("3.17", "10.52", "R-33")
+@rule("3.17", "10.52", "A33")
 def lose_steps(resolution: Resolution, units: tuple[str, ...], why: str) -> None:
     """Let units lose a step each: they flip, or are lost without another side."""
     blocks = resolution.state.blocks

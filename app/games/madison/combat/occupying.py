@@ -37,7 +37,7 @@ def chase_leaders(resolution: Resolution, at: str, side: Side) -> None:
         resolution.write(RetreatOrdered(RetreatDue(side, alone, at, "lone")))
 
 
-@rule("9.61", "9.62", "R-29", "R-32")
+@rule("9.61", "9.62", "A29", "A32")
 def chase_vessels(resolution: Resolution, at: str, side: Side) -> None:
     """A side's vessels in a port that enemy units enter go at once to another, or to the box."""
     state = resolution.state

@@ -69,7 +69,7 @@ def _half(strength: int) -> int:
     return (strength + 1) // 2
 
 
-@rule("10.21", "R-5")
+@rule("10.21", "A5")
 def odds_drm(position: Position, attack: int, defence: int) -> int:
     """Return what odds add to the die: the last row that they reach."""
     drm = position.board.tables.long_odds
@@ -79,7 +79,7 @@ def odds_drm(position: Position, attack: int, defence: int) -> int:
     return drm
 
 
-@rule("9.51", "R-6")
+@rule("9.51", "A6")
 def overwhelms(position: Position, attackers: Iterable[str], space: str, side: Side) -> bool:
     """Whether attackers have nine times the strength of those who defend a space, fort included."""
     attack = attack_strength(position, attackers)
@@ -177,7 +177,7 @@ def _of_command(position: Position, battle: Battle) -> Iterator[Modifier]:
     yield Modifier("10.42", "defender", -command(position, battle, battle.defender))
 
 
-@rule("2.14", "2.23", "2.72", "10.41", "11.55", "R-3", "R-50")
+@rule("2.14", "2.23", "2.72", "10.41", "11.55", "A3", "A50")
 def _of_ground(position: Position, battle: Battle) -> list[Modifier]:
     """List what the ground adds in the first round; a fort takes the place of the terrain."""
     space = position.board.spaces[battle.at]
@@ -192,7 +192,7 @@ def _of_ground(position: Position, battle: Battle) -> list[Modifier]:
     return found
 
 
-@rule("10.41", "2.11", "3.7", "R-7")
+@rule("10.41", "2.11", "3.7", "A7")
 def _forest_drm(position: Position, battle: Battle) -> int:
     """Return what forest adds: more when Indians alone defend, less when they alone attack."""
     attack, defence = (
@@ -214,7 +214,7 @@ def _only_indians(position: Position, units: list[str]) -> bool:
     return all(position.board.roster[unit].kind == INDIAN for unit in units)
 
 
-@rule("2.12", "10.44", "R-34")
+@rule("2.12", "10.44", "A34")
 def _of_regulars(position: Position, battle: Battle) -> Iterator[Modifier]:
     """Until 1813 the US fear British regulars in the open: -1 in every round, unless in a fort."""
     if battle.attacker != US or year_of(position.turn) > LAST_YEAR_OF_LINES or battle.has_fort:

@@ -77,7 +77,7 @@ def retreat(resolution: Resolution, side: Side, action: a.Retreat) -> None:
     take_route(resolution, due, ways[0])
 
 
-@rule("10.72", "10.82", "10.84", "R-45")
+@rule("10.72", "10.82", "10.84", "A45")
 def take_route(resolution: Resolution, due: RetreatDue, route: Route) -> None:
     """Take a way: push weak enemies out first; who isn't carried goes by land after it."""
     state = resolution.state
@@ -120,7 +120,7 @@ def force_at(position: Position, at: str, side: Side) -> tuple[str, ...]:
     return (*units_at(position, at, side), *leaders)
 
 
-@rule("10.72", "10.84", "10.9", "R-21")
+@rule("10.72", "10.84", "10.9", "A21")
 def surrender(resolution: Resolution, due: RetreatDue) -> None:
     """Who has nowhere to go surrenders, leaders too; a captured Brock has no successor."""
     state = resolution.state

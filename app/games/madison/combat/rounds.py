@@ -37,7 +37,7 @@ from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 
 LEAST, MOST = 2, 12
-"""The ends of the table: totals beyond them are read as these (R-4)."""
+"""The ends of the table: totals beyond them are read as these (A4)."""
 
 
 @rule("10.1", "10.21")
@@ -128,7 +128,7 @@ def name_lead(resolution: Resolution, side: Side, action: a.Lead) -> None:
         battle_cards.play(resolution, side, action.card)
 
 
-@rule("10.21", "2.77", "R-4")
+@rule("10.21", "2.77", "A4")
 def _roll(resolution: Resolution, battle: Battle) -> None:
     """Roll two dice, add everything, and read the table."""
     battle_cards.before_roll(resolution)
@@ -165,7 +165,7 @@ def _losses(battle: Battle, result: str) -> dict[Side, int]:
     return {side: int(steps)} if steps else {}
 
 
-@rule("10.32", "10.51", "10.52", "R-20")
+@rule("10.32", "10.51", "10.52", "A20")
 def _take_losses(resolution: Resolution, battle: Battle) -> None:
     """The lead units lose first; who else does, their owner chooses where it matters."""
     state = resolution.state

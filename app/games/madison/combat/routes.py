@@ -36,7 +36,7 @@ class Route(Shown, frozen=True):
     rank: tuple[int, int, int] = (0, 0, 0)
 
 
-@rule("10.71", "9.46", "R-45")
+@rule("10.71", "9.46", "A45")
 def routes(position: Position, due: RetreatDue) -> list[Route]:
     """List the best ways to retreat: fewest steps lost, then in supply, own ground, water, enemy's.
 
@@ -104,7 +104,7 @@ def _is_open(position: Position, due: RetreatDue, to: str) -> bool:
     return is_able and controller(position, to) == due.side
 
 
-@rule("10.72", "9.42", "9.43", "10.74", "R-33")
+@rule("10.72", "9.42", "9.43", "10.74", "A33")
 def _route(
     position: Position,
     due: RetreatDue,
@@ -138,7 +138,7 @@ def _route(
     )
 
 
-@rule("9.43", "10.72", "13.4", "R-33")
+@rule("9.43", "10.72", "13.4", "A33")
 def _dies(position: Position, unit: str) -> bool:
     """Whether a unit that must flip, and can't, is lost: without a second side, or unsupplied."""
     return not is_reduced(position, unit) or not fights_in_supply(position, unit)
@@ -167,7 +167,7 @@ def _is_haven(position: Position, side: Side, to: str) -> bool:
     return controller(position, to) == side and not units_at(position, to, other(side))
 
 
-@rule("10.84", "11.33", "R-45")
+@rule("10.84", "11.33", "A45")
 def _embarked(position: Position, due: RetreatDue) -> tuple[str, ...]:
     """Return who can go by water: as many units as fit, the strongest first, and the leaders."""
     vessels = vessels_at(position, due.at, due.side)
@@ -182,7 +182,7 @@ def _embarked(position: Position, due: RetreatDue) -> tuple[str, ...]:
     return tuple(sorted((*taken, *leaders)))
 
 
-@rule("3.61", "R-36")
+@rule("3.61", "A36")
 def _by_canoe(position: Position, due: RetreatDue) -> Iterator[Route]:
     """The North West Company crosses Huron by itself unless the enemy controls the lake."""
     board = position.board

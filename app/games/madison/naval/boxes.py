@@ -10,7 +10,7 @@ from app.kit.blocks import GONE
 
 
 def return_fleets(resolution: Resolution) -> None:
-    """In SS owners of lake markers may put vessels back into the boxes (11.23, R-2)."""
+    """In SS owners of lake markers may put vessels back into the boxes (11.23, A2)."""
     resolution.begin(Phase.FIRST)
 
 
@@ -21,7 +21,7 @@ def go_home(resolution: Resolution) -> None:
 
 
 def settle(resolution: Resolution) -> None:
-    """At the end of a card play settle who controls each lake (4.16, 11.41, R-47)."""
+    """At the end of a card play settle who controls each lake (4.16, 11.41, A47)."""
 
 
 def make_harbour(resolution: Resolution) -> None:

@@ -17,7 +17,7 @@ def may_embark(position: Position, unit: str) -> bool:
     return position.board.roster[unit].kind not in (INDIAN, DRAGOON)
 
 
-@rule("11.35", "R-9", "R-43")
+@rule("11.35", "A9", "A43")
 def fits(position: Position, vessels: Iterable[str], units: Iterable[str]) -> bool:
     """Whether sound vessels carry all these units: schooners a detachment each, four a unit."""
     roster = position.board.roster

@@ -50,7 +50,7 @@ def go_on(resolution: Resolution) -> None:
         resolution.write(DefendersStood(foe, to))
 
 
-@rule("10.72", "R-19")
+@rule("10.72", "A19")
 def _origins(position: Position, play: Play) -> tuple[str, ...]:
     """List the spaces from which the attackers come: closed to those who retreat from them."""
     return tuple(sorted({position.blocks[piece].at for piece in play.entering}))
@@ -101,7 +101,7 @@ def evade(resolution: Resolution, side: Side, action: a.Evade) -> None:
     take_route(resolution, due, route)
 
 
-@rule("9.3", "9.44", "9.61", "11.52", "R-32")
+@rule("9.3", "9.44", "9.61", "11.52", "A32")
 def _enter(resolution: Resolution, play: Play) -> None:
     """Enter the space: where defenders stand everybody stops and there will be a battle.
 

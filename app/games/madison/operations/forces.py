@@ -83,7 +83,7 @@ def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
 _LEADING = (LEADER, NAVAL_LEADER)
 
 
-@rule("8.61", "R-49")
+@rule("8.61", "A49")
 def _refuse_alone(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     """A card activates one land leader without units, instead of units."""
     play = play_of(view)

@@ -12,7 +12,7 @@ DETACHMENT = 2
 """The greatest strength of a detachment (3.14)."""
 
 
-@rule("3.14", "R-43")
+@rule("3.14", "A43")
 def is_detachment(position: Position, unit: str) -> bool:
     """Whether a unit counts as a detachment: by the strength that it shows now."""
     return strength_of(position, unit) <= DETACHMENT

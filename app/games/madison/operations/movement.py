@@ -146,7 +146,7 @@ def ways_on(position: Position, play: Play) -> Mapping[str, Link]:
     return position.board.near.get(here, {})
 
 
-@rule("3.61", "R-36")
+@rule("3.61", "A36")
 def _canoe_ways(position: Position, here: str) -> dict[str, Link]:
     """Return the ways of the North West Company over Huron, unless the enemy controls the lake.
 
@@ -241,7 +241,7 @@ def _refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusa
     return None
 
 
-@rule("6.2", "10.22", "R-35")
+@rule("6.2", "10.22", "A35")
 def _refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     """Say why the group may not enter a space: it is still peace, or there was a battle."""
     if view.phase == Phase.PREWAR and is_enemy_ground(view, to, view.side):
@@ -253,7 +253,7 @@ def _refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     return _refuse_attack(view, play, to)
 
 
-@rule("R-35", "10.23")
+@rule("A35", "10.23")
 def _refuse_attack(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     """An attack needs an unreduced unit, and a force that may attack there."""
     roster = view.board.roster

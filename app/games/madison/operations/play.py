@@ -69,7 +69,7 @@ def go_on(resolution: Resolution) -> None:
             _end_play(resolution, play)
 
 
-@rule("7.32", "R-41")
+@rule("7.32", "A41")
 def _next_play(resolution: Resolution) -> None:
     """The sides play in turn; who has no card left in hand is passed over."""
     state = resolution.state
@@ -82,7 +82,7 @@ def _next_play(resolution: Resolution) -> None:
     resolution.ask(able[0], Ask.PLAY)
 
 
-@rule("13.36", "13.37", "2.76", "R-42", "R-46")
+@rule("13.36", "13.37", "2.76", "A42", "A46")
 def begun(state: Situation, side: Side) -> PlayBegan:
     """Return the beginning of a card play: who is in supply, and which forts are not manned."""
     cut = {*unsupplied(state)}
