@@ -67,7 +67,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         },
     ),
     Ask.EVADE: Decision(
-        "9.4",
+        "9.41",
         "madison-awaits-evade",
         before_combat.evade_prompt,
         (before_combat.offer_evasion,),

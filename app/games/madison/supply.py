@@ -46,7 +46,7 @@ def _reached(
     return frozenset(reached)
 
 
-@rule("13.32", "13.33", "A42")
+@rule("13.32", "13.33", "13.34", "A42")
 def _is_open(board: Board, held: dict[str, Side], space: str, side: Side) -> bool:
     """Whether a line may pass a space: it is under the side's control (4.14)."""
     return (held.get(space) or board.spaces[space].side) == side

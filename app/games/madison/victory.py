@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Event, Message, Outcome, Side
-from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, US
+from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, TWINS, US
 from app.games.madison.calendar import year_of
 from app.games.madison.control import controller, is_friendly, seized
 from app.games.madison.points import lead
@@ -66,17 +66,16 @@ def _cut_off(position: Position) -> list[str]:
     return found
 
 
-@rule("4.33", "A38")
+@rule("4.33", "2.6", "A38")
 def _stranded(position: Position) -> list[str]:
-    """List the lakes whose holder has no port in supply to go to."""
-    return [
-        lake
-        for lake, side in sorted(position.lakes.items())
-        if not any(
-            is_friendly(position, port, side) and port in supplied_at(position, side)
-            for port in position.board.ports[lake]
-        )
-    ]
+    """List the lakes whose holder has no port in supply to go to; Erie and Huron are one."""
+    found = []
+    for lake, side in sorted(position.lakes.items()):
+        ports = [*position.board.ports[lake], *position.board.ports.get(TWINS.get(lake, ""), ())]
+        supplied = supplied_at(position, side)
+        if not any(port in supplied and is_friendly(position, port, side) for port in ports):
+            found.append(lake)
+    return found
 
 
 DECISIVE, MARGINAL = 20, 10

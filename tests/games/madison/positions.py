@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from app.engine.memo import replaced
-from app.engine.resolution import Resolution
+from app.engine.resolution import PendingDecision, Resolution
 from app.engine.values import Choice, Illegal, Refusal, Side
-from app.games.madison.actions import Done, NameLeader, Take, UseCard
+from app.games.madison.actions import Done, March, NameLeader, Pass, Stand, Take, UseCard
 from app.games.madison.board import STANDARD, other
+from app.games.madison.combat.events import RetreatOrdered, RoundRolled
 from app.games.madison.game import GAME
 from app.games.madison.operations.play import begun
 from app.games.madison.projection import project
@@ -28,6 +29,8 @@ E = TypeVar("E")
 DONE = Done()
 THREE = "2"
 """A Campaign of 1812: a card of value 3."""
+SPARE = "28"
+"""A card of value 1, so that a turn does not end with the play."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,7 @@ def position(
     text: str,
     side: Side,
     *,
-    hand: tuple[str, ...] = (THREE,),
+    hand: tuple[str, ...] = (THREE, SPARE),
     enemy_hand: tuple[str, ...] = (),
     turn: str = "1812_SF",
     **more: Any,
@@ -103,12 +106,25 @@ def position(
 
 def led(played: Played, side: Side, leader: str, card: str = THREE, **how: bool) -> Played:
     """Activate a leader by a card (8.4)."""
-    return played.play(side, UseCard(card, "leader"), NameLeader(leader, **how))
+    return passed(played.play(side, UseCard(card, "leader"), NameLeader(leader, **how)))
 
 
 def activated(played: Played, side: Side, *units: str, card: str = THREE) -> Played:
     """Activate units by a card (8.61)."""
-    return played.play(side, UseCard(card, "units"), *map(Take, units), DONE)
+    return passed(played.play(side, UseCard(card, "units"), *map(Take, units), DONE))
+
+
+def passed(played: Played) -> Played:
+    """Let whoever may react pass."""
+    while played.asked()[1] == Ask.REACT:
+        played = played.play(played.asked()[0], Pass())
+    return played
+
+
+def retreating(played: Played) -> Side:
+    """Return who must retreat after a battle, "" for nobody."""
+    ordered = played.all(RetreatOrdered)
+    return ordered[-1].due.side if ordered else ""
 
 
 def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) -> Played:
@@ -149,3 +165,66 @@ def seen(state: Situation, side: Side) -> ViewMadison:
 def options(**chosen: str) -> Mapping[str, str]:
     """Return options of a match by their keys."""
     return chosen
+
+
+def marched(
+    played: Played, side: Side, leader: str, units: Iterable[str], *path: str, card: str = THREE
+) -> Played:
+    """Lead units along a path."""
+    begun_ = led(played, side, leader, card)
+    return begun_.play(side, *map(Take, units), *map(March, path))
+
+
+def fought(
+    played: Played, dice: Iterable[int], *, leads: Iterable[str] = (), rounds: int = 1
+) -> Played:
+    """Play an attack on for so many rounds: all stand, the lead units are those named or the first.
+
+    The dice must be exactly those that are rolled.
+    """
+    chance, named = Scripted(dice), list(leads)
+    state, events = played.state, list(played.events)
+    while sum(isinstance(event, RoundRolled) for event in events) < rounds:
+        [waiting] = state.awaiting
+        decided = GAME.decide(state, waiting.side, _answer(state, waiting, named), chance)
+        state, events = decided.state, [*events, *decided.events]
+    assert not chance.script, f"not thrown: {chance.script}"
+    return Played(state, events)
+
+
+def _answer(state: Situation, waiting: PendingDecision, named: list[str]) -> Any:
+    match waiting.ask:
+        case Ask.EVADE:
+            return Stand()
+        case Ask.MOVE:
+            return DONE
+        case Ask.REACT:
+            return Pass()
+        case Ask.LEAD:
+            offered = [choice.action for choice in choices(state, waiting.side)]
+            wanted = [action for action in offered if action.block in named]  # type: ignore[attr-defined]
+            return (wanted or offered)[0]
+        case _:
+            return choices(state, waiting.side)[0].action
+
+
+def attack(
+    text: str,
+    side: Side,
+    leader: str,
+    units: Iterable[str],
+    *path: str,
+    dice: Iterable[int],
+    leads: Iterable[str] = (),
+    rounds: int = 1,
+    **more: Any,
+) -> Played:
+    """Lead units from a position into an attack, and fight it."""
+    begun_ = marched(position(text, side, **more), side, leader, units, *path)
+    return fought(begun_, dice, leads=leads, rounds=rounds)
+
+
+def added(played: Played) -> dict[str, int]:
+    """Return what was added to the first roll, by what it is."""
+    roll = played.all(RoundRolled)[0]
+    return {one.what: one.drm for one in roll.modifiers}

@@ -153,14 +153,19 @@ def _by_water(position: Position, due: RetreatDue) -> Iterator[Route]:
     carried = _embarked(position, due)
     if not any(board.roster[piece].is_land for piece in carried) and not due.water:
         return
-    lakes = [lake]
+    for to in _havens(position, due, lake):
+        yield _route(position, due, to, carried, by_water=True)
+
+
+@rule("2.6", "10.82")
+def _havens(position: Position, due: RetreatDue, lake: str) -> list[str]:
+    """List the ports to go to; Erie and Huron are one lake, but from Huron its own come first."""
+    ports = position.board.ports
+    own = [to for to in ports[lake] if to != due.at and _is_haven(position, due.side, to)]
     twin = TWINS.get(lake, "")
-    if twin and position.lakes.get(twin) != other(due.side):
-        lakes.append(twin)
-    for one in lakes:
-        for to in board.ports[one]:
-            if to != due.at and _is_haven(position, due.side, to):
-                yield _route(position, due, to, carried, by_water=True)
+    if not twin or position.lakes.get(twin) == other(due.side) or (lake == HURON and own):
+        return own
+    return [*own, *(to for to in ports[twin] if _is_haven(position, due.side, to))]
 
 
 def _is_haven(position: Position, side: Side, to: str) -> bool:

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.madison import depots, restoring
-from app.games.madison.operations.forces import refuse_leading
+from app.games.madison.operations.forces import CAMPAIGN_COMMAND, refuse_leading
 from app.games.madison.operations.stages import PlayStaged
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Phase, Stage, Use, play_of
@@ -19,7 +19,12 @@ ALWAYS = (*MOVING, Use.RESTORE, Use.DEPOT)
 @rule("8.31")
 def uses_of(view: ViewMadison, card: str) -> Iterator[Use]:
     """List the ways in which a card may be used, held among them; refusals leave what may be."""
-    yield from MOVING if view.phase == Phase.PREWAR else (*ALWAYS, Use.HOLD)
+    if view.phase == Phase.PREWAR:
+        yield from MOVING
+        return
+    if Use.CAMPAIGN in view.board.cards[card].kinds:
+        yield Use.CAMPAIGN
+    yield from (*ALWAYS, Use.HOLD)
 
 
 def refuse_use(view: ViewMadison, card: str, use: str) -> Refusal | None:
@@ -29,6 +34,8 @@ def refuse_use(view: ViewMadison, card: str, use: str) -> Refusal | None:
             return refuse_leading(view, view.side, view.board.cards[card].value)
         case Use.UNITS:
             return None
+        case Use.CAMPAIGN if use in view.board.cards[card].kinds:
+            return refuse_leading(view, view.side, CAMPAIGN_COMMAND)
         case Use.RESTORE:
             return restoring.refuse_any(view, view.side)
         case Use.DEPOT:

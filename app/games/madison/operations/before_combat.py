@@ -28,7 +28,7 @@ from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 
 
-@rule("9.3", "9.41", "9.5")
+@rule("9.3", "9.41", "9.51", "9.52")
 def go_on(resolution: Resolution) -> None:
     """The defenders may react, must or may retreat, or stand; then those who come enter."""
     state = resolution.state

@@ -241,7 +241,7 @@ def _refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusa
     return None
 
 
-@rule("6.2", "10.22", "A35")
+@rule("6.2", "8.62", "10.22", "A35")
 def _refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     """Say why the group may not enter a space: it is still peace, or there was a battle."""
     if view.phase == Phase.PREWAR and is_enemy_ground(view, to, view.side):

@@ -1,0 +1,181 @@
+"""Chapters 10.7 to 10.9: retreats, surrender, captured leaders."""
+
+from typing import Any
+
+from app.engine.resolution import DecisionClosed, Resolution
+from app.games.madison.actions import Retreat
+from app.games.madison.battle_state import RetreatDue
+from app.games.madison.combat.events import Retreated, RetreatFailed, RetreatOrdered
+from app.games.madison.combat.routes import Route, routes
+from app.games.madison.events import PiecesRemoved, StepsLost
+from app.games.madison.game import GAME
+from app.games.madison.state import Ask, Situation
+from tests.games.dice import Scripted
+from tests.games.madison.positions import Played, attack, may, position, refused
+
+
+def due(state: Situation, side: str, at: str, *pieces: str, **more: Any) -> RetreatDue:
+    """Return a retreat that is due of these counters, or of all units of a side in a space."""
+    here = pieces or tuple(
+        piece
+        for piece, own in state.blocks.items()
+        if (own.side, own.at) == (side, at) and not state.board.roster[piece].is_vessel
+    )
+    return RetreatDue(side, here, at, more.pop("why", "dr"), **more)
+
+
+def ways(text: str, side: str, at: str, **more: Any) -> dict[str, Route]:
+    """Return the best ways to retreat, by where they lead."""
+    fields = {key: more.pop(key) for key in ("lakes", "depots") if key in more}
+    state = position(text, side, **fields).state
+    return {route.to: route for route in routes(state, due(state, side, at, **more))}
+
+
+def retreats(text: str, side: str, at: str, *pieces: str, **more: Any) -> Played:
+    """Let a side retreat from a space, as far as nobody must choose."""
+    fields = {key: more.pop(key) for key in ("lakes",) if key in more}
+    state = position(text, side, **fields).state
+    resolution = Resolution(state, Scripted(()))
+    resolution.write(RetreatOrdered(due(state, side, at, *pieces, **more)))
+    resolution.write(DecisionClosed(side))
+    while resolution.state.retreats and not resolution.state.awaiting:
+        GAME.run_until_decision(resolution)
+    return Played(resolution.state, resolution.events)
+
+
+def test_10_7_a_retreat_is_one_space() -> None:
+    found = ways("burlington: gb gb_41", "gb", "burlington")
+    assert {*found} == {"york", "stoney_creek", "brants_ford"}
+
+
+def test_10_71_first_the_fewest_steps_then_supply_then_own_ground() -> None:
+    text = "queenston: gb gb_41; ft_george: us us_13; beaver_dams: us us_26; york: gb gb_8"
+    found = ways(text, "gb", "queenston", barred=("ft_george",))
+    assert {*found} == {"chippawa"}
+    cut = ways("london: gb gb_41; oxford: us us_13", "gb", "london", barred=("oxford",))
+    assert {*cut} == {"port_talbot"} or {*cut} == {"port_talbot", "thamesville"}
+
+
+def test_10_72_never_where_the_attackers_came_from_nor_onto_enemies_that_hold_the_space() -> None:
+    text = "queenston: gb gb_41; ft_george: us us_13; chippawa: gb gb_8"
+    found = ways(text, "gb", "queenston", barred=("beaver_dams",))
+    assert {*found} == {"chippawa"}
+
+
+def test_10_72_enemies_too_weak_to_hold_a_space_are_pushed_out() -> None:
+    state = position("burlington: gb gb_41; york: us us_canvol", "gb").state
+    found = {route.to: route for route in routes(state, due(state, "gb", "burlington"))}
+    assert found["york"].pushes
+    pushed = retreats(
+        "burlington: gb gb_41; york: us us_canvol; brants_ford: us us_13; stoney_creek: us us_6",
+        "gb",
+        "burlington",
+        lakes={"ontario": "gb"},
+    )
+    assert pushed.asked() == ("us", Ask.RETREAT)
+    gone = pushed.play("us", Retreat("smiths_creek"))
+    # It has no other side to flip to.
+    assert gone.where("us_canvol") == "gone"
+    assert gone.where("gb_41") == "york"
+
+
+def test_10_72_on_enemy_ground_all_flip_and_reduced_ones_die_out_of_supply() -> None:
+    text = "lewiston: gb gb_41, gb gb_8 1; queenston: us us_13; ft_niagara: us us_6"
+    went = retreats(text, "gb", "lewiston", barred=("batavia",))
+    assert went.where("gb_41") == "ft_schlosser"
+    assert (went.cv("gb_41"), went.where("gb_8")) == (1, "gone")
+
+
+def test_10_72_from_the_islands_without_vessels_they_surrender() -> None:
+    gone = retreats("ft_mackinac: us us_mackinac, us hull", "us", "ft_mackinac")
+    assert gone.one(RetreatFailed).at == "ft_mackinac"
+    assert gone.one(PiecesRemoved).pieces == ("hull", "us_mackinac")
+
+
+def test_10_73_attackers_go_back_where_they_came_from() -> None:
+    text = "batavia: us hull, us us_13, us us_6; lewiston: gb gb_41, gb gb_york"
+    played = attack(text, "us", "hull", ["us_13", "us_6"], "lewiston", dice=[3, 3], leads=["gb_41"])
+    assert played.one(Retreated).to == "batavia"
+
+
+def test_10_73_or_another_way_that_saves_steps() -> None:
+    text = (
+        "queenston: us hull, us us_13, us us_6; ft_george: gb gb_41, gb gb_8; "
+        "ft_niagara: us us_18ny"
+    )
+    played = attack(text, "us", "hull", ["us_13", "us_6"], "ft_george", dice=[1, 4])
+    assert may(played.state, "us", Retreat("ft_niagara"))
+    assert may(played.state, "us", Retreat("queenston"))
+    assert refused(played.state, "us", Retreat("stoney_creek")).rule == "10.71"
+
+
+def test_10_74_attackers_pay_for_their_retreat_as_defenders_do() -> None:
+    found = ways("ft_george: us us_13, us us_6", "us", "ft_george", why="ar", home="stoney_creek")
+    assert found["stoney_creek"].flips == ("us_13", "us_6")
+
+
+def test_10_81_a_retreat_may_be_made_by_water() -> None:
+    text = "york: gb gb_41, gb v_royal_george; kingston: gb gb_8"
+    found = ways(text, "gb", "york", barred=("burlington", "smiths_creek", "nottawasaga"))
+    assert found["kingston"].by_water
+
+
+def test_10_82_to_any_port_that_one_controls_with_vessels_enough() -> None:
+    text = "ft_malden: gb gb_41, gb v_hunter; detroit: us us_13; sandwich: us us_6"
+    barred = ("sandwich", "brownstown")
+    assert "port_dover" in ways(text, "gb", "ft_malden", barred=barred)
+    small = text.replace("v_hunter", "v_nancy")
+    assert not ways(small, "gb", "ft_malden", barred=barred)
+
+
+def test_2_6_erie_and_huron_are_one_lake_but_from_huron_its_own_ports_come_first() -> None:
+    text = "ft_malden: gb gb_41, gb v_hunter; detroit: us us_13; sandwich: us us_6"
+    assert "nottawasaga" in ways(text, "gb", "ft_malden", barred=("sandwich", "brownstown"))
+    huron = "ft_st_joseph: gb gb_41, gb v_hunter; ft_malden: gb gb_8"
+    assert {*ways(huron, "gb", "ft_st_joseph")} == {"nottawasaga"}
+
+
+def test_10_83_not_on_a_lake_that_the_enemy_controls() -> None:
+    text = "ft_malden: gb gb_41, gb v_hunter; detroit: us us_13; sandwich: us us_6"
+    barred = ("sandwich", "brownstown")
+    assert not ways(text, "gb", "ft_malden", barred=barred, lakes={"erie": "us"})
+
+
+def test_10_84_who_finds_no_room_and_has_no_other_way_surrenders() -> None:
+    text = (
+        "ft_st_joseph: gb gb_41, gb gb_8, gb v_caledonia_gb; nottawasaga: gb gb_york; "
+        "sandwich: us us_6"
+    )
+    gone = retreats(text, "gb", "ft_st_joseph")
+    assert gone.where("gb_8") == "nottawasaga"
+    assert gone.where("gb_41") == "gone"
+
+
+def test_a45_who_cannot_go_aboard_goes_by_land() -> None:
+    text = "york: gb gb_41, gb gb_mohawk, gb v_royal_george; kingston: gb gb_8"
+    state = position(text, "gb").state
+    order = due(state, "gb", "york", barred=("burlington", "smiths_creek"))
+    carried = {route.to: route for route in routes(state, order)}
+    assert carried["nottawasaga"].carried == ("gb_41", "gb_mohawk")
+
+
+def test_10_9_a_leader_without_units_retreats_alone_or_is_captured() -> None:
+    alone = retreats(
+        "york: gb vincent", "gb", "york", why="lone", barred=("burlington", "smiths_creek")
+    )
+    assert alone.where("vincent") == "nottawasaga"
+    taken = retreats("ft_mackinac: us hull", "us", "ft_mackinac", why="lone")
+    assert taken.one(PiecesRemoved).pieces == ("hull",)
+
+
+def test_a21_a_captured_brock_has_no_successor() -> None:
+    taken = retreats("ft_st_joseph: gb brock", "gb", "ft_st_joseph", why="lone")
+    assert taken.where("brock") == "gone"
+    assert taken.where("sheaffe") == "gone"
+    assert not taken.has(StepsLost)
+
+
+def test_a19_every_space_of_an_attackers_last_step_is_closed() -> None:
+    text = "lewiston: us scott, us us_13, us us_6; queenston: gb gb_41, gb gb_8"
+    played = attack(text, "us", "scott", ["us_13", "us_6"], "queenston", dice=[5, 5])
+    assert played.one(RetreatOrdered).due.barred == ("lewiston",)
