@@ -1,0 +1,170 @@
+"""Leaks seeded in Mr. Madison's War, each where one of its kind would live."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.engine.leaks import SeededLeak
+from app.engine.values import Message, Side, Viewer
+from app.games.madison import game, log, projection
+from app.games.madison.board import SIDES
+from app.games.madison.state import MadisonCards, Situation
+from app.games.madison.view import MadisonCardsView, ViewMadison
+from app.kit.leaks import Function
+
+HIGH = 3
+"""The value of the best cards."""
+
+
+def _values(cards: tuple[str, ...], state: Situation) -> int:
+    return sum(state.board.cards[card].value for card in cards)
+
+
+def _hand_as_large_as_its_cards(real: Function) -> Function:
+    def leaky(cards: MadisonCards, owned: tuple[Side, ...]) -> MadisonCardsView:
+        shown: MadisonCardsView = real(cards, owned)
+        first = {s: cards.hands.get(s, ())[:1] for s in shown.counts}
+        odd = {s: sum(int(card) % 2 for card in some) for s, some in first.items()}
+        return replace(shown, counts={s: n + odd[s] for s, n in shown.counts.items()})
+
+    return leaky
+
+
+def _held_cards_face_up(real: Function) -> Function:
+    def leaky(cards: MadisonCards, owned: tuple[Side, ...]) -> MadisonCardsView:
+        shown: MadisonCardsView = real(cards, owned)
+        return replace(shown, held=tuple(c for s in SIDES for c in cards.held.get(s, ())))
+
+    return leaky
+
+
+def _cards_by_the_deal(real: Function) -> Function:
+    def leaky(cards: MadisonCards, owned: tuple[Side, ...]) -> MadisonCardsView:
+        shown: MadisonCardsView = real(cards, owned)
+        hands = tuple(card for side in SIDES for card in cards.hands.get(side, ()))
+        return replace(shown, discards=(*shown.discards, *hands))
+
+    return leaky
+
+
+def _offers_less_against_high_cards(real: Function) -> Function:
+    def leaky(self: Any, state: Situation, side: Side) -> Any:
+        offered = real(self, state, side)
+        enemy = next(other for other in SIDES if other != side)
+        hand = state.cards.hands.get(enemy, ())
+        has_high = any(state.board.cards[card].value == HIGH for card in hand)
+        if offered is None or len(offered.actions) < 2 or not has_high:
+            return offered
+        return replace(offered, actions=offered.actions[:-1])
+
+    return leaky
+
+
+def _points_follow_the_hand(real: Function) -> Function:
+    def leaky(state: Situation) -> ViewMadison:
+        shown: ViewMadison = real(state)
+        odd = {s: _values(state.cards.hands.get(s, ()), state) % 2 for s in SIDES}
+        points = {s: n + odd[s] for s, n in shown.card_points.items()}
+        return replace(shown, card_points=points)
+
+    return leaky
+
+
+def _log_tells_the_hand(real: Function) -> Function:
+    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
+        value = sum(_values(hand, before) for hand in before.cards.hands.values())
+        return tuple(
+            replace(line, message=Message(line.message.key, {**line.message.params, "n": value}))
+            for line in real(before, event, viewer)
+        )
+
+    return leaky
+
+
+def _cards_laid_down_are_named(real: Function) -> Function:
+    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
+        lines = real(before, event, viewer)
+        card = getattr(event, "card", "") if type(event).__name__ == "CardHeld" else ""
+        return tuple(
+            replace(line, message=Message(line.message.key, {**line.message.params, "card": card}))
+            for line in lines
+        )
+
+    return leaky
+
+
+def _deck_counted_by_value(real: Function) -> Function:
+    def leaky(self: Any, state: Situation, viewer: Viewer) -> ViewMadison:
+        shown: ViewMadison = real(self, state, viewer)
+        hands = [card for hand in state.cards.hands.values() for card in hand]
+        count = sum(state.board.cards[card].value == HIGH for card in hands)
+        return replace(shown, counted={**shown.counted, "": count})
+
+    return leaky
+
+
+SEEDED_LEAKS = (
+    SeededLeak(
+        "initial state, undo stack or raw log sent whole",
+        "every viewer gets both hands",
+        projection,
+        "owned_by",
+        lambda _real: lambda _viewer, _sides: SIDES,
+    ),
+    SeededLeak(
+        "touch, hover, tooltip or info reveals",
+        "the points of cards follow the cards in hand",
+        projection,
+        "_public",
+        _points_follow_the_hand,
+    ),
+    SeededLeak(
+        "a count depends on what is hidden",
+        "the size of a hand depends on its cards",
+        projection,
+        "_cards",
+        _hand_as_large_as_its_cards,
+    ),
+    SeededLeak(
+        "a stable handle on a hidden piece",
+        "cards are listed as they were dealt",
+        projection,
+        "_cards",
+        _cards_by_the_deal,
+    ),
+    SeededLeak(
+        "a face-down card can be read",
+        "held cards lie face up",
+        projection,
+        "_cards",
+        _held_cards_face_up,
+    ),
+    SeededLeak(
+        "number of buttons reveals a count",
+        "a choice is missing while the enemy holds a card of value 3",
+        game.Madison,
+        "choices",
+        _offers_less_against_high_cards,
+    ),
+    SeededLeak(
+        "raw log",
+        "log lines carry the values in hand",
+        log,
+        "log_lines",
+        _log_tells_the_hand,
+    ),
+    SeededLeak(
+        "raw log",
+        "the log names a card that was laid down",
+        log,
+        "log_lines",
+        _cards_laid_down_are_named,
+    ),
+    SeededLeak(
+        "last one left becomes public by elimination",
+        "the cards of value 3 in hands are counted",
+        game.Madison,
+        "view",
+        _deck_counted_by_value,
+    ),
+)

@@ -1,0 +1,39 @@
+"""What is secret: hands, held cards, the deck. No viewer can tell two worlds apart too early."""
+
+import pytest
+
+from app.engine.leaks import seeded
+from app.engine.values import EVERYONE, PUBLIC
+from app.games.madison.game import GAME
+from app.games.madison.imagine import slots
+from app.games.madison.seeded_leaks import SEEDED_LEAKS
+from proofs.leakproof import leakproof
+from tests.games.madison.positions import position, seen
+
+
+def test_each_side_sees_its_own_cards_and_how_many_the_enemy_has() -> None:
+    state = position("york: gb gb_41", "gb", hand=("5", "6"), enemy_hand=("7",)).state
+    british, american, public = (seen(state, viewer).cards for viewer in ("gb", "us", PUBLIC))
+    assert (british.hand, american.hand, public.hand) == (("5", "6"), ("7",), ())
+    assert public.counts == {"us": 1, "gb": 2}
+    assert {*slots(state, "us").values()} >= {"5", "6"}
+    assert not {*slots(state, "us").values()} & {"7"}
+    assert slots(state, EVERYONE) == {}
+
+
+def test_counters_lie_open_to_everybody() -> None:
+    state = position("york: gb gb_41", "gb").state
+    assert seen(state, "us").blocks == seen(state, PUBLIC).blocks == state.blocks
+
+
+def test_nothing_leaks_in_random_matches() -> None:
+    report = leakproof(GAME, 3, "madison", {})
+    assert report.differences == []
+    assert report.missed == []
+
+
+@pytest.mark.parametrize("leak", SEEDED_LEAKS, ids=lambda leak: leak.what)
+def test_every_seeded_leak_is_caught(leak: object) -> None:
+    with seeded(leak):  # type: ignore[arg-type]
+        report = leakproof(GAME, 20, "seeded", {}, stop_at_first=True)
+    assert report.differences
