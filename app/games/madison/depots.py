@@ -44,8 +44,10 @@ def refuse_depot(position: Position, side: Side, at: str) -> Refusal | None:
 
 def refuse_any(position: Position, side: Side) -> Refusal | None:
     """Say why a side can create no depot at all; None when it can."""
-    refusals = [refuse_depot(position, side, space) for space in position.board.spaces]
-    return None if None in refusals else no("13.52", "madison-no-depot-anywhere")
+    own = (space.id for space in position.board.spaces.values() if space.side == side)
+    if any(refuse_depot(position, side, space) is None for space in own):
+        return None
+    return no("13.52", "madison-no-depot-anywhere")
 
 
 def refuse_placing(view: ViewMadison, action: PlaceDepot) -> Refusal | None:

@@ -1,26 +1,33 @@
 """Chapter 13: supply lines over land and lakes, and who is cut off from their sources."""
 
-from collections import deque
+from collections.abc import Iterable
 
 from app.engine.ledger import rule
 from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import SIDES, TWINS, Board, other
 from app.games.madison.control import seized
-from app.games.madison.state import OFF_MAP, Piece, Position
-from app.kit.blocks import armies_of
+from app.games.madison.state import Position
+from app.kit.blocks import Armies, armies_of
+
+Reach = dict[Side, frozenset[str]]
+"""Spaces by side."""
 
 
 def supplied_spaces(position: Position, side: Side) -> frozenset[str]:
     """Return the spaces from which a side can trace a line to a source."""
+    return _lines(position)[side]
+
+
+def _lines(position: Position) -> Reach:
     return derived(
-        position, _both, position.board, seized(position), position.depots, position.lakes
-    )[side]
+        position, _traced, position.board, seized(position), position.depots, position.lakes
+    )
 
 
-def _both(
+def _traced(
     board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side]
-) -> dict[Side, frozenset[str]]:
+) -> Reach:
     return {side: _reached(board, held, depots, lakes, side) for side in SIDES}
 
 
@@ -31,16 +38,16 @@ def _reached(
     """Trace from all sources at once, by land and over lakes, as far as lines go."""
     sources = [*board.sources[side], *(at for at, owner in depots.items() if owner == side)]
     reached = {space for space in sources if _is_open(board, held, space, side)}
-    queue, crossed = deque(sorted(reached)), set[str]()
+    queue, crossed = [*reached], set[str]()
     while queue:
-        here = queue.popleft()
-        found = {to for to in board.near[here] if to not in reached}
+        here = queue.pop()
+        near: Iterable[str] = board.near[here]
         for lake in _lakes(board, here, lakes, side):
             if lake not in crossed:
                 crossed.add(lake)
-                found |= {to for to in board.ports[lake] if to not in reached}
-        for to in sorted(found):
-            if _is_open(board, held, to, side):
+                near = (*near, *board.ports[lake])
+        for to in near:
+            if to not in reached and _is_open(board, held, to, side):
                 reached.add(to)
                 queue.append(to)
     return frozenset(reached)
@@ -71,16 +78,15 @@ def is_supplied(position: Position, piece: str) -> bool:
 
 def supplied_at(position: Position, side: Side) -> frozenset[str]:
     """Return the spaces in which a side's units are in supply."""
-    return derived(
-        position, _both_at, position.board, seized(position), position.depots, position.lakes
-    )[side]
+    return _supplied(position)[side]
 
 
-def _both_at(
-    board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side]
-) -> dict[Side, frozenset[str]]:
-    reached = _both(board, held, depots, lakes)
-    return {side: _with_edges(board, reached[side]) for side in SIDES}
+def _supplied(position: Position) -> Reach:
+    return derived(position, _edged, position.board, _lines(position))
+
+
+def _edged(board: Board, lines: Reach) -> Reach:
+    return {side: _with_edges(board, lines[side]) for side in SIDES}
 
 
 def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:
@@ -93,33 +99,16 @@ def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:
 
 def unsupplied(position: Position) -> tuple[str, ...]:
     """List the land units on the map that are out of supply, by id."""
-    return derived(
-        position,
-        _unsupplied,
-        position.board,
-        position.blocks,
-        armies_of(position),
-        seized(position),
-        position.depots,
-        position.lakes,
-    )
+    return derived(position, _unsupplied, position.board, armies_of(position), _supplied(position))
 
 
-def _unsupplied(
-    board: Board,
-    blocks: dict[str, Piece],
-    armies: dict[Side, dict[str, list[str]]],
-    held: dict[str, Side],
-    depots: dict[str, Side],
-    lakes: dict[str, Side],
-) -> tuple[str, ...]:
-    inside = _both_at(board, held, depots, lakes)
+def _unsupplied(board: Board, armies: Armies, supplied: Reach) -> tuple[str, ...]:
     return tuple(
         sorted(
             piece
             for side, places in armies.items()
             for at, pieces in places.items()
-            if at not in OFF_MAP and at not in inside[side] and at in board.spaces
+            if at in board.spaces and at not in supplied[side]
             for piece in pieces
             if board.roster[piece].is_land
         )
