@@ -21,7 +21,7 @@ ABOUT = ("game", "name", "source")
 """What a data sheet says of itself: its game, its own name, where its data are from."""
 NOT_PLAYED = frozenset({"name", "label", "x", "y", "code", "canvas", "data_sheet", "renamed"})
 """What the board sheet says for who draws it."""
-IDENTITIES = (("id",), ("a", "b"), ("block",), ("at",))
+IDENTITIES = (("id",), ("a", "b"), ("block",), ("turn", "at"), ("at",))
 """The fields that tell rows of a list from each other; the first that a row has count."""
 
 Row = dict[str, Any]

@@ -9,6 +9,7 @@ from app.engine.machines import random_machine
 from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.madison import (
     board,
+    constraints,
     decisions,
     explain,
     imagine,
@@ -40,6 +41,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
     state_type = Situation
     view_type = ViewMadison
     standard = board.STANDARD
+    constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
