@@ -6,7 +6,8 @@ from app.engine.ledger import rule
 from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import INDIAN, Board, Counter, other
-from app.games.madison.state import Piece, Position
+from app.games.madison.play_state import Piece
+from app.games.madison.position import Position
 from app.kit.blocks import Armies, armies_of
 
 INDIANS_HOLD = 1

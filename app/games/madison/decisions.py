@@ -6,11 +6,12 @@ from app.engine.decisions import Answer, Decision, Decisions, finish, never, pro
 from app.engine.values import Message
 from app.games.madison import actions as a
 from app.games.madison import depots, prewar, restoring
-from app.games.madison.combat import retreat, rounds
+from app.games.madison.combat import leads, retreat, rounds
 from app.games.madison.naval import sailing
 from app.games.madison.operations import before_combat, forces, movement, play
+from app.games.madison.position import play_of
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, play_of
+from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name
 
@@ -79,9 +80,9 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
     Ask.LEAD: Decision(
         "10.31",
         "madison-awaits-lead",
-        rounds.lead_prompt,
-        (rounds.offer_leads,),
-        {a.Lead: Answer(rounds.refuse_lead, rounds.name_lead)},
+        leads.lead_prompt,
+        (leads.offer_leads,),
+        {a.Lead: Answer(leads.refuse_lead, leads.name_lead)},
     ),
     Ask.LOSS: Decision(
         "10.52",

@@ -12,8 +12,9 @@ from app.games.madison.cards import CardUsed
 from app.games.madison.control import is_friendly
 from app.games.madison.events import DepotPlaced, DepotsRemoved
 from app.games.madison.operations.stages import PlayStaged
+from app.games.madison.play_state import Stage
+from app.games.madison.position import Position, pieces_at, play_of
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Position, Stage, pieces_at, play_of
 from app.games.madison.supply import supplied_spaces
 from app.games.madison.view import ViewMadison
 

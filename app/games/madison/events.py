@@ -2,15 +2,9 @@
 
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
-from app.games.madison.state import (
-    Effect,
-    Moved,
-    Situation,
-    moved_to,
-    play_of,
-    with_pieces,
-    with_play,
-)
+from app.games.madison.play_state import Effect, Moved
+from app.games.madison.position import play_of
+from app.games.madison.state import Situation, moved_to, with_pieces, with_play
 from app.kit.blocks import GONE, with_block
 
 

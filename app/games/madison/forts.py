@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.games.madison.board import Fort
 from app.games.madison.calendar import order_of
-from app.games.madison.state import Position
+from app.games.madison.position import Position
 
 
 @rule("2.73", "2.74", "2.78")

@@ -23,7 +23,8 @@ from app.games.madison.events import (
     PointsScored,
 )
 from app.games.madison.points import lead
-from app.games.madison.state import OFF_MAP, Situation
+from app.games.madison.position import OFF_MAP
+from app.games.madison.state import Situation
 from app.games.madison.words import card_name, piece_name, place_name, turn_name
 from app.kit.cards import CardsDealt
 from app.kit.victory import MatchDecided

@@ -6,7 +6,7 @@ from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Struck
 from app.games.madison.combat import events
-from app.games.madison.combat.rounds import battle_of
+from app.games.madison.combat.leads import battle_of
 from app.games.madison.events import StepsLost
 from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name

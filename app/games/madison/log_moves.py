@@ -13,7 +13,8 @@ from app.games.madison.operations.stages import (
     ForceNamed,
     MovesEnded,
 )
-from app.games.madison.state import Situation, play_of
+from app.games.madison.position import play_of
+from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, Standing
 from app.games.madison.board import SIDES
-from app.games.madison.state import OFF_MAP
+from app.games.madison.position import OFF_MAP
 from app.games.madison.view import ViewMadison
 
 

@@ -4,7 +4,7 @@ from app.engine.ledger import rule
 from app.engine.values import Shown, Side
 from app.games.madison.board import SIDES, other
 from app.games.madison.control import seized, value_of
-from app.games.madison.state import Position
+from app.games.madison.position import Position
 
 LAKE_POINTS = 2
 

@@ -13,8 +13,9 @@ from app.games.madison.cards import CardUsed, deck, hand_of
 from app.games.madison.operations import play
 from app.games.madison.operations.forces import refuse_leading
 from app.games.madison.operations.stages import PlayStaged
+from app.games.madison.play_state import Stage, Use
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, Phase, Situation, Stage, Use
+from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import use_label
 from app.kit.cards import CardsDealt

@@ -2,8 +2,9 @@
 
 from app.engine.ledger import rule
 from app.games.madison.events import PiecesPlaced
+from app.games.madison.position import SCHEDULE
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import SCHEDULE, Phase
+from app.games.madison.state import Phase
 
 
 @rule("14.1")

@@ -12,8 +12,9 @@ from app.games.madison.cards import CardUsed
 from app.games.madison.events import PiecesRestored
 from app.games.madison.operations.forces import value_of_card
 from app.games.madison.operations.stages import PlayStaged, PointsSpent
+from app.games.madison.play_state import Stage
+from app.games.madison.position import OFF_MAP, Position, is_reduced, play_of
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import OFF_MAP, Position, Stage, is_reduced, play_of
 from app.games.madison.supply import is_supplied
 from app.games.madison.view import ViewMadison
 

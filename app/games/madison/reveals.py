@@ -11,7 +11,8 @@ from app.engine.values import PUBLIC, Event, Fact, Side, Viewer
 from app.games.madison.board import SIDES
 from app.games.madison.cards import CardHeld, CardsThrownAway, CardUsed
 from app.games.madison.operations.stages import UseChosen
-from app.games.madison.state import Situation, play_of
+from app.games.madison.position import play_of
+from app.games.madison.state import Situation
 from app.kit.cards import CardsDealt
 
 Told = tuple[Side, Iterable[Fact], Iterable[Fact]]

@@ -7,7 +7,7 @@ from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import SIDES, TWINS, Board, other
 from app.games.madison.control import seized
-from app.games.madison.state import Position
+from app.games.madison.position import Position
 from app.kit.blocks import Armies, armies_of
 
 Reach = dict[Side, frozenset[str]]

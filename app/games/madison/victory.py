@@ -7,8 +7,9 @@ from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, TWINS, US
 from app.games.madison.calendar import year_of
 from app.games.madison.control import controller, is_friendly, seized
 from app.games.madison.points import lead
+from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Position, Situation
+from app.games.madison.state import Situation
 from app.games.madison.supply import supplied_at
 from app.kit.victory import MatchDecided
 

@@ -7,8 +7,8 @@ own, held ones among them, and how many the enemy has; of standing orders one's 
 from app.engine.values import Shown, Side
 from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import Board, other
+from app.games.madison.play_state import Effect, Piece, Play
 from app.games.madison.points import Score
-from app.games.madison.state import Effect, Piece, Play
 from app.kit.cards import CardsView
 from app.kit.views import BlockView
 

@@ -5,7 +5,9 @@ from random import Random
 from app.engine.machines import random_machine
 from app.engine.values import Choice, Choices
 from app.games.madison import actions as a
-from app.games.madison.state import Ask, Use, units_at
+from app.games.madison.play_state import Use
+from app.games.madison.position import units_at
+from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 
 

@@ -11,12 +11,13 @@ from app.engine.game import Machine
 from app.engine.values import Choice, Choices
 from app.games.madison.board import SIDES
 from app.games.madison.game import GAME
-from app.games.madison.state import OFF_MAP, Situation, units_at
+from app.games.madison.position import OFF_MAP, units_at
+from app.games.madison.state import Situation
 from app.games.madison.view import ViewMadison
 from tests.games.madison.players import fighter
 
 KEY = bytes(32)
-MATCHES = 4
+MATCHES = 2
 MAX_DECISIONS = 20_000
 STEP_SHARE = 0.75
 """How often a draft goes on, where it can be ended."""

@@ -9,9 +9,9 @@ from app.games.madison.combat.losses import lose_steps
 from app.games.madison.combat.odds import command, lead_class
 from app.games.madison.events import PiecesRemoved, StepsLost
 from app.games.madison.operations.leading import is_detachment, is_within_limit, seniors
-from app.games.madison.operations.movement import reach
+from app.games.madison.operations.limits import reach
+from app.games.madison.play_state import Force
 from app.games.madison.restoring import refuse_unit
-from app.games.madison.state import Force
 from tests.games.dice import Scripted
 from tests.games.madison.positions import (
     activated,

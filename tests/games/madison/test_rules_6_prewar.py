@@ -11,10 +11,11 @@ from app.games.madison.actions import KeepCard, March, NameLeader, Take, UseCard
 from app.games.madison.board import DECLARATION, GHENT, STANDARD
 from app.games.madison.cards import CardsThrownAway, HeldTakenUp, deal, deck, throw_away
 from app.games.madison.game import GAME
+from app.games.madison.play_state import Stage
 from app.games.madison.points import marker
 from app.games.madison.prewar import CardCounted, WarBegan, WarDeclared, go_on
 from app.games.madison.sequence import FirstPlayerSet, TurnBegan, run_until_decision
-from app.games.madison.state import Ask, MadisonCards, Phase, Situation, Stage
+from app.games.madison.state import Ask, MadisonCards, Phase, Situation
 from app.kit.cards import CardsDealt
 from tests.games.dice import Scripted
 from tests.games.madison.positions import (

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
 from app.games.madison.battle_state import Battle, Modifier, RetreatDue, Round
-from app.games.madison.state import Situation, moved_to, play_of, with_battle, with_play
+from app.games.madison.position import play_of
+from app.games.madison.state import Situation, moved_to, with_battle, with_play
 
 AFTER_ROUND = "after_round"
 

@@ -3,8 +3,8 @@
 from app.engine.ledger import rule
 from app.games.madison.board import SHAWNEE, TECUMSEH
 from app.games.madison.events import PiecesRemoved, StepsLost
+from app.games.madison.position import OFF_MAP, Position, is_reduced
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import OFF_MAP, Position, is_reduced
 
 
 @rule("3.17", "10.52", "A33")

@@ -7,8 +7,9 @@ from app.games.madison.battle_state import HarbourDue, RetreatDue
 from app.games.madison.board import LEADER, NAVAL_LEADER, other
 from app.games.madison.combat.events import RetreatOrdered
 from app.games.madison.depots import remove_overrun
+from app.games.madison.position import leaders_at, vessels_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Situation, leaders_at, vessels_at
+from app.games.madison.state import Situation
 
 
 class HarbourOrdered(Event, frozen=True, tag="harbour-ordered"):

@@ -23,7 +23,7 @@ from app.games.madison.board import (
 from app.games.madison.calendar import year_of
 from app.games.madison.forts import defending_fort
 from app.games.madison.operations.leading import seniors
-from app.games.madison.state import Position, is_reduced, leaders_at, strength_of, units_at
+from app.games.madison.position import Position, is_reduced, leaders_at, strength_of, units_at
 from app.games.madison.supply import unsupplied
 
 LAST_YEAR_OF_LINES = 1813

@@ -21,15 +21,9 @@ from app.games.madison.combat.losses import lose_steps, part_tecumseh
 from app.games.madison.combat.occupying import occupy
 from app.games.madison.combat.routes import Route, routes
 from app.games.madison.events import PiecesRemoved
+from app.games.madison.position import Position, is_reduced, leaders_at, units_at, vessels_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import (
-    Ask,
-    Position,
-    is_reduced,
-    leaders_at,
-    units_at,
-    vessels_at,
-)
+from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 

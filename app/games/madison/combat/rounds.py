@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.engine.chance import faces
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Choice, Message, Refusal, Side
+from app.engine.values import Choice, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import Battle, RetreatDue, Round
@@ -15,26 +15,25 @@ from app.games.madison.combat.events import (
     BattleBegan,
     BattleFought,
     BattleStaged,
-    LeadNamed,
     LossTaken,
     RetreatOrdered,
     RoundBegan,
     RoundRolled,
 )
+from app.games.madison.combat.leads import battle_of, name_leads
 from app.games.madison.combat.losses import are_alike, lose_steps, loss_candidates
 from app.games.madison.combat.occupying import occupy
 from app.games.madison.combat.odds import (
-    lead_candidates,
     leaders_in,
     modifiers,
     units_in,
 )
 from app.games.madison.effects import battle_cards, reactions
 from app.games.madison.forts import defending_fort
+from app.games.madison.position import Position, is_reduced
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, Position, is_reduced
+from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
-from app.games.madison.words import place_name
 
 LEAST, MOST = 2, 12
 """The ends of the table: totals beyond them are read as these (A4)."""
@@ -59,19 +58,12 @@ def begin_battle(resolution: Resolution, at: str, attackers: tuple[str, ...]) ->
     resolution.write(BattleBegan(battle))
 
 
-def battle_of(position: Position) -> Battle:
-    """Return the land battle under way."""
-    if position.battle is None:
-        raise AssertionError("no battle is being fought")
-    return position.battle
-
-
 def fight_on(resolution: Resolution) -> None:
     """Take the next step of the round."""
     battle = battle_of(resolution.state)
     match battle.stage:
         case Round.LEADS:
-            _name_leads(resolution, battle)
+            name_leads(resolution, battle)
         case Round.ROLL:
             _roll(resolution, battle)
         case Round.LOSSES:
@@ -82,50 +74,6 @@ def fight_on(resolution: Resolution) -> None:
             _settle(resolution, battle)
         case Round.OVER:
             _end(resolution, battle)
-
-
-@rule("10.31", "10.43", "10.62")
-def _name_leads(resolution: Resolution, battle: Battle) -> None:
-    """The attacker names the lead unit first; a side is asked if it has a choice, or cards."""
-    state = resolution.state
-    for side in (battle.attacker, battle.defender):
-        if side in battle.leads:
-            continue
-        candidates = lead_candidates(state, battle, side)
-        asked = not are_alike(state, candidates)
-        if asked or battle_cards.is_window_open(state, side):
-            resolution.ask(side, Ask.LEAD)
-        else:
-            resolution.write(LeadNamed(side, candidates[0]))
-        return
-    resolution.write(BattleStaged(Round.ROLL))
-
-
-def offer_leads(view: ViewMadison) -> Iterator[Choice]:
-    """Offer each unit that may lead, with each battle card that may be played, and without."""
-    battle = battle_of(view)
-    cards = ("", *battle_cards.offered(view))
-    for unit in lead_candidates(view, battle, view.side):
-        for card in cards:
-            label = battle_cards.label(unit, card) if card else None
-            subject = "" if card else f"block:{unit}"
-            yield Choice(a.Lead(unit, card), True, subject, label=label)
-
-
-@rule("10.31", "10.32")
-def refuse_lead(view: ViewMadison, action: a.Lead) -> Refusal | None:
-    """A unit that may lead, and a battle card that may be played now."""
-    if action.block not in lead_candidates(view, battle_of(view), view.side):
-        return no("10.32", "madison-may-not-lead")
-    return battle_cards.refuse(view, action.card) if action.card else None
-
-
-def name_lead(resolution: Resolution, side: Side, action: a.Lead) -> None:
-    """Name the lead unit, and play the battle card with it."""
-    resolution.write(DecisionClosed(side))
-    resolution.write(LeadNamed(side, action.block))
-    if action.card:
-        battle_cards.play(resolution, side, action.card)
 
 
 @rule("10.21", "2.77", "A4")
@@ -299,9 +247,3 @@ def _end(resolution: Resolution, battle: Battle) -> None:
     battle_cards.after_battle(resolution, battle, winner)
     if winner == battle.attacker:
         occupy(resolution, battle.at, winner)
-
-
-def lead_prompt(view: ViewMadison) -> Message:
-    """Return the question for the lead unit."""
-    battle = battle_of(view)
-    return Message("madison-ask-lead", {"at": place_name(battle.at), "round": battle.round})

@@ -14,7 +14,7 @@ from app.games.madison.board import (
 from app.games.madison.combat.odds import fights_in_supply
 from app.games.madison.control import controller, is_enemy_ground
 from app.games.madison.naval.lift import fits, may_embark
-from app.games.madison.state import Position, is_reduced, strength_of, units_at, vessels_at
+from app.games.madison.position import Position, is_reduced, strength_of, units_at, vessels_at
 from app.games.madison.supply import supplied_at
 
 LAND_RANK, WATER_RANK, ENEMY_RANK = 0, 1, 2

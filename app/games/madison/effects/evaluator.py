@@ -8,8 +8,10 @@ from app.engine.words import no
 from app.games.madison import depots, restoring
 from app.games.madison.operations.forces import CAMPAIGN_COMMAND, refuse_leading
 from app.games.madison.operations.stages import PlayStaged
+from app.games.madison.play_state import Stage, Use
+from app.games.madison.position import play_of
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Phase, Stage, Use, play_of
+from app.games.madison.state import Phase
 from app.games.madison.view import ViewMadison
 
 MOVING = (Use.LEADER, Use.UNITS)

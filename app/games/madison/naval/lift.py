@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from app.engine.ledger import rule
 from app.games.madison.board import DRAGOON, INDIAN, SMALL
 from app.games.madison.operations.leading import is_detachment
-from app.games.madison.state import Position, is_reduced
+from app.games.madison.position import Position, is_reduced
 
 UNIT = 4
 """A unit takes four quarters of capacity; a detachment the one quarter of a schooner."""

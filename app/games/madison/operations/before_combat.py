@@ -22,8 +22,10 @@ from app.games.madison.operations.stages import (
     DefendersStood,
     EntryEnded,
 )
+from app.games.madison.play_state import Play
+from app.games.madison.position import Position, play_of, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, Play, Position, play_of, units_at
+from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 

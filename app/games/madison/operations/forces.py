@@ -10,17 +10,9 @@ from app.games.madison import actions as a
 from app.games.madison.board import LEADER, NAVAL_LEADER, TECUMSEH
 from app.games.madison.cards import CardUsed
 from app.games.madison.operations.stages import ForceNamed, GroupChanged, PlayStaged
+from app.games.madison.play_state import Force, Stage, Use
+from app.games.madison.position import OFF_MAP, Position, on_map, play_of, vessels_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import (
-    OFF_MAP,
-    Force,
-    Position,
-    Stage,
-    Use,
-    on_map,
-    play_of,
-    vessels_at,
-)
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 

@@ -6,7 +6,8 @@ from app.engine.ledger import rule
 from app.engine.values import Refusal, Side
 from app.engine.words import no
 from app.games.madison.board import INDIAN, LEADER, REGULAR, TECUMSEH
-from app.games.madison.state import Force, Position, strength_of
+from app.games.madison.play_state import Force
+from app.games.madison.position import Position, strength_of
 
 DETACHMENT = 2
 """The greatest strength of a detachment (3.14)."""

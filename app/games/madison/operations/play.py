@@ -20,18 +20,10 @@ from app.games.madison.operations.stages import (
     PlayStaged,
     UseChosen,
 )
+from app.games.madison.play_state import Play, Stage, Use
+from app.games.madison.position import Position, on_map, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import (
-    Ask,
-    Phase,
-    Play,
-    Position,
-    Situation,
-    Stage,
-    Use,
-    on_map,
-    units_at,
-)
+from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.supply import unsupplied
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import use_label

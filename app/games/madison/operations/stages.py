@@ -5,16 +5,9 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.madison.board import other
-from app.games.madison.state import (
-    Force,
-    Moved,
-    Play,
-    Situation,
-    Stage,
-    play_of,
-    with_moves_told,
-    with_play,
-)
+from app.games.madison.play_state import Force, Moved, Play, Stage
+from app.games.madison.position import play_of
+from app.games.madison.state import Situation, with_moves_told, with_play
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):

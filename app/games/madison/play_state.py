@@ -1,0 +1,136 @@
+"""A card play under way, and the counters: what lies open to everybody."""
+
+from enum import StrEnum
+
+from app.engine.values import Shown, Side
+
+
+class Use(StrEnum):
+    """The ways of using a card (8.31), and laying it down (7.34)."""
+
+    EVENT = "event"
+    LEADER = "leader"
+    UNITS = "units"
+    BUILD = "build"
+    RESTORE = "restore"
+    DEPOT = "depot"
+    OPERATIONS = "operations"
+    CAMPAIGN = "campaign"
+    HOLD = "hold"
+
+
+class Stage(StrEnum):
+    """How far a card play has come."""
+
+    CHOOSE = "choose"
+    FORCE = "force"
+    NAMED = "named"
+    MOVE = "move"
+    ENTER = "enter"
+    BATTLE = "battle"
+    SPEND = "spend"
+    EFFECT = "effect"
+    END = "end"
+
+
+class Piece(Shown, frozen=True):
+    """A counter: `cv` its steps left, `max` its sides, `at` a place on the map or off it."""
+
+    side: Side
+    kind: str
+    max: int
+    cv: int
+    at: str
+    group: str = ""
+
+
+class Moved(Shown, frozen=True):
+    """How a piece moved in this card play: the places of its path, the first the one it left.
+
+    `spent`: its movement points; `way`: the kind of its last step; `stopped`: it goes no further.
+    `told`: how many places of the path the log has told of.
+    """
+
+    path: tuple[str, ...]
+    spent: int = 0
+    way: str = ""
+    stopped: bool = False
+    told: int = 1
+
+
+class Force(Shown, frozen=True):
+    """A force that a card activates (8.4 to 8.7).
+
+    `kind`: "leader", "naval" (a naval leader), "alone" (a leader without anybody), "units" or
+    "event". `water`: it goes by water. `pieces`: the units activated; a leader takes and drops his
+    on the way. `mp`, `unit_mp`, `limit`: instead of what is printed, 0 for that. `only`: the only
+    spaces that it may attack; `peaceful`: it may attack none. `cancelled`: it does not act.
+    """
+
+    kind: str
+    at: str
+    leader: str = ""
+    water: bool = False
+    pieces: tuple[str, ...] = ()
+    mp: int = 0
+    unit_mp: int = 0
+    limit: int = 0
+    only: tuple[str, ...] = ()
+    peaceful: bool = False
+    cancelled: bool = False
+
+
+class Effect(Shown, frozen=True):
+    """Something that a card has left in force: `kind` says what, for `side`, on these names.
+
+    `plays`: for so many of the side's card plays; 0 for the rest of this one.
+    """
+
+    kind: str
+    side: Side = ""
+    names: tuple[str, ...] = ()
+    n: int = 0
+    plays: int = 0
+    card: str = ""
+
+
+class Play(Shown, frozen=True):
+    """A card play under way.
+
+    `stage`: how far it has come; `use`: how the card is used. `now`: which of the `forces` acts.
+    `group`: the pieces in hand, `aboard`: those of them that are on vessels. `moved`: how each
+    piece moved. `target`: the space that is being entered, by the counters `entering`, by a link
+    of kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
+    attacked in this play (10.22). `supplied`: land units that were in supply when it began
+    (13.36); `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have
+    closed. `withdrawn`: vessels that went to port before it (11.21). `spent`: points used, in
+    halves; `done`: pieces or places already served. `effects`: what cards have put in force.
+    """
+
+    side: Side
+    stage: Stage = Stage.CHOOSE
+    card: str = ""
+    use: str = ""
+    forces: tuple[Force, ...] = ()
+    now: int = 0
+    group: tuple[str, ...] = ()
+    aboard: tuple[str, ...] = ()
+    moved: dict[str, Moved] = {}
+    target: str = ""
+    entering: tuple[str, ...] = ()
+    way: str = ""
+    cost: int = 0
+    fights: tuple[str, ...] = ()
+    fought: tuple[str, ...] = ()
+    supplied: tuple[str, ...] = ()
+    unmanned: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    withdrawn: tuple[str, ...] = ()
+    spent: int = 0
+    done: tuple[str, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def force(self) -> Force:
+        """The force that acts."""
+        return self.forces[self.now]
