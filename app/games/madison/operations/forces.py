@@ -169,7 +169,18 @@ def refuse_done(view: ViewMadison) -> Refusal | None:
         if len(play.forces) + bool(play.group) > CAMPAIGN_FORCES:
             return no("8.7", "madison-two-forces")
         return None
-    return None if play.group else no("8.61", "madison-name-somebody")
+    if play.group or not _has_units(view):
+        return None
+    return no("8.61", "madison-name-somebody")
+
+
+@rule("A41")
+def _has_units(view: ViewMadison) -> bool:
+    """Whether the side has a unit on the map at all: without one its card activates nobody."""
+    roster = view.board.roster
+    return any(
+        not roster[piece].is_leader for _, pieces in on_map(view, view.side) for piece in pieces
+    )
 
 
 def name_leader(resolution: Resolution, side: Side, action: a.NameLeader) -> None:
