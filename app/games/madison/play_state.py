@@ -101,7 +101,7 @@ class Play(Shown, frozen=True):
     `group`: the pieces in hand, `aboard`: those of them that are on vessels. `moved`: how each
     piece moved. `target`: the space that is being entered, by the counters `entering`, by a link
     of kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
-    attacked in this play (10.22). `supplied`: land units that were in supply when it began
+    attacked in this play (10.22). `cut`: land units that were out of supply when it began
     (13.36); `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have
     closed. `withdrawn`: vessels that went to port before it (11.21). `spent`: points used, in
     halves; `done`: pieces or places already served. `effects`: what cards have put in force.
@@ -122,7 +122,7 @@ class Play(Shown, frozen=True):
     cost: int = 0
     fights: tuple[str, ...] = ()
     fought: tuple[str, ...] = ()
-    supplied: tuple[str, ...] = ()
+    cut: tuple[str, ...] = ()
     unmanned: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
     withdrawn: tuple[str, ...] = ()

@@ -344,7 +344,7 @@ def test_13_36_who_attacks_out_of_supply_has_half_his_strength() -> None:
     text = "london: us hull, us us_13, us us_23; oxford: gb gb_41"
     state = position(text, "us", lakes={"erie": "gb"}).state
     assert state.play is not None
-    assert "us_13" not in state.play.supplied
+    assert "us_13" in state.play.cut
     assert attack_strength(state, ["us_13", "us_23"]) == 4
     fed = position(text.replace("london", "lewiston"), "us").state
     assert attack_strength(fed, ["us_13", "us_23"]) == 7
@@ -354,6 +354,6 @@ def test_a42_supply_in_an_attack_is_settled_when_the_play_begins() -> None:
     text = "sandwich: us hull, us us_13; oxford: gb gb_41; detroit: us us_26"
     begun = led(position(text, "us"), "us", "hull")
     assert begun.state.play is not None
-    assert "us_13" in begun.state.play.supplied
+    assert "us_13" not in begun.state.play.cut
     moved = begun.play("us", Take("us_13"), March("chatham"))
     assert attack_strength(moved.state, ["us_13"]) == 4

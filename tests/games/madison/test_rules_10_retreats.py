@@ -179,3 +179,19 @@ def test_a19_every_space_of_an_attackers_last_step_is_closed() -> None:
     text = "lewiston: us scott, us us_13, us us_6; queenston: gb gb_41, gb gb_8"
     played = attack(text, "us", "scott", ["us_13", "us_6"], "queenston", dice=[5, 5])
     assert played.one(RetreatOrdered).due.barred == ("lewiston",)
+
+
+def test_a36_the_north_west_company_goes_back_over_huron() -> None:
+    route = ways("ft_mackinac: gb gb_nwc", "gb", "ft_mackinac", why="ar", home="ft_st_joseph")
+    assert route["ft_st_joseph"].by_water
+
+
+def test_8_27_attackers_whom_a_card_brought_from_afar_return_there() -> None:
+    found = ways(
+        "ft_mackinac: gb gb_41; ft_st_joseph: gb gb_8",
+        "gb",
+        "ft_mackinac",
+        why="ar",
+        home="ft_st_joseph",
+    )
+    assert {*found} == {"ft_st_joseph"}

@@ -36,9 +36,7 @@ OVERWHELMING = 9
 def fights_in_supply(position: Position, unit: str) -> bool:
     """Whether a unit counts as in supply in a battle: as the card play began."""
     play = position.play
-    if play is None:
-        return unit not in unsupplied(position)
-    return unit in play.supplied
+    return unit not in (unsupplied(position) if play is None else play.cut)
 
 
 @rule("10.21", "10.23", "13.4")

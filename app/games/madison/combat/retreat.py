@@ -93,7 +93,8 @@ def take_route(resolution: Resolution, due: RetreatDue, route: Route) -> None:
     resolution.write(
         Retreated(due.side, (*going, *fleet), due.at, route.to, due.why, route.by_water)
     )
-    occupy(resolution, route.to, due.side)
+    if any(state.board.roster[piece].is_land for piece in going):
+        occupy(resolution, route.to, due.side)
 
 
 @rule("10.82", "11.53")

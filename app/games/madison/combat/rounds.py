@@ -9,7 +9,7 @@ from app.engine.values import Choice, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import Battle, RetreatDue, Round
-from app.games.madison.board import LANDING, LEADER, SIDES, other
+from app.games.madison.board import LANDING, LEADER, NORTH_WEST_COMPANY, SIDES, other
 from app.games.madison.combat.events import (
     AFTER_ROUND,
     BattleBegan,
@@ -232,7 +232,8 @@ def _order(resolution: Resolution, battle: Battle, side: Side) -> None:
         key = battle.came.get(piece, ""), battle.ways.get(piece) == LANDING
         groups.setdefault(key, []).append(piece)
     for (home, water), group in sorted(groups.items()):
-        due = RetreatDue(side, tuple(group), battle.at, "ar", (), home, water)
+        by_water = water and group != [NORTH_WEST_COMPANY]
+        due = RetreatDue(side, tuple(group), battle.at, "ar", (), home, by_water)
         resolution.write(RetreatOrdered(due))
 
 

@@ -82,6 +82,7 @@ def _all_routes(position: Position, due: RetreatDue) -> Iterator[Route]:
     if not due.water:
         yield from _by_land(position, due)
         yield from _by_canoe(position, due)
+        yield from _back_home(position, due)
     if not due.dry:
         yield from _by_water(position, due)
 
@@ -90,6 +91,16 @@ def _by_land(position: Position, due: RetreatDue) -> Iterator[Route]:
     for to in sorted(position.board.near.get(due.at, {})):
         if to not in due.barred and _is_open(position, due, to):
             yield _route(position, due, to, due.pieces)
+
+
+@rule("10.73", "8.27")
+def _back_home(position: Position, due: RetreatDue) -> Iterator[Route]:
+    """Attackers whom a card brought from afar return to where they came from."""
+    near = position.board.near.get(due.at, {})
+    is_afar = due.home in position.board.spaces and due.home not in near
+    is_alone = due.pieces == (NORTH_WEST_COMPANY,)
+    if due.why == "ar" and is_afar and not is_alone and _is_open(position, due, due.home):
+        yield _route(position, due, due.home, due.pieces)
 
 
 @rule("10.72")

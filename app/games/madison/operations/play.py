@@ -77,15 +77,7 @@ def _next_play(resolution: Resolution) -> None:
 @rule("13.36", "13.37", "2.76", "A42", "A46")
 def begun(state: Situation, side: Side) -> PlayBegan:
     """Return the beginning of a card play: who is in supply, and which forts are not manned."""
-    cut = {*unsupplied(state)}
-    supplied = [
-        unit
-        for one in SIDES
-        for place, _ in on_map(state, one)
-        for unit in units_at(state, place, one)
-        if unit not in cut
-    ]
-    return PlayBegan(side, tuple(sorted(supplied)), tuple(sorted(_unmanned(state))))
+    return PlayBegan(side, unsupplied(state), tuple(sorted(_unmanned(state))))
 
 
 def _unmanned(position: Position) -> Iterator[str]:

@@ -11,14 +11,14 @@ from app.games.madison.state import Situation, with_moves_told, with_play
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):
-    """It is a side's turn to play a card. `supplied`, `unmanned`: see `state.Play`."""
+    """It is a side's turn to play a card. `cut`, `unmanned`: see `play_state.Play`."""
 
     side: Side
-    supplied: tuple[str, ...]
+    cut: tuple[str, ...]
     unmanned: tuple[str, ...]
 
     def apply(self, state: Situation) -> Situation:
-        play = Play(self.side, supplied=self.supplied, unmanned=self.unmanned)
+        play = Play(self.side, cut=self.cut, unmanned=self.unmanned)
         return replaced(state, play=play)
 
 
