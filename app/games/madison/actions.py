@@ -95,3 +95,34 @@ class Pass(Action, frozen=True, tag="pass"):
     """Play no reaction. `until`: nor be asked again in this window, for a "play" or a "turn"."""
 
     until: str = ""
+
+
+class Pick(Action, frozen=True, tag="pick"):
+    """Pick what a card hits: a counter, a space, a lake, a card, an option by its number."""
+
+    name: str
+
+
+class OpenOrders(Action, frozen=True, tag="open-orders"):
+    """Look at one's standing orders, and give new ones."""
+
+
+class GiveOrder(Action, frozen=True, tag="give-order"):
+    """Give a standing order for a window: "ask" me, "never" do; the rest of the turn."""
+
+    window: str
+    how: str
+
+
+class WatchSpace(Action, frozen=True, tag="watch-space"):
+    """Be asked in a window about this space, and only about spaces so named; or no more."""
+
+    window: str
+    at: str
+
+
+class WatchSize(Action, frozen=True, tag="watch-size"):
+    """Be asked in a window only about so many units or more."""
+
+    window: str
+    least: int

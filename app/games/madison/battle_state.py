@@ -24,15 +24,25 @@ class Modifier(Shown, frozen=True):
     drm: int
 
 
+class Later(Shown, frozen=True):
+    """What a card does once the battle is over: the operation, for whom, and whom it can hit."""
+
+    side: Side
+    card: str
+    path: str
+    among: tuple[str, ...] = ()
+
+
 class Battle(Shown, frozen=True):
     """A land battle under way.
 
-    `came`: from where each attacker made its last step, `ways`: by what kind of link. `has_fort`:
-    a fort counts in the defence. `leads`: the lead unit of each side, `cards`: its battle card.
+    `came`: from where each attacker made its last step, `ways`: by what kind of link. `has_fort`: a
+    fort counts in the defence. `leads`: the lead unit of each side, `cards`: its battle card.
     `dice`, `modifiers` and `result` of the round's roll. `losses`: how many steps each side still
     takes. `retreats`: who must retreat once the round is over. `extra`: what cards add to this
     round, `effects`: to all rounds; `ignored`: kinds of modifiers that don't count; `bonus`: how
-    many classes better a side's lead is. `winner`: who holds the space when it is over.
+    many classes better a side's lead is. `armed`: what the card play gives to this round is in
+    force. `later`: what cards do once it is over. `winner`: who holds the space when it is over.
     """
 
     at: str
@@ -56,13 +66,17 @@ class Battle(Shown, frozen=True):
     ignored: tuple[str, ...] = ()
     bonus: dict[Side, int] = {}
     combined: tuple[str, ...] = ()
+    armed: bool = False
+    later: tuple[Later, ...] = ()
     winner: Side = ""
 
 
 class NavalBattle(Shown, frozen=True):
     """A naval battle under way in a control box.
 
-    `leads`: the lead ship of each side; `losses`: how many ships each still has to damage.
+    `leads`: the lead ship of each side. `extra`: what cards add to the die; `ignored`: kinds of
+    modifiers that don't count, with the side that they don't count against. `losses`: how many
+    ships each still has to damage.
     """
 
     lake: str
@@ -73,6 +87,8 @@ class NavalBattle(Shown, frozen=True):
     cards: dict[Side, str] = {}
     dice: tuple[int, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    extra: tuple[Modifier, ...] = ()
+    ignored: tuple[str, ...] = ()
     winner: Side = ""
     losses: dict[Side, int] = {}
     damaged: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ from app.engine.values import Message
 from app.games.madison import actions as a
 from app.games.madison import depots, prewar, restoring
 from app.games.madison.combat import leads, retreat, rounds
+from app.games.madison.effects import reactions, running, standing, winter_events
 from app.games.madison.naval import sailing
 from app.games.madison.operations import before_combat, forces, movement, play
 from app.games.madison.position import play_of
@@ -35,8 +36,54 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         "7.32",
         "madison-awaits-play",
         prompt("madison-ask-play"),
-        (play.offer_uses,),
-        {a.UseCard: Answer(play.refuse_use, play.use_card)},
+        (play.offer_uses, standing.offer_opening),
+        {
+            a.UseCard: Answer(play.refuse_use, play.use_card),
+            a.OpenOrders: Answer(never, standing.open_orders),
+        },
+    ),
+    Ask.ORDERS: Decision(
+        "8.31",
+        "madison-awaits-play",
+        prompt("madison-ask-orders"),
+        (standing.offer_orders, standing.offer_done),
+        {
+            a.GiveOrder: Answer(standing.refuse_order, standing.give_order),
+            a.WatchSpace: Answer(standing.refuse_space, standing.watch_space),
+            a.WatchSize: Answer(standing.refuse_size, standing.watch_size),
+            a.Done: finish(never, standing.end_orders),
+        },
+    ),
+    Ask.REACT: Decision(
+        "8.31",
+        "madison-awaits-react",
+        reactions.prompt,
+        (reactions.offer_reactions,),
+        {
+            a.React: Answer(reactions.refuse_reaction, reactions.react),
+            a.Pass: Answer(reactions.refuse_pass, reactions.pass_window),
+        },
+    ),
+    Ask.EFFECT: Decision(
+        "8.27",
+        "madison-awaits-effect",
+        running.prompt,
+        (running.offer_picks, running.offer_done),
+        {
+            a.Pick: Answer(running.refuse_pick, running.pick),
+            a.Drop: step(running.refuse_drop, running.drop),
+            a.Done: finish(running.refuse_done, running.done),
+        },
+    ),
+    Ask.WINTER: Decision(
+        "16.1",
+        "madison-awaits-winter",
+        prompt("madison-ask-winter"),
+        (winter_events.offer_events,),
+        {
+            a.UseCard: Answer(winter_events.refuse_event, winter_events.play_event),
+            a.Pass: Answer(winter_events.refuse_pass, winter_events.pass_winter),
+        },
     ),
     Ask.FORCE: Decision(
         "8.31",

@@ -50,6 +50,7 @@ def imagine(view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
         card_points=view.card_points,
         forfeited=view.forfeited,
         effects=view.effects,
+        runs=view.runs,
         counted=view.counted,
         declared=view.declared,
         drawn=drawn,

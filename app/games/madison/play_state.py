@@ -83,7 +83,8 @@ class Force(Shown, frozen=True):
 class Effect(Shown, frozen=True):
     """Something that a card has left in force: `kind` says what, for `side`, on these names.
 
-    `plays`: for so many of the side's card plays; 0 for the rest of this one.
+    `plays`: for so many of the side's card plays; 0 for the rest of this one, -1 for the rest of
+    the turn.
     """
 
     kind: str
@@ -94,17 +95,39 @@ class Effect(Shown, frozen=True):
     card: str = ""
 
 
+class Run(Shown, frozen=True):
+    """An effect of a card that is being carried out: which operations of it are yet to come.
+
+    `use`: as what the card is played; "after" for what waited for the end of a battle. `todo`:
+    where the operations stand on the card, see `effects.sheets.op_at`. `picked`: what its chooser
+    has picked for the first of them. `among`: only these counters can be hit.
+    """
+
+    card: str
+    side: Side
+    use: str
+    todo: tuple[str, ...]
+    picked: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+
+    @property
+    def is_instant(self) -> bool:
+        """Whether it comes between the parts of a card play, instead of being one."""
+        return self.use != Use.EVENT
+
+
 class Play(Shown, frozen=True):
     """A card play under way.
 
     `stage`: how far it has come; `use`: how the card is used. `now`: which of the `forces` acts.
     `group`: the pieces in hand, `aboard`: those of them that are on vessels. `moved`: how each
-    piece moved. `target`: the space that is being entered, by the counters `entering`, by a link
-    of kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
-    attacked in this play (10.22). `cut`: land units that were out of supply when it began
-    (13.36); `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have
-    closed. `withdrawn`: vessels that went to port before it (11.21). `spent`: points used, in
-    halves; `done`: pieces or places already served. `effects`: what cards have put in force.
+    piece moved. `target`: the space that is being entered, by the counters `entering`, by a link of
+    kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
+    attacked in this play (10.22). `cut`: land units that were out of supply when it began (13.36);
+    `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have closed, each
+    with its side: "force_named@gb"; `window`: the one that is open. `withdrawn`: vessels that went
+    to port before it (11.21). `spent`: points used, in halves; `done`: pieces or places already
+    served. `effects`: what cards have put in force.
     """
 
     side: Side
@@ -125,6 +148,7 @@ class Play(Shown, frozen=True):
     cut: tuple[str, ...] = ()
     unmanned: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
+    window: str = ""
     withdrawn: tuple[str, ...] = ()
     spent: int = 0
     done: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from typing import Protocol
 from app.engine.values import Side
 from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board
-from app.games.madison.play_state import Effect, Piece, Play
+from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.kit.blocks import GONE, armies_of
 
 SCHEDULE = "schedule"
@@ -116,6 +116,14 @@ class Position(Protocol):
     @property
     def effects(self) -> tuple[Effect, ...]:
         """What cards have put in force beyond their own play."""
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """Effects of cards that are being carried out, the last one first."""
+
+    @property
+    def phase(self) -> str:
+        """What the match is about at the moment."""
 
 
 def pieces_at(position: Position, place: str, side: Side) -> list[str]:

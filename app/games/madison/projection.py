@@ -66,6 +66,7 @@ def _public(state: Situation) -> ViewMadison:
         card_points=state.card_points,
         forfeited=state.forfeited,
         effects=state.effects,
+        runs=state.runs,
         counted=state.counted,
         declared=state.declared,
         answered=state.answered,

@@ -10,7 +10,8 @@ from typing import Any
 from app.engine.values import PUBLIC, Event, Fact, Side, Viewer
 from app.games.madison.board import SIDES
 from app.games.madison.cards import CardHeld, CardsThrownAway, CardUsed
-from app.games.madison.operations.stages import UseChosen
+from app.games.madison.effects.events import HandDiscarded
+from app.games.madison.operations.stages import UseChosen, WindowOpened
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation
 from app.kit.cards import CardsDealt
@@ -47,12 +48,24 @@ def _thrown(event: CardsThrownAway, before: Situation) -> Told:
     return "", (), tuple(facts)
 
 
+def _opened(event: WindowOpened, before: Situation) -> Told:
+    """8.31, decision 0089: whether a side is waited for, or its standing order passed here."""
+    return "", (), (Fact("asked", (event.side, event.window, event.asked)),)
+
+
+def _discarded(event: HandDiscarded, before: Situation) -> Told:
+    """8.31: the cards that a side had to discard."""
+    return "", (), (Fact("discarded", (event.side, *event.cards)),)
+
+
 REVEALERS: dict[type[Event], Callable[[Any, Situation], Told]] = {
     CardsDealt: _dealt,
     UseChosen: _chosen,
     CardUsed: _used,
     CardHeld: _held,
     CardsThrownAway: _thrown,
+    WindowOpened: _opened,
+    HandDiscarded: _discarded,
 }
 
 

@@ -8,6 +8,7 @@ from app.games.madison.board import GB, SIDES, US
 from app.games.madison.calendar import is_fall, is_winter, season_of, year_of
 from app.games.madison.cards import deal, throw_away
 from app.games.madison.combat import retreat, rounds
+from app.games.madison.effects import reactions, running, winter_events
 from app.games.madison.naval import battle, boxes
 from app.games.madison.operations import play
 from app.games.madison.points import lead
@@ -23,7 +24,8 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
     turn: str
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, turn=self.turn, next_side="", answered=())
+        kept = tuple(effect for effect in state.effects if effect.plays > 0)
+        return replaced(state, turn=self.turn, next_side="", answered=(), orders={}, effects=kept)
 
 
 class FirstPlayerSet(Event, frozen=True, tag="first-player"):
@@ -42,7 +44,9 @@ def run_until_decision(resolution: Resolution) -> None:
     state = resolution.state
     if victory.ended_at_once(resolution):
         return
-    if state.harbours:
+    if state.runs and state.runs[-1].is_instant:
+        running.go_on(resolution)
+    elif state.harbours:
         boxes.make_harbour(resolution)
     elif state.retreats:
         retreat.make_retreat(resolution)
@@ -77,14 +81,16 @@ def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
         case Phase.CHECK:
             resolution.begin(Phase.TURN_END)
         case Phase.WINTER:
-            winter.play_events(resolution)
+            winter_events.play_events(resolution)
         case Phase.ATTRITION:
             winter.suffer(resolution)
         case Phase.REPAIR:
             winter.repair(resolution)
         case Phase.TURN_END:
             _end_turn(resolution)
-        case Phase.TREATY | Phase.OVER:
+        case Phase.TREATY:
+            reactions.answer_treaty(resolution)
+        case Phase.OVER:
             victory.finish(resolution)
 
 

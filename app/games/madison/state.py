@@ -13,7 +13,7 @@ from app.engine.values import Hidden, Side
 from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board, Scenario
 from app.games.madison.calendar import order_of
-from app.games.madison.play_state import Effect, Piece, Play
+from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.games.madison.position import BACK, CARD, SCHEDULE, STOCKS, play_of
 from app.kit.blocks import GONE, BlockState
 from app.kit.cards import Cards
@@ -55,6 +55,7 @@ class Ask(StrEnum):
     BUILD = "build"
     DEPOT = "depot"
     EFFECT = "effect"
+    ORDERS = "orders"
     ARRIVE = "arrive"
     FIGHT_IN = "fight-in"
     RETURN = "return"
@@ -76,16 +77,21 @@ class MadisonCards(Cards, frozen=True):
     used: tuple[str, ...] = ()
 
 
-class Order(Hidden, frozen=True):
-    """A standing order for a window: never to be asked, or only in these spaces (sealed).
+PLAY, TURN = "play", "turn"
+"""Until when a standing order stands."""
 
-    `until`: "play" or "turn".
+
+class Order(Hidden, frozen=True):
+    """A standing order for a window: never to be asked in it, or only if ... (sealed).
+
+    `only`: in these spaces; `least`: against so many units. `until`: the end of the "play" or of
+    the "turn".
     """
 
     window: str
     only: tuple[str, ...] = ()
     least: int = 0
-    until: str = "turn"
+    until: str = TURN
 
 
 class Situation(BlockState[Board], frozen=True):
@@ -93,7 +99,8 @@ class Situation(BlockState[Board], frozen=True):
 
     `counted`: how many cards each side drew before the war, `drawn` the last one, which is secret;
     `declared`: who drew the Declaration.
-    `next_side`: whose card play comes next. `orders`: standing orders, which are secret.
+    `next_side`: whose card play comes next. `runs`: effects of cards that are being carried
+    out, the last one first. `orders`: standing orders, which are secret.
     """
 
     blocks: dict[str, Piece]  # type: ignore[assignment]
@@ -117,11 +124,18 @@ class Situation(BlockState[Board], frozen=True):
     card_points: dict[Side, int] = {}
     forfeited: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
+    runs: tuple[Run, ...] = ()
     counted: dict[Side, int] = {}
     declared: Side = ""
     drawn: str = ""
     answered: tuple[Side, ...] = ()
     orders: dict[Side, tuple[Order, ...]] = {}
+
+
+def orders_beyond_play(orders: dict[Side, tuple[Order, ...]]) -> dict[Side, tuple[Order, ...]]:
+    """Return the standing orders that outlast a card play."""
+    left = {side: tuple(o for o in own if o.until != PLAY) for side, own in orders.items()}
+    return {side: own for side, own in left.items() if own}
 
 
 def blank(board: Board, scenario: str, options: dict[str, str]) -> Situation:

@@ -7,7 +7,7 @@ own, held ones among them, and how many the enemy has; of standing orders one's 
 from app.engine.values import Shown, Side
 from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import Board, other
-from app.games.madison.play_state import Effect, Piece, Play
+from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.games.madison.points import Score
 from app.kit.cards import CardsView
 from app.kit.views import BlockView
@@ -57,6 +57,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     card_points: dict[Side, int]
     forfeited: tuple[str, ...]
     effects: tuple[Effect, ...]
+    runs: tuple[Run, ...]
     counted: dict[Side, int]
     declared: Side
     answered: tuple[Side, ...]

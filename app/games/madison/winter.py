@@ -6,13 +6,6 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Phase
 
 
-def play_events(resolution: Resolution) -> None:
-    """Let each side play its held winter events (16.1); the last winter has nothing else (A38)."""
-    state = resolution.state
-    last = state.board.scenarios[state.scenario].last
-    resolution.begin(Phase.TURN_END if state.turn == last else Phase.ATTRITION)
-
-
 def suffer(resolution: Resolution) -> None:
     """Let units beyond the winter quarters lose steps (16.2)."""
     resolution.begin(Phase.REPAIR)

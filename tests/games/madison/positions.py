@@ -3,7 +3,8 @@
     position("york: gb brock, gb gb_41 1; lewiston: us us_13", "us", hand=("2", "13"))
 
 A place lists counters by side and id, with their steps if not all are left; all others are gone.
-Places are ids, "box_ontario" among them. The side named is asked to play a card of its hand; `card`
+Places are ids, "box_ontario" among them. Nobody wants to be asked for battle cards alone, unless
+`orders` say otherwise. The side named is asked to play a card of its hand; `card`
 and `use` put one into play at once, so that its force is asked for.
 """
 
@@ -20,7 +21,7 @@ from app.games.madison.combat.events import RetreatOrdered, RoundRolled
 from app.games.madison.game import GAME
 from app.games.madison.operations.play import begun
 from app.games.madison.projection import project
-from app.games.madison.state import Ask, MadisonCards, Phase, Situation, placed
+from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation, placed
 from app.games.madison.view import ViewMadison
 from app.kit.blocks import GONE
 from tests.games.dice import Scripted
@@ -88,6 +89,7 @@ def position(
             _, piece, *steps = one.split()
             cv = int(steps[0]) if steps else None
             blocks[piece] = placed(STANDARD, piece, place.strip(), cv)
+    more.setdefault("orders", {one: (Order("battle"),) for one in (side, other(side))})
     state = replaced(
         GAME.blank("campaign", {}),
         blocks=blocks,

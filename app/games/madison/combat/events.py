@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
 from app.games.madison.battle_state import Battle, Modifier, RetreatDue, Round
+from app.games.madison.operations.stages import passed_window
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation, moved_to, with_battle, with_play
 
@@ -96,6 +97,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
             ignored=(),
             bonus={},
             combined=(),
+            armed=False,
         )
         return without_window(fresh, AFTER_ROUND)
 
@@ -166,8 +168,9 @@ class RetreatFailed(Event, frozen=True, tag="retreat-failed"):
 
 
 def without_window(state: Situation, window: str) -> Situation:
-    """Return the state with a window that may open again."""
+    """Return the state with a window that may open again to both sides."""
     if state.play is None:
         return state
-    left = tuple(one for one in state.play.passed if one != window)
+    again = {passed_window(window, side) for side in state.board.sides}
+    left = tuple(one for one in state.play.passed if one not in again)
     return with_play(state, passed=left)

@@ -35,7 +35,7 @@ def name_leads(resolution: Resolution, battle: Battle) -> None:
             continue
         candidates = lead_candidates(state, battle, side)
         asked = not are_alike(state, candidates)
-        if asked or battle_cards.is_window_open(state, side):
+        if battle_cards.asks(resolution, side) or asked:
             resolution.ask(side, Ask.LEAD)
         else:
             resolution.write(LeadNamed(side, candidates[0]))
@@ -46,9 +46,8 @@ def name_leads(resolution: Resolution, battle: Battle) -> None:
 def offer_leads(view: ViewMadison) -> Iterator[Choice]:
     """Offer each unit that may lead, with each battle card that may be played, and without."""
     battle = battle_of(view)
-    cards = ("", *battle_cards.offered(view))
     for unit in lead_candidates(view, battle, view.side):
-        for card in cards:
+        for card in ("", *battle_cards.offered(view, unit)):
             label = battle_cards.label(unit, card) if card else None
             subject = "" if card else f"block:{unit}"
             yield Choice(a.Lead(unit, card), True, subject, label=label)
@@ -59,7 +58,7 @@ def refuse_lead(view: ViewMadison, action: a.Lead) -> Refusal | None:
     """A unit that may lead, and a battle card that may be played now."""
     if action.block not in lead_candidates(view, battle_of(view), view.side):
         return no("10.32", "madison-may-not-lead")
-    return battle_cards.refuse(view, action.card) if action.card else None
+    return battle_cards.refuse(view, action.card, action.block) if action.card else None
 
 
 def name_lead(resolution: Resolution, side: Side, action: a.Lead) -> None:

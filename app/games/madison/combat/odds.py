@@ -122,7 +122,8 @@ def lead_class(position: Position, battle: Battle, side: Side) -> int:
     lead = battle.leads[side]
     sheet = position.board.roster[lead]
     letter = sheet.letter
-    fort = defending_fort(position, battle.at) if battle.has_fort else None
+    counts = battle.has_fort and "fort_class" not in battle.ignored
+    fort = defending_fort(position, battle.at) if counts else None
     if fort and sheet.kind == DRAGOON:
         letter = B if side == battle.attacker else A
     rank = CLASSES.index(letter)
@@ -155,7 +156,7 @@ def modifiers(position: Position, battle: Battle) -> tuple[Modifier, ...]:
     """List everything that is added to the die of a round, each with its rule."""
     found = [*_of_strength(position, battle), *_of_command(position, battle)]
     if battle.round == 1:
-        found += _of_ground(position, battle)
+        found += ground_modifiers(position, battle)
     found += _of_regulars(position, battle)
     kept = [one for one in found if one.drm and one.what not in battle.ignored]
     return (*kept, *battle.effects, *battle.extra)
@@ -176,7 +177,7 @@ def _of_command(position: Position, battle: Battle) -> Iterator[Modifier]:
 
 
 @rule("2.14", "2.23", "2.72", "10.41", "11.55", "A3", "A50")
-def _of_ground(position: Position, battle: Battle) -> list[Modifier]:
+def ground_modifiers(position: Position, battle: Battle) -> list[Modifier]:
     """List what the ground adds in the first round; a fort takes the place of the terrain."""
     space = position.board.spaces[battle.at]
     found = [Modifier("2.14", "montreal", space.attack)]

@@ -79,9 +79,9 @@ def fight_on(resolution: Resolution) -> None:
 @rule("10.21", "2.77", "A4")
 def _roll(resolution: Resolution, battle: Battle) -> None:
     """Roll two dice, add everything, and read the table."""
-    battle_cards.before_roll(resolution)
+    if battle_cards.before_roll(resolution):
+        return
     state = resolution.state
-    battle = battle_of(state)
     added = modifiers(state, battle)
     draws = resolution.throw(2)
     total = sum(faces(draws)) + sum(one.drm for one in added)

@@ -67,9 +67,18 @@ def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
         return no("8.41", "madison-not-for-leaders")
     value = CAMPAIGN_COMMAND if play.use == Use.CAMPAIGN else value_of_card(view)
     command = view.board.roster[action.leader].command
-    if command > value:
+    if command > value and not _is_named_by_card(view, action.leader):
         return no("3.31", "madison-command-too-high", command=command, value=value)
     return _refuse_second(view, action.leader, own.at) or _refuse_water(view, action.leader, action)
+
+
+@rule("8.22", "8.27")
+def _is_named_by_card(view: ViewMadison, leader: str) -> bool:
+    """Whether an operations card activates a leader whatever his command value."""
+    play = play_of(view)
+    ops = view.board.cards[play.card].ops if play.use == Use.OPERATIONS else ()
+    named = [op["leaders"] for op in ops if op["op"] == "activate_leader"]
+    return any(leaders == "any" or leader in leaders for leaders in named)
 
 
 _LEADING = (LEADER, NAVAL_LEADER)

@@ -45,6 +45,8 @@ def go_on(resolution: Resolution) -> None:
 def _movers(position: Position, play: Play) -> tuple[str, ...]:
     """List the counters of a force that can still be told to move: its units, or its leader."""
     force = play.force
+    if force.kind == "event":
+        return ()
     pieces = force.pieces if force.kind == "units" else (force.leader,)
     return tuple(piece for piece in pieces if piece not in play.done)
 

@@ -57,6 +57,8 @@ def go_on(resolution: Resolution) -> None:
             resolution.ask(play.side, SPENDS[Use(play.use)])
         case Stage.EFFECT:
             evaluator.go_on(resolution)
+        case Stage.END if resolution.state.runs:
+            resolution.write(PlayStaged(Stage.EFFECT))
         case Stage.END:
             _end_play(resolution, play)
 
@@ -128,6 +130,7 @@ def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
     resolution.write(UseChosen(action.card, use))
     if use == Use.EVENT:
         resolution.write(CardUsed(side, action.card, use))
+        evaluator.begin_event(resolution, action.card)
         resolution.write(PlayStaged(Stage.EFFECT))
     elif use in SPENDS:
         resolution.write(PlayStaged(Stage.SPEND))

@@ -5,9 +5,14 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.madison.board import other
-from app.games.madison.play_state import Force, Moved, Play, Stage
+from app.games.madison.play_state import Effect, Force, Moved, Play, Stage
 from app.games.madison.position import play_of
-from app.games.madison.state import Situation, with_moves_told, with_play
+from app.games.madison.state import (
+    Situation,
+    orders_beyond_play,
+    with_moves_told,
+    with_play,
+)
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):
@@ -68,11 +73,22 @@ class PlayEnded(Event, frozen=True, tag="play-ended"):
 
     def apply(self, state: Situation) -> Situation:
         left = tuple(
-            replace(effect, plays=effect.plays - 1) if effect.side == self.side else effect
+            replace(effect, plays=effect.plays - 1) if _wears(effect, self.side) else effect
             for effect in state.effects
         )
         kept = tuple(effect for effect in left if effect.plays)
-        return replaced(state, play=None, next_side=other(self.side), effects=kept)
+        return replaced(
+            state,
+            play=None,
+            next_side=other(self.side),
+            effects=kept,
+            orders=orders_beyond_play(state.orders),
+        )
+
+
+def _wears(effect: Effect, side: Side) -> bool:
+    """Whether a play of a side brings what a card left in force nearer to its end."""
+    return effect.side == side and effect.plays > 0
 
 
 class ForceNamed(Event, frozen=True, tag="force-named"):
@@ -94,15 +110,33 @@ class GroupChanged(Event, frozen=True, tag="group-changed"):
         return with_play(state, group=self.group)
 
 
+class WindowOpened(Event, frozen=True, tag="window-opened"):
+    """A side may react (8.31); it is asked, or its standing order has it pass."""
+
+    side: Side
+    window: str
+    asked: bool
+
+    def apply(self, state: Situation) -> Situation:
+        return state if state.play is None else with_play(state, window=self.window)
+
+
 class WindowPassed(Event, frozen=True, tag="window-passed"):
-    """Nobody reacts any more in a window (8.31)."""
+    """A side reacts no more in a window (8.31)."""
 
     side: Side
     window: str
 
     def apply(self, state: Situation) -> Situation:
-        play = play_of(state)
-        return with_play(state, passed=(*play.passed, self.window))
+        if state.play is None:
+            return state
+        passed = (*state.play.passed, passed_window(self.window, self.side))
+        return with_play(state, passed=passed, window="")
+
+
+def passed_window(window: str, side: Side) -> str:
+    """Return what stands in `play.passed` once a side reacts no more in a window."""
+    return f"{window}@{side}"
 
 
 class AttackDeclared(Event, frozen=True, tag="attack-declared"):
@@ -116,7 +150,8 @@ class AttackDeclared(Event, frozen=True, tag="attack-declared"):
     def apply(self, state: Situation) -> Situation:
         state = with_moves_told(state)
         play = play_of(state)
-        closed = tuple(one for one in play.passed if one not in (ATTACK_WINDOW, STOOD))
+        again = (STOOD, *(passed_window(ATTACK_WINDOW, side) for side in state.board.sides))
+        closed = tuple(one for one in play.passed if one not in again)
         return with_play(
             state,
             stage=Stage.ENTER,

@@ -1,0 +1,134 @@
+"""Operations of cards on vessels, lakes and building (11, 12, 15)."""
+
+from app.engine.ledger import rule
+from app.engine.values import Side
+from app.games.madison.battle_state import HarbourDue
+from app.games.madison.combat.occupying import HarbourOrdered
+from app.games.madison.effects.cases import Case
+from app.games.madison.effects.operations import Picks, meant, one, operation
+from app.games.madison.effects.operations_pieces import TO_COME, WHY, first_place
+from app.games.madison.effects.sheets import Op
+from app.games.madison.events import EffectBegan, PiecesPlaced, PiecesRemoved, StepsLost
+from app.games.madison.operations.stages import PlayStaged
+from app.games.madison.play_state import Effect, Stage
+from app.games.madison.position import OFF_MAP, is_reduced, vessels_at
+from app.games.madison.resolution import Resolution
+
+NO_BUILD, OPEN_LAKE, BUILD, REPAIR = "no-build", "open-lake", "build", "repair"
+"""What cards leave in force that the chapters on water ask for: see `in_force`."""
+ANY = "any"
+
+
+def _may_be_launched(case: Case, vessel: str, places: list[str]) -> bool:
+    return case.position.blocks[vessel].at in TO_COME and bool(first_place(case, vessel, places))
+
+
+@operation(changes=lambda case, op: _may_be_launched(case, op["vessel"], op["at"]))
+@rule("15.1")
+def place_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+    """Launch a vessel in the first of some friendly spaces."""
+    at = first_place(case, op["vessel"], op["at"])
+    resolution.write(PiecesPlaced((op["vessel"],), at, WHY))
+
+
+@operation(changes=lambda case, op: case.position.blocks[op["vessel"]].at in TO_COME)
+def strike_unbuilt(resolution: Resolution, _case: Case, op: Op, _picked: Picks) -> None:
+    """Strike a vessel that is not yet afloat from what may be built."""
+    resolution.write(PiecesRemoved((op["vessel"],), WHY))
+
+
+def _vessels(case: Case, op: Op, *, boxes: bool) -> list[str]:
+    position, side = case.position, meant(case, op)
+    board = position.board
+    places = [at for lake in op["lakes"] for at in board.ports[lake]]
+    if boxes:
+        places += [board.lakes[lake].box for lake in op["lakes"]]
+    return [
+        vessel
+        for at in places
+        for vessel in vessels_at(position, at, side)
+        if vessel in op.get("ids", (vessel,))
+        and board.roster[vessel].kind in op.get("types", (board.roster[vessel].kind,))
+    ]
+
+
+@operation(options=lambda case, op: _vessels(case, op, boxes=op.get("anywhere", False)))
+def remove_vessels(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
+    """Remove vessels that lie in ports of some lakes, or in their boxes too."""
+    resolution.write(PiecesRemoved(picked, WHY))
+
+
+def _sound(case: Case, op: Op) -> list[str]:
+    found = _vessels(case, op, boxes=True)
+    return [vessel for vessel in found if not is_reduced(case.position, vessel)]
+
+
+@operation(options=_sound)
+@rule("12.42", "12.52")
+def damage_vessels(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
+    """Damage sound vessels; those in a control box go to port at once."""
+    state = resolution.state
+    flipped = tuple(vessel for vessel in picked if state.board.roster[vessel].max > 1)
+    lost = tuple(vessel for vessel in picked if vessel not in flipped)
+    resolution.write(StepsLost(flipped, lost, WHY))
+    for box, lake in state.board.boxes.items():
+        fleet = tuple(vessel for vessel in flipped if state.blocks[vessel].at == box)
+        if fleet:
+            resolution.write(HarbourOrdered(HarbourDue(meant(case, op), fleet, box, lake)))
+
+
+def _is_afloat(case: Case, vessel: str) -> bool:
+    return case.position.blocks[vessel].at not in OFF_MAP
+
+
+@operation(changes=lambda case, op: _is_afloat(case, op["remove"]))
+def capture_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+    """Remove a vessel; another one takes its place for the captor, unless it is afloat already."""
+    resolution.write(PiecesRemoved((op["remove"],), WHY))
+    if _may_be_launched(case, op["place"], op["at"]):
+        at = first_place(case, op["place"], op["at"])
+        resolution.write(PiecesPlaced((op["place"],), at, WHY))
+
+
+@operation()
+def negate_lake_control(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+    """Let a side's control of a lake hinder the enemy in nothing during this card play."""
+    effect = Effect(OPEN_LAKE, meant(case, op), (op["lake"],), card=case.card)
+    resolution.write(EffectBegan(effect))
+
+
+def _lakes(case: Case, op: Op) -> list[str]:
+    return sorted(case.position.board.lakes) if op["lake"] == ANY else [op["lake"]]
+
+
+@operation(options=_lakes, most=one)
+def block_build(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
+    """Let a side neither build nor repair on a lake in its next card plays."""
+    effect = Effect(NO_BUILD, meant(case, op), picked, plays=op["plays"], card=case.card)
+    resolution.write(EffectBegan(effect))
+
+
+def _spend(resolution: Resolution, case: Case, op: Op, kind: str) -> None:
+    """Let a side spend free points of building on a lake: in halves, as those of a card."""
+    effect = Effect(kind, meant(case, op), (op["lake"],), 2 * int(op["points"]), card=case.card)
+    resolution.write(EffectBegan(effect))
+    resolution.write(PlayStaged(Stage.SPEND))
+
+
+def can_spend(case: Case, side: Side, lake: str) -> bool:
+    """Whether a side could spend points on a lake: filled in by chapter 15."""
+    return not (side and lake and case)
+
+
+@operation(changes=lambda case, op: can_spend(case, meant(case, op), op["lake"]))
+@rule("15.1")
+def build(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+    """Spend free points of building on a lake."""
+    _spend(resolution, case, op, BUILD)
+
+
+@operation(changes=lambda case, op: can_spend(case, meant(case, op), op["lake"]))
+@rule("15.2")
+def repair(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+    """Spend free points of repair on a lake."""
+    _spend(resolution, case, op, REPAIR)
