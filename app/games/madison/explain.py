@@ -21,6 +21,8 @@ def _meant(view: ViewMadison, selection: tuple[str, ...], to: str) -> Iterator[A
         yield a.Take(key)
     elif view.ask == Ask.MOVE:
         yield a.March(to)
+    elif view.ask == Ask.EFFECT:
+        yield a.Pick(key)
     elif view.ask == Ask.RESTORE:
         yield a.Restore(key)
     elif view.ask == Ask.DEPOT:
