@@ -224,6 +224,16 @@ class HandDiscarded(Event, frozen=True, tag="hand-discarded"):
         )
 
 
+class PostponedCame(Event, frozen=True, tag="postponed-came"):
+    """Units that a card had put off are to come with the next reinforcements (14.2)."""
+
+    pieces: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        left = tuple(e for e in state.effects if not {*e.names} & {*self.pieces})
+        return replaced(state, effects=left)
+
+
 class WentBack(Event, frozen=True, tag="went-back"):
     """Attackers went back to the space that they attacked from."""
 
