@@ -202,13 +202,11 @@ def lead_with(state: Situation, side: Side, card: str, lead: str = "") -> Lead |
 
 
 def card_drm(played: Played) -> int:
-    """Return what cards added to the roll."""
-    [roll] = played.all(RoundRolled)
+    """Return what cards added to the first roll."""
+    roll = played.all(RoundRolled)[0]
     return sum(one.drm for one in roll.modifiers if one.what == "card")
 
 
 def given(played: Played) -> list[BattleChanged]:
     """Return what cards gave to the battle."""
     return played.all(BattleChanged)
-
-

@@ -148,15 +148,15 @@ TOGETHER = "sandwich: gb brock, gb tecumseh, gb gb_41, gb gb_shawnee; detroit: u
 
 @full("9")
 def test_card_9_adds_the_modifiers_of_brock_and_tecumseh() -> None:
-    begun = attack("9", "gb", TOGETHER, "gb", "brock", ["tecumseh", "gb_41", "gb_shawnee"], "detroit")
+    begun = attack(
+        "9", "gb", TOGETHER, "gb", "brock", ["tecumseh", "gb_41", "gb_shawnee"], "detroit"
+    )
     assert added(rolled(begun, "gb", "9", 6, 6))["attacker"] == 3
 
 
 @full("9")
 def test_card_9_as_operations_activates_brock_and_counts_both() -> None:
-    begun = holding("9", "gb", TOGETHER).play(
-        "gb", UseCard("9", "operations"), NameLeader("brock")
-    )
+    begun = holding("9", "gb", TOGETHER).play("gb", UseCard("9", "operations"), NameLeader("brock"))
     begun = begun.play("gb", Take("tecumseh"), Take("gb_41"), Take("gb_shawnee"))
     assert added(to_roll(begun, 6, 6, first=March("detroit")))["attacker"] == 3
 
@@ -194,7 +194,9 @@ def test_card_11_boats_cancel_the_invasion_route() -> None:
 @barred("11")
 def test_card_11_changes_nothing_by_road() -> None:
     text = "lewiston: us vanrensselaer, us us_13, us us_6; ft_niagara: gb gb_49, gb gb_york"
-    begun = attack("11", "us", text, "us", "vanrensselaer", ["us_13", "us_6"], "ft_niagara", orders={})
+    begun = attack(
+        "11", "us", text, "us", "vanrensselaer", ["us_13", "us_6"], "ft_niagara", orders={}
+    )
     assert lead_with(begun.state, "us", "11") is None
 
 
@@ -446,7 +448,9 @@ def test_card_27_riflemen_raid_the_upper_st_lawrence() -> None:
 
 @full("28")
 def test_card_28_creates_two_depots() -> None:
-    played = event("28", "us", "albany: us us_13", Pick("utica"), Pick("geneva"), DONE, hand=("28", "7"))
+    played = event(
+        "28", "us", "albany: us us_13", Pick("utica"), Pick("geneva"), DONE, hand=("28", "7")
+    )
     assert played.state.depots == {"utica": "us", "geneva": "us"}
 
 
@@ -528,5 +532,3 @@ def test_card_34_snug_quarters() -> None:
     effect = played.one(EffectBegan).effect
     assert (effect.kind, effect.side, effect.names, effect.n) == ("quarters", "us", ("utica",), 4)
     assert no_event("34", "us", text) == "7.35"
-
-

@@ -7,7 +7,7 @@ from typing import Any
 from app.games.madison.board import INVASION, LANDING, other
 from app.games.madison.calendar import is_winter
 from app.games.madison.combat.odds import leaders_in, units_in
-from app.games.madison.control import controller, is_friendly
+from app.games.madison.control import is_friendly
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.sheets import Op, kinds_meant, side_meant
 from app.games.madison.forts import defending_fort, fort_of
@@ -283,12 +283,12 @@ def amphibious(_case: Case, _op: Op, battle: Any) -> bool:
 
 @_battle_condition
 def attack_from_fort(case: Case, _op: Op, battle: Any) -> bool:
-    """The attackers made their last step from a space with a fort that they hold."""
+    """The attackers made their last step from a space with a fort that no enemy has."""
     position = case.position
     return any(
         at in position.board.spaces
         and fort_of(position, at) is not None
-        and controller(position, at) == battle.attacker
+        and not units_at(position, at, battle.defender)
         for at in battle.came.values()
     )
 

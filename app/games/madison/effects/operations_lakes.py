@@ -90,7 +90,7 @@ def capture_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -
         resolution.write(PiecesPlaced((op["place"],), at, WHY))
 
 
-@operation()
+@operation(changes=lambda case, op: case.position.lakes.get(op["lake"]) == meant(case, op))
 def negate_lake_control(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Let a side's control of a lake hinder the enemy in nothing during this card play."""
     effect = Effect(OPEN_LAKE, meant(case, op), (op["lake"],), card=case.card)
