@@ -103,7 +103,18 @@ def _deck_counted_by_value(real: Function) -> Function:
     return leaky
 
 
+def _orders_on_the_table(real: Function) -> Function:
+    return lambda state, _owned: real(state, SIDES)
+
+
 SEEDED_LEAKS = (
+    SeededLeak(
+        "a face-down card can be read",
+        "standing orders are shown to everybody",
+        projection,
+        "_orders",
+        _orders_on_the_table,
+    ),
     SeededLeak(
         "initial state, undo stack or raw log sent whole",
         "every viewer gets both hands",

@@ -183,7 +183,8 @@ def watch_size(resolution: Resolution, side: Side, action: a.WatchSize) -> None:
 
 
 def _given(state: Situation, side: Side, window: str) -> Order:
-    return next(order for order in state.orders[side] if order.window == window)
+    own = (order for order in state.orders.get(side, ()) if order.window == window)
+    return next(own, Order(window))
 
 
 def end_orders(resolution: Resolution, side: Side) -> None:

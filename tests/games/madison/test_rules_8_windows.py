@@ -1,0 +1,238 @@
+"""Chapters 7.3, 8.2 and 8.3: uses of a card, reaction windows, battle cards, standing orders."""
+
+import pytest
+
+from app.engine.values import PUBLIC
+from app.games.madison.actions import (
+    GiveOrder,
+    Lead,
+    March,
+    NameLeader,
+    OpenOrders,
+    Pass,
+    React,
+    Take,
+    UseCard,
+    WatchSize,
+    WatchSpace,
+)
+from app.games.madison.board import STANDARD
+from app.games.madison.combat.events import RoundRolled
+from app.games.madison.effects.conditions import NAMES
+from app.games.madison.effects.operations import OPERATIONS
+from app.games.madison.log import log_lines
+from app.games.madison.operations.stages import WindowOpened, WindowPassed
+from app.games.madison.reveals import reveals
+from app.games.madison.state import Ask, Order
+from tests.games.madison.card_plays import attack, card_drm, lead_with, no_event, rolled, to_roll
+from tests.games.madison.positions import (
+    DONE,
+    SPARE,
+    THREE,
+    Played,
+    may,
+    position,
+    refused,
+    seen,
+)
+
+FIELD = "lewiston: us vanrensselaer, us us_13, us us_6; queenston: gb gb_49, gb gb_york"
+RAIN, MILITIA, SMYTH = "13", "12", "33"
+
+
+def before_named(enemy_hand: tuple[str, ...], text: str = FIELD, **more: object) -> Played:
+    """Return a position in which the US are about to name a force."""
+    more.setdefault("orders", {})
+    return position(text, "us", enemy_hand=enemy_hand, **more)
+
+
+def named(start: Played) -> Played:
+    """Name a force of the US."""
+    return start.play("us", UseCard(THREE, "leader"), NameLeader("vanrensselaer"))
+
+
+def test_every_operation_and_condition_of_the_cards_is_known() -> None:
+    for card in STANDARD.cards.values():
+        for op in card.ops:
+            assert op["op"] in OPERATIONS
+        for condition in card.when:
+            assert condition["c"] in NAMES
+
+
+@pytest.mark.parametrize("hand", [(RAIN, SPARE), ("7", "8"), (SPARE,)])
+def test_8_31_a_window_opens_whatever_the_enemy_holds(hand: tuple[str, ...]) -> None:
+    begun = named(before_named(hand))
+    assert begun.asked() == ("gb", Ask.REACT)
+    assert may(begun.state, "gb", Pass())
+    assert may(begun.state, "gb", React(RAIN)) == (RAIN in hand)
+
+
+def test_8_31_no_window_opens_once_every_card_for_it_has_gone() -> None:
+    start = before_named(("7", "8"))
+    gone = ("13", "12")
+    cards = type(start.state.cards)(start.state.cards.hands, discards=gone)
+    begun = named(Played(type(start.state)(**{**_fields(start.state), "cards": cards}), []))
+    assert begun.asked() == ("us", Ask.MOVE)
+
+
+def _fields(state: object) -> dict[str, object]:
+    return {name: getattr(state, name) for name in state.__struct_fields__}  # type: ignore[attr-defined]
+
+
+def test_8_31_no_window_opens_for_an_empty_hand() -> None:
+    assert named(before_named(())).asked() == ("us", Ask.MOVE)
+
+
+def test_8_31_after_a_reaction_the_window_opens_again() -> None:
+    begun = named(before_named((RAIN, MILITIA)))
+    again = begun.play("gb", React(MILITIA))
+    assert again.asked() == ("gb", Ask.REACT)
+    both = again.play("gb", React(RAIN))
+    assert both.asked() == ("us", Ask.MOVE)
+    assert both.state.play is not None
+    assert {effect.kind for effect in both.state.play.effects} == {"bar", "pin"}
+
+
+def test_8_31_a_reaction_is_no_turn_and_its_card_is_discarded() -> None:
+    begun = named(before_named((RAIN, SPARE))).play("gb", React(RAIN))
+    assert RAIN in begun.state.cards.discards
+    assert RAIN not in begun.state.cards.used
+    assert begun.asked()[0] in ("us", "gb")
+    assert begun.state.play is not None
+    assert begun.state.play.side == "us"
+
+
+def test_8_31_before_the_war_nobody_reacts() -> None:
+    start = before_named((RAIN,), turn="1812_SS")
+    assert start.state.phase == "action"
+
+
+def test_a41_held_cards_neither_react_nor_fight() -> None:
+    start = before_named(("7",))
+    cards = type(start.state.cards)(start.state.cards.hands, held={"gb": (RAIN,)})
+    begun = named(Played(type(start.state)(**{**_fields(start.state), "cards": cards}), []))
+    assert refused(begun.state, "gb", React(RAIN)).rule == "8.31"
+
+
+def test_8_21_anybody_uses_the_value_of_a_card_but_only_its_flag_the_event() -> None:
+    start = position("york: gb gb_41; albany: us us_13", "gb", hand=("7", SPARE))
+    assert refused(start.state, "gb", UseCard("7", "event")).rule == "8.21"
+    assert may(start.state, "gb", UseCard("7", "units"))
+
+
+def test_8_22_an_operations_card_is_its_sides_battle_card_of_the_first_round() -> None:
+    start = position(FIELD, "us", hand=("31", "11", SPARE), enemy_hand=(), orders={})
+    begun = start.play("us", UseCard("31", "operations"), Take("us_13"), Take("us_6"), DONE)
+    begun = begun.play("us", Take("us_13"), Take("us_6"))
+    assert card_drm(to_roll(begun, 6, 6, first=March("queenston"))) == 1
+
+
+def test_8_25_a_battle_card_is_played_beside_the_card_of_the_turn() -> None:
+    begun = attack("31", "us", FIELD, "us", "vanrensselaer", ["us_13", "us_6"], "queenston")
+    fought = rolled(begun, "us", "31", 6, 6)
+    assert "31" in fought.state.cards.discards
+    assert fought.state.cards.hands["us"] == (SPARE,)
+
+
+def test_10_43_one_card_a_side_and_round_and_the_attacker_decides_first() -> None:
+    begun = attack("31", "gb", FIELD, "us", "vanrensselaer", ["us_13", "us_6"], "queenston")
+    assert begun.state.battle is not None
+    assert "us" in begun.state.battle.leads
+    fought = rolled(begun, "gb", "31", 3, 4, lead="gb_49")
+    assert fought.has(RoundRolled)
+
+
+def test_a24_what_a_battle_card_asks_for_must_hold_when_it_is_played() -> None:
+    begun = attack("31", "gb", FIELD, "us", "vanrensselaer", ["us_13", "us_6"], "queenston")
+    assert lead_with(begun.state, "gb", "31", "gb_york") is None
+    assert refused(begun.state, "gb", Lead("gb_york", "31")).rule == "10.43"
+
+
+def test_a16_a_winter_card_has_its_value_in_other_turns() -> None:
+    assert no_event("10", "us", "albany: us us_13") == "7.35"
+    start = position("albany: us us_13", "us", hand=("10", SPARE))
+    assert may(start.state, "us", UseCard("10", "units"))
+
+
+# Standing orders
+
+
+def test_8_31_a_pass_for_the_rest_of_the_turn_answers_the_next_windows() -> None:
+    begun = named(before_named((RAIN, SPARE))).play("gb", Pass("turn"))
+    assert begun.asked() == ("us", Ask.MOVE)
+    assert begun.state.orders == {"gb": (Order("force_named"),)}
+    assert seen(begun.state, "gb").orders
+    assert not seen(begun.state, "us").orders
+    assert not seen(begun.state, PUBLIC).orders
+
+
+def test_8_31_a_pass_for_the_rest_of_a_card_play_ends_with_it() -> None:
+    begun = named(before_named((RAIN, SPARE))).play("gb", Pass("play"))
+    assert begun.state.orders
+    assert not begun.play("us", DONE).state.orders
+
+
+def test_8_31_an_order_passes_by_the_events_of_a_person_but_for_the_question() -> None:
+    order = {"gb": (Order("force_named"),)}
+    silent = named(before_named((RAIN, SPARE), orders=order))
+    assert silent.asked() == ("us", Ask.MOVE)
+    assert silent.one(WindowOpened) == WindowOpened("gb", "force_named", asked=False)
+    by_hand = named(before_named((RAIN, SPARE)))
+    assert by_hand.one(WindowOpened).asked
+    passed = by_hand.play("gb", Pass())
+    assert passed.one(WindowPassed) == silent.one(WindowPassed)
+    assert seen(passed.state, "us") == seen(silent.state, "us")
+
+
+def test_8_31_that_nobody_was_waited_for_is_all_that_shows() -> None:
+    start = before_named((RAIN, SPARE)).state
+    for asked in (True, False):
+        told = reveals(WindowOpened("gb", "force_named", asked), start)
+        assert told["us"] == told[PUBLIC]
+        assert len(told["us"]) == 1
+        assert log_lines(start, WindowOpened("gb", "force_named", asked), "us") == ()
+
+
+@pytest.mark.parametrize(
+    ("order", "asked"),
+    [
+        (Order("force_named"), False),
+        (Order("attack_declared"), True),
+        (Order("force_named", ("lewiston",)), True),
+        (Order("force_named", ("albany",)), False),
+        (Order("force_named", (), 2), True),
+        (Order("force_named", (), 3), False),
+        (Order("force_named", ("lewiston",), 3), False),
+    ],
+)
+def test_8_31_an_order_asks_only_about_what_it_says(order: Order, asked: bool) -> None:
+    begun = named(before_named((RAIN, SPARE), orders={"gb": (order,)}))
+    assert (begun.asked() == ("gb", Ask.REACT)) == asked
+
+
+def test_8_31_orders_are_given_from_ones_own_question_as_a_draft() -> None:
+    start = position(FIELD, "us", orders={})
+    orders = start.play("us", OpenOrders(), GiveOrder("attack_declared", "never"))
+    assert refused(orders.state, "us", GiveOrder("attack_declared", "never")).rule == "8.31"
+    watching = orders.play(
+        "us", WatchSpace("attack_declared", "lewiston"), WatchSize("attack_declared", 3)
+    )
+    assert watching.state.orders["us"] == (Order("attack_declared", ("lewiston",), 3),)
+    back = watching.play("us", DONE)
+    assert back.asked() == ("us", Ask.PLAY)
+    asked = back.play("us", OpenOrders(), GiveOrder("attack_declared", "ask"))
+    assert asked.state.orders == {}
+
+
+def test_8_31_an_order_never_to_be_asked_for_battle_cards_names_leads_alone() -> None:
+    def fought(**orders: tuple[Order, ...]) -> Played:
+        text = FIELD.replace("gb gb_york", "gb gb_5")
+        start = position(text, "us", enemy_hand=("31", SPARE), orders=orders)
+        begun = start.play("us", UseCard(THREE, "leader"), NameLeader("vanrensselaer"))
+        begun = begun.play("gb", Pass()) if begun.asked()[1] == Ask.REACT else begun
+        return begun.play("us", Take("us_13"), Take("us_6"), March("queenston"))
+
+    quiet = fought(us=(Order("battle"),), gb=(Order("battle"), Order("force_named")))
+    opened = to_roll(quiet, 3, 4).all(WindowOpened)
+    assert WindowOpened("gb", "battle", asked=False) in opened
+    assert not any(one.asked for one in opened)
