@@ -79,6 +79,11 @@ class BlockState(State, Generic[B], frozen=True):
         """Each side's blocks by the place they are in, each list by id."""
         return armies_of(self)
 
+    @derived_once
+    def from_behind(self) -> FromBehind:
+        """Each side's blocks as their owner sees them, wherever they are, by id."""
+        return derived(self, _from_behind, self.board, self.blocks)
+
 
 class HasBlocks(Protocol):
     """A state, or a view that shows every block."""
@@ -95,11 +100,6 @@ class HasBlocks(Protocol):
 def armies_of(holder: HasBlocks) -> Armies:
     """Return each side's blocks by the place they are in, each list by id."""
     return derived(holder, _by_place, holder.board, holder.blocks)
-
-    @derived_once
-    def from_behind(self) -> FromBehind:
-        """Each side's blocks as their owner sees them, wherever they are, by id."""
-        return derived(self, _from_behind, self.board, self.blocks)
 
 
 def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:

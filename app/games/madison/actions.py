@@ -114,14 +114,14 @@ class GiveOrder(Action, frozen=True, tag="give-order"):
     how: str
 
 
-class WatchSpace(Action, frozen=True, tag="watch-space"):
+class WatchSpace(Action, frozen=True, tag="order-space"):
     """Be asked in a window about this space, and only about spaces so named; or no more."""
 
     window: str
     at: str
 
 
-class WatchSize(Action, frozen=True, tag="watch-size"):
+class WatchSize(Action, frozen=True, tag="order-size"):
     """Be asked in a window only about so many units or more."""
 
     window: str

@@ -122,7 +122,7 @@ def _battle(state: Situation) -> Battle:
     return state.battle
 
 
-class LeaderTurned(Event, frozen=True, tag="leader-turned"):
+class LeaderTurned(Event, frozen=True, tag="turned-leader"):
     """A card turned a leader to the other side of the counter, who stands where he stood (3.41)."""
 
     leader: str

@@ -100,8 +100,8 @@ madison-no-order = There is no such standing order.
 
 madison-line-rolled-card = { $side } rolls a die for { $card }
 madison-line-fort = A fort is built: { $at }
-madison-line-town = { $at } is destroyed
-madison-line-base = The naval base of { $at } is destroyed
+madison-line-town = Destroyed: { $at }
+madison-line-base = Destroyed: the naval base of { $at }
 madison-line-discarded-card = { $side } discards { $card }
 madison-line-turned = { $block } is killed; { $by } takes command
 madison-line-stopped = The force at { $at } does not act
@@ -110,7 +110,7 @@ madison-line-went-back = { $count ->
    *[other] { $count } counters go back to { $to }
  }
 madison-line-effect-pin = { $card }: who is at { $at } goes one space at most
-madison-line-effect = { $card } is in force
+madison-line-effect = In force: { $card }
 
 ## The cards
 
