@@ -6,7 +6,7 @@ from tests.architecture.repository import text_files
 
 MALE = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 LEADER = re.compile(
-    r"leader|hold-fire|Wolfe|Montcalm|Howe|Clinton|Indian|Brock|Sheaffe|Tecumseh|Hull|Prevost|life",
+    r"leader|hold-fire|Wolfe|Montcalm|Howe|Clinton|Indian|Brock|Sheaffe|Tecumseh|Harrison|Hull|Prevost|life",
     re.IGNORECASE,
 )
 READ = (".md", ".py", ".js", ".ts", ".css", ".html", ".ftl", ".toml")

@@ -285,7 +285,7 @@ def test_4_23_new_orleans_is_the_last_event_of_the_last_winter() -> None:
 def test_4_23_new_orleans_answers_the_treaty_of_either_side_from_where_it_is_held() -> None:
     for side in ("us", "gb"):
         start = holding("110", side, PEACE)
-        hands = {side: ("110", "97")}
+        hands: dict[str, tuple[str, ...]] = {side: ("110", "97")}
         cards = MadisonCards(hands, held={"us": ("109",)})
         state = replaced(start.state, cards=cards)
         asked = Played(state, []).play(side, UseCard("110", "event"))

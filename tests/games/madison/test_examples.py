@@ -61,13 +61,13 @@ def test_8_43_brock_and_proctor_lead_fifteen_units_together_and_proctor_is_left_
     None
 ):
     own = [f"gb_{n}" for n in (3, 5, 6, 8, 13, 16, 28, 39, 41, 49)]
-    his = [f"gb_{n}" for n in (57, 70, 76, 82, 88)]
+    british = [f"gb_{n}" for n in (57, 70, 76, 82, 88)]
     text = "york: gb brock, " + ", ".join(f"gb {one}" for one in own)
-    text += "; burlington: gb proctor, " + ", ".join(f"gb {one}" for one in his)
+    text += "; burlington: gb proctor, " + ", ".join(f"gb {one}" for one in british)
     joined = marched(position(text, "gb"), "gb", "brock", own, "burlington")
-    joined = joined.play("gb", Take("proctor"), *map(Take, his), March("stoney_creek"))
+    joined = joined.play("gb", Take("proctor"), *map(Take, british), March("stoney_creek"))
     assert joined.where("proctor") == "stoney_creek"
-    assert len([p for p in (*own, *his) if joined.where(p) == "stoney_creek"]) == 15
+    assert len([p for p in (*own, *british) if joined.where(p) == "stoney_creek"]) == 15
 
 
 def test_8_72_a_forces_second_leader_starts_when_the_first_is_done() -> None:

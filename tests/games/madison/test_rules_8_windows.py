@@ -1,7 +1,10 @@
 """Chapters 7.3, 8.2 and 8.3: uses of a card, reaction windows, battle cards, standing orders."""
 
+from typing import Any
+
 import pytest
 
+from app.engine.memo import replaced
 from app.engine.values import PUBLIC
 from app.games.madison.actions import (
     GiveOrder,
@@ -40,7 +43,7 @@ FIELD = "lewiston: us vanrensselaer, us us_13, us us_6; queenston: gb gb_49, gb 
 RAIN, MILITIA, SMYTH = "13", "12", "33"
 
 
-def before_named(enemy_hand: tuple[str, ...], text: str = FIELD, **more: object) -> Played:
+def before_named(enemy_hand: tuple[str, ...], text: str = FIELD, **more: Any) -> Played:
     """Return a position in which the US are about to name a force."""
     more.setdefault("orders", {})
     return position(text, "us", enemy_hand=enemy_hand, **more)
@@ -71,12 +74,8 @@ def test_8_31_no_window_opens_once_every_card_for_it_has_gone() -> None:
     start = before_named(("7", "8"))
     gone = ("13", "12")
     cards = type(start.state.cards)(start.state.cards.hands, discards=gone)
-    begun = named(Played(type(start.state)(**{**_fields(start.state), "cards": cards}), []))
+    begun = named(Played(replaced(start.state, cards=cards), []))
     assert begun.asked() == ("us", Ask.MOVE)
-
-
-def _fields(state: object) -> dict[str, object]:
-    return {name: getattr(state, name) for name in state.__struct_fields__}  # type: ignore[attr-defined]
 
 
 def test_8_31_no_window_opens_for_an_empty_hand() -> None:
@@ -110,7 +109,7 @@ def test_8_31_before_the_war_nobody_reacts() -> None:
 def test_a41_held_cards_neither_react_nor_fight() -> None:
     start = before_named(("7",))
     cards = type(start.state.cards)(start.state.cards.hands, held={"gb": (RAIN,)})
-    begun = named(Played(type(start.state)(**{**_fields(start.state), "cards": cards}), []))
+    begun = named(Played(replaced(start.state, cards=cards), []))
     assert refused(begun.state, "gb", React(RAIN)).rule == "8.31"
 
 

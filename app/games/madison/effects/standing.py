@@ -122,7 +122,7 @@ def offer_done(_view: ViewMadison) -> Iterator[Choice]:
 
 
 def spaces_to_watch(view: ViewMadison, window: str) -> list[str]:
-    """List the spaces that a window is about: the enemy's forces', or one's own that he attacks."""
+    """List the spaces that a window is about: the enemy's forces, or what they attack."""
     spaces = view.board.spaces
     if window in ("force_named", "campaign_named", "vessels_named"):
         return sorted(at for at, _ in on_map(view, view.enemy) if at in spaces)
