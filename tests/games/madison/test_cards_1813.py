@@ -347,3 +347,24 @@ def test_card_69_fewer_units_winter() -> None:
     effect = played.one(EffectBegan).effect
     assert (effect.side, effect.names, effect.n) == ("us", ("french_mills",), -2)
     assert no_winter_event("69", "gb", "albany: us us_13; york: gb gb_41")
+
+
+BUILDING = {
+    "50": ("us", "erie", "v_lawrence@erie", "v_niagara@erie", "buffalo"),
+    "63": ("gb", "kingston", "v_melville@kingston", "v_wolfe@kingston", "york"),
+}
+
+
+@full(*BUILDING)
+@barred(*BUILDING)
+@pytest.mark.parametrize("card", BUILDING)
+def test_a_card_builds_due_vessels_at_working_bases(card: str) -> None:
+    side, base, first, second, elsewhere = BUILDING[card]
+    unit, foe = ("us us_13", "gb gb_41") if side == "us" else ("gb gb_41", "us us_13")
+    due = ", ".join(f"{side} {name.partition('@')[0]}" for name in (first, second))
+    text = f"{base}: {unit}; stocks: {due}"
+    played = event(card, side, text, Pick(first), Pick(second), DONE)
+    assert played.where(first.partition("@")[0]) == base
+    assert played.where(second.partition("@")[0]) == base
+    assert no_event(card, side, f"{base}: {foe}; stocks: {due}; {elsewhere}: {unit}") == "8.27"
+    assert no_event(card, side, f"{base}: {unit}") == "8.27"

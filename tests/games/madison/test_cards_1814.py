@@ -150,6 +150,17 @@ def test_card_84_the_st_lawrence_is_launched() -> None:
     assert no_event("84", "gb", text, turn="1814_SS") == "8.27"
 
 
+@full("85")
+@barred("85")
+def test_card_85_the_superior_is_on_the_stocks() -> None:
+    text = "sackets_harbour: us us_13; stocks: us v_superior, us v_mohawk, us v_jones"
+    picked = event("85", "us", text, Pick("v_superior@sackets_harbour"))
+    both = picked.play("us", Pick("v_mohawk@sackets_harbour"))
+    assert refused(both.state, "us", Pick("v_jones@sackets_harbour")).rule == "8.27"
+    assert both.play("us", DONE).where("v_superior") == "sackets_harbour"
+    assert no_event("85", "us", text, ruined=("sackets_harbour",)) == "8.27"
+
+
 @full("86")
 @barred("86")
 def test_card_86_lacolle_mill() -> None:
@@ -318,6 +329,5 @@ def test_4_22_the_treaty_costs_a_point_for_each_card_left() -> None:
 def test_every_card_is_played_where_it_has_its_effect_and_where_it_may_not() -> None:
     assert {*VICTORIES} <= FULL
     every = {str(n) for n in range(1, 111)}
-    building = {"50", "63", "85"}
-    assert every - FULL - building == set()
-    assert every - BARRED - building == set()
+    assert every - FULL == set()
+    assert every - BARRED == set()

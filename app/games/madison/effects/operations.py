@@ -29,6 +29,7 @@ class Operation:
 
     `options`: what may be picked, None where nothing is. `changes`: whether it would change
     anything. `most`, `least`: how many are picked. `chooser`: who picks.
+    `fits`: whether these can be picked together, None where any can.
     """
 
     do: Do
@@ -37,6 +38,7 @@ class Operation:
     most: Callable[[Case, Op], int]
     least: Callable[[Case, Op], int]
     chooser: Callable[[Case, Op], Side]
+    fits: Callable[[Case, Op, Picks], bool] | None = None
 
 
 OPERATIONS: dict[str, Operation] = {}
@@ -64,12 +66,15 @@ def operation(
     most: Callable[[Case, Op], int] = up_to_n,
     least: Callable[[Case, Op], int] = one,
     chooser: Callable[[Case, Op], Side] = player,
+    fits: Callable[[Case, Op, Picks], bool] | None = None,
 ) -> Callable[[Do], Do]:
     """Enter a function as the operation of its name."""
 
     def entered(do: Do) -> Do:
         picks = (lambda case, op: bool(options(case, op))) if options else _always
-        OPERATIONS[do.__name__] = Operation(do, options, changes or picks, most, least, chooser)
+        OPERATIONS[do.__name__] = Operation(
+            do, options, changes or picks, most, least, chooser, fits
+        )
         return do
 
     return entered

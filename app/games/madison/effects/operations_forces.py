@@ -114,6 +114,13 @@ def refuse_raid(case: Case, op: Op, picked: Picks) -> bool:
     return defended and all(is_reduced(position, unit) for unit in units)
 
 
+def _few_enough(case: Case, op: Op, picked: Picks) -> bool:
+    """Whether no more units cross than the card says."""
+    roster = case.position.board.roster
+    most: int = op["maxUnits"]
+    return sum(roster[piece].is_land for piece in picked) <= most
+
+
 def _can_raid(case: Case, op: Op) -> bool:
     position = case.position
     units = _land_units(case, case.side, op["from"])
@@ -122,7 +129,10 @@ def _can_raid(case: Case, op: Op) -> bool:
 
 
 @operation(
-    options=raiders, changes=_can_raid, most=lambda case, op: len(raiders(case, op)), least=one
+    options=raiders,
+    changes=_can_raid,
+    most=lambda case, op: len(raiders(case, op)),
+    fits=_few_enough,
 )
 @rule("8.27")
 def attack_from(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:

@@ -1,20 +1,25 @@
 """Operations of cards on vessels, lakes and building (11, 12, 15)."""
 
 from app.engine.ledger import rule
-from app.engine.values import Side
 from app.games.madison.battle_state import HarbourDue
 from app.games.madison.combat.occupying import HarbourOrdered
+from app.games.madison.effects import free_points
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.operations import Picks, meant, one, operation
 from app.games.madison.effects.operations_pieces import TO_COME, WHY, first_place
 from app.games.madison.effects.sheets import Op
-from app.games.madison.events import EffectBegan, PiecesPlaced, PiecesRemoved, StepsLost
-from app.games.madison.operations.stages import PlayStaged
-from app.games.madison.play_state import Effect, Stage
+from app.games.madison.events import (
+    EffectBegan,
+    PiecesPlaced,
+    PiecesRemoved,
+    PiecesRestored,
+    StepsLost,
+)
+from app.games.madison.play_state import Effect
 from app.games.madison.position import OFF_MAP, is_reduced, vessels_at
 from app.games.madison.resolution import Resolution
 
-NO_BUILD, OPEN_LAKE, BUILD, REPAIR = "no-build", "open-lake", "build", "repair"
+NO_BUILD, OPEN_LAKE = "no-build", "open-lake"
 """What cards leave in force that the chapters on water ask for: see `in_force`."""
 ANY = "any"
 
@@ -108,27 +113,41 @@ def block_build(resolution: Resolution, case: Case, op: Op, picked: Picks) -> No
     resolution.write(EffectBegan(effect))
 
 
-def _spend(resolution: Resolution, case: Case, op: Op, kind: str) -> None:
-    """Let a side spend free points of building on a lake: in halves, as those of a card."""
-    effect = Effect(kind, meant(case, op), (op["lake"],), 2 * int(op["points"]), card=case.card)
-    resolution.write(EffectBegan(effect))
-    resolution.write(PlayStaged(Stage.SPEND))
+def _halves(op: Op) -> int:
+    return 2 * int(op["points"])
 
 
-def can_spend(case: Case, side: Side, lake: str) -> bool:
-    """Whether a side could spend points on a lake: filled in by chapter 15."""
-    return not (side and lake and case)
+def _to_build(case: Case, op: Op) -> list[str]:
+    return free_points.to_build(case.position, meant(case, op), op["lake"], _halves(op))
 
 
-@operation(changes=lambda case, op: can_spend(case, meant(case, op), op["lake"]))
+def _pays_for_building(case: Case, op: Op, picked: Picks) -> bool:
+    return free_points.is_affordable(case.position, picked, _halves(op), repair=False)
+
+
+@operation(
+    options=_to_build, most=lambda case, op: len(_to_build(case, op)), fits=_pays_for_building
+)
 @rule("15.1")
-def build(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
-    """Spend free points of building on a lake."""
-    _spend(resolution, case, op, BUILD)
+def build(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
+    """Spend free points of building on a lake: what is left over is lost."""
+    for name in picked:
+        vessel, _, base = name.partition(free_points.AT)
+        resolution.write(PiecesPlaced((vessel,), base, "15.1"))
 
 
-@operation(changes=lambda case, op: can_spend(case, meant(case, op), op["lake"]))
+def _to_repair(case: Case, op: Op) -> list[str]:
+    return free_points.to_repair(case.position, meant(case, op), op["lake"], _halves(op))
+
+
+def _pays_for_repair(case: Case, op: Op, picked: Picks) -> bool:
+    return free_points.is_affordable(case.position, picked, _halves(op), repair=True)
+
+
+@operation(
+    options=_to_repair, most=lambda case, op: len(_to_repair(case, op)), fits=_pays_for_repair
+)
 @rule("15.2")
-def repair(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
+def repair(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
     """Spend free points of repair on a lake."""
-    _spend(resolution, case, op, REPAIR)
+    resolution.write(PiecesRestored(picked, "15.2"))

@@ -1,6 +1,6 @@
 """How a card takes effect: its operations one after another, and what is picked for them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
@@ -92,20 +92,17 @@ def _carry_out(resolution: Resolution, case: Case, op: Op, sheet: Operation) -> 
     else:
         options = sheet.options(case, op)
         most = sheet.most(case, op)
-        if (
-            len(options) > most
-            or (len(options) > 1 and _is_a_raid(op))
-            or not sheet.least(case, op)
-        ):
+        is_open = len(options) > 1 and _has_choice(op, sheet)
+        if len(options) > most or is_open or not sheet.least(case, op):
             resolution.ask(sheet.chooser(case, op), Ask.EFFECT)
             return
         picked = tuple(options)
     _do(resolution, case, op, sheet, picked)
 
 
-def _is_a_raid(op: Op) -> bool:
+def _has_choice(op: Op, sheet: Operation) -> bool:
     """Whether not all that may be picked need be good to pick: who crosses, and who stays."""
-    return bool(op["op"] in ("attack_from", "move_units"))
+    return sheet.fits is not None or bool(op["op"] == "move_units")
 
 
 def _do(
@@ -141,7 +138,7 @@ def offer_picks(view: ViewMadison) -> Iterator[Choice]:
 
 
 def _is_single(case: Case, op: Op, sheet: Operation) -> bool:
-    return sheet.most(case, op) == 1 and sheet.least(case, op) == 1 and not _is_a_raid(op)
+    return sheet.most(case, op) == 1 and sheet.least(case, op) == 1 and not _has_choice(op, sheet)
 
 
 def _subject(view: ViewMadison, name: str) -> str:
@@ -156,6 +153,9 @@ def _subject(view: ViewMadison, name: str) -> str:
 def _label(view: ViewMadison, op: Op, name: str) -> Message | None:
     """Return the words of a choice that the board doesn't show by itself."""
     piece, _, by_water = name.partition("@")
+    if by_water in view.board.spaces:
+        params = {"vessel": piece_name(piece), "at": place_name(by_water)}
+        return Message("madison-pick-base", params)
     if by_water:
         return Message("madison-pick-by-water", {"leader": piece_name(piece)})
     if op["op"] == "choose":
@@ -190,14 +190,9 @@ def refuse_pick(view: ViewMadison, action: a.Pick) -> Refusal | None:
     most = sheet.most(case, op)
     if len(picked) >= most:
         return no("8.27", "madison-picked-all", count=most)
-    if op["op"] == "attack_from" and _too_many(view, op, (*picked, action.name)):
-        return no("8.27", "madison-picked-all", count=op["maxUnits"])
+    if sheet.fits is not None and not sheet.fits(case, op, (*picked, action.name)):
+        return no("8.27", "madison-picked-enough")
     return None
-
-
-def _too_many(view: ViewMadison, op: Op, picked: Iterable[str]) -> bool:
-    most: int = op["maxUnits"]
-    return sum(view.board.roster[piece].is_land for piece in picked) > most
 
 
 def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:

@@ -42,6 +42,7 @@ madison-done-orders = Done with standing orders
 madison-pick-by-water = { $leader }, by water
 madison-pick-option = { $what }
 madison-pick-lake = { $lake }
+madison-pick-base = { $vessel }, at { $at }
 madison-pick-discard = Discard { $card }
 madison-pick-force = { $who }, at { $at }
 madison-done-picking = { $count ->
@@ -90,6 +91,7 @@ madison-picked-all = { $count ->
     [one] The card hits one.
    *[other] The card hits { $count } at most.
  }
+madison-picked-enough = The card does not reach for that as well.
 madison-pick-more = { $count ->
     [one] Pick one at least.
    *[other] Pick { $count } at least.

@@ -42,6 +42,7 @@ madison-done-orders = 常時命令を終える
 madison-pick-by-water = { $leader }（水路で）
 madison-pick-option = { $what }
 madison-pick-lake = { $lake }
+madison-pick-base = { $vessel }({ $at }で)
 madison-pick-discard = { $card }を捨てる
 madison-pick-force = { $at }の{ $who }
 madison-done-picking = { $count ->
@@ -86,6 +87,7 @@ madison-after-treaty = ガン条約のあとに出せるのは、保持してい
 madison-not-held = そのカードは保持されていません。
 madison-no-pick = そのカードはそれを対象にできません。
 madison-picked-all = カードの対象は{ $count }つまでです。
+madison-picked-enough = カードはそこまで届きません。
 madison-pick-more = 少なくとも{ $count }つ選んでください。
 madison-no-order = そのような常時命令はありません。
 
