@@ -13,6 +13,7 @@ from app.games.madison.board import (
 )
 from app.games.madison.combat.odds import fights_in_supply
 from app.games.madison.control import controller, is_enemy_ground
+from app.games.madison.effects.in_force import hinders
 from app.games.madison.naval.lift import fits, may_embark
 from app.games.madison.position import Position, is_reduced, strength_of, units_at, vessels_at
 from app.games.madison.supply import supplied_at
@@ -159,7 +160,7 @@ def _dies(position: Position, unit: str) -> bool:
 def _by_water(position: Position, due: RetreatDue) -> Iterator[Route]:
     """List ports that vessels of the space can take the force to, on a lake no enemy controls."""
     board, lake = position.board, position.board.lake_at(due.at)
-    if not lake or position.lakes.get(lake) == other(due.side):
+    if not lake or hinders(position, other(due.side), lake):
         return
     carried = _embarked(position, due)
     if not any(board.roster[piece].is_land for piece in carried) and not due.water:
@@ -174,7 +175,7 @@ def _havens(position: Position, due: RetreatDue, lake: str) -> list[str]:
     ports = position.board.ports
     own = [to for to in ports[lake] if to != due.at and _is_haven(position, due.side, to)]
     twin = TWINS.get(lake, "")
-    if not twin or position.lakes.get(twin) == other(due.side) or (lake == HURON and own):
+    if not twin or hinders(position, other(due.side), twin) or (lake == HURON and own):
         return own
     return [*own, *(to for to in ports[twin] if _is_haven(position, due.side, to))]
 
@@ -205,7 +206,7 @@ def _by_canoe(position: Position, due: RetreatDue) -> Iterator[Route]:
     is_alone = due.pieces == (NORTH_WEST_COMPANY,)
     if not is_alone or board.lake_at(due.at) != HURON:
         return
-    if position.lakes.get(HURON) == other(due.side):
+    if hinders(position, other(due.side), HURON):
         return
     for to in board.ports[HURON]:
         if to != due.at and _is_haven(position, due.side, to):

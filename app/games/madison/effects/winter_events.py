@@ -32,6 +32,13 @@ class WinterPassed(Event, frozen=True, tag="winter-passed"):
         return replaced(state, play=None, answered=(*state.answered, self.side))
 
 
+class WinterEventsEnded(Event, frozen=True, tag="winter-events-ended"):
+    """Nobody plays winter events any more; attrition follows (16.1)."""
+
+    def apply(self, state: Situation) -> Situation:
+        return replaced(state, answered=(), next_side="")
+
+
 @rule("16.1", "7.33", "A38")
 def play_events(resolution: Resolution) -> None:
     """Let the sides play the winter events that they hold, by turns, the first player first.
@@ -48,6 +55,7 @@ def play_events(resolution: Resolution) -> None:
             resolution.write(play.begun(state, side))
             resolution.ask(side, Ask.WINTER)
             return
+    resolution.write(WinterEventsEnded())
     last = state.board.scenarios[state.scenario].last
     resolution.begin(Phase.TURN_END if state.turn == last else Phase.ATTRITION)
 
