@@ -234,7 +234,7 @@ def test_heavy_rain_pins_one_of_the_forces(card: str) -> None:
     while named.asked()[1] == Ask.REACT and not may(named.state, "gb", React(card)):
         named = named.play("gb", Pass())
     assert may(named.state, "gb", React(card))
-    pinned = passed(named.play("gb", React(card), Pick("1")))
+    pinned = passed(named.play("gb", React(card), Pick("force-1")))
     first = pinned.play("us", Take("us_13"), March("ogdensburg"), March("french_mills"), DONE)
     second = first.play("us", Take("us_6"), March("four_corners"))
     assert refused(second.state, "us", March("french_mills")).rule == "8.31"
@@ -441,8 +441,8 @@ def test_card_27_riflemen_raid_the_upper_st_lawrence() -> None:
     text = "prescott: gb gb_41; gananoque: gb gb_york"
     two = event("27", "us", text, depots={"prescott": "gb"})
     assert two.asked() == ("us", Ask.EFFECT)
-    assert two.play("us", Pick("0")).state.depots == {}
-    hit = two.play("us", Pick("1"), Pick("gb_york"))
+    assert two.play("us", Pick("option-0")).state.depots == {}
+    hit = two.play("us", Pick("option-1"), Pick("gb_york"))
     assert hit.cv("gb_york") == 1
     assert no_event("27", "us", "prescott: gb gb_41, gb gb_49") == "8.27"
 

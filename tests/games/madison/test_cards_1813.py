@@ -266,7 +266,7 @@ def test_card_60_of_quarrelling_generals_one_acts() -> None:
     assert named.asked() == ("gb", Ask.REACT)
     quarrel = named.play("gb", React("60"))
     assert quarrel.asked() == ("us", Ask.EFFECT)
-    acts = quarrel.play("us", Pick("1"))
+    acts = quarrel.play("us", Pick("force-1"))
     assert acts.one(ForcesStopped).forces == (0,)
     acts = passed(acts)
     assert acts.state.play is not None
@@ -333,8 +333,8 @@ def test_card_66_the_us_choose_a_militia_unit_or_a_card() -> None:
     text = "albany: us us_clinton, us us_13"
     asked = event("66", "gb", text, enemy_hand=("7", "8"))
     assert asked.asked() == ("us", Ask.EFFECT)
-    assert asked.play("us", Pick("0")).where("us_clinton") == "gone"
-    discarding = asked.play("us", Pick("1"), Pick("8"))
+    assert asked.play("us", Pick("option-0")).where("us_clinton") == "gone"
+    discarding = asked.play("us", Pick("option-1"), Pick("8"))
     assert discarding.state.cards.hands["us"] == ("7",)
     assert no_event("66", "gb", "albany: us us_13") == "8.27"
 

@@ -213,7 +213,7 @@ def test_card_99_mcarthur_raids_the_thames() -> None:
     text = "detroit: us us_13; london: gb gb_41, gb gb_york"
     played = event("99", "us", text, Pick("gb_41"))
     assert played.cv("gb_41") == 1
-    depot = event("99", "us", text, Pick("0"), depots={"oxford": "gb"})
+    depot = event("99", "us", text, Pick("option-0"), depots={"oxford": "gb"})
     assert depot.state.depots == {}
     assert no_event("99", "us", "buffalo: us us_13; london: gb gb_41") == "8.27"
 

@@ -11,7 +11,7 @@ from app.games.madison.effects.cases import Case, Known, hand_count, may_be_out
 from app.games.madison.effects.conditions import are_met
 from app.games.madison.effects.events import BattleArmed, BattleCardPlayed, BattleChanged
 from app.games.madison.effects.operations_battle import BATTLE_OPS, FIRST, in_battle
-from app.games.madison.effects.sheets import Op, is_for, paths_of, side_meant
+from app.games.madison.effects.sheets import Op, is_for, op_at, paths_of, side_meant
 from app.games.madison.operations.stages import WindowOpened
 from app.games.madison.play_state import Run, Use
 from app.games.madison.resolution import Resolution
@@ -173,7 +173,7 @@ def after_battle(resolution: Resolution, battle: Battle, winner: Side) -> None:
         "may_return": winner == battle.attacker,
     }
     for one in reversed(battle.later):
-        op = resolution.state.board.cards[one.card].ops[int(one.path)]
+        op = op_at(resolution.state.board, one.card, one.path)
         if happened[op.get("on", op["op"])]:
             run = Run(one.card, one.side, AFTER, (one.path,), among=one.among)
             running.begin(resolution, run)

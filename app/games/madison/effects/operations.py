@@ -13,7 +13,7 @@ from app.engine.values import Side
 from app.games.madison.cards import draw_cards, hand_of
 from app.games.madison.effects.cases import Case, deck_count, hand_count, held_count
 from app.games.madison.effects.events import HandDiscarded, OperationsAdded
-from app.games.madison.effects.sheets import OPTION, ROW, Op, paths_inside, side_meant
+from app.games.madison.effects.sheets import OPTION, ROW, Op, number_in, paths_inside, side_meant
 from app.games.madison.events import DiceRolled, EffectBegan, PointsScored
 from app.games.madison.play_state import Effect
 from app.games.madison.resolution import Resolution
@@ -165,7 +165,7 @@ def would_change(case: Case, op: Op) -> bool:
 def _open_options(case: Case, op: Op) -> list[str]:
     """List the options whose first operation would change something."""
     options = enumerate(op["options"])
-    return [str(n) for n, ops in options if not ops or would_change(case, ops[0])]
+    return [f"option-{n}" for n, ops in options if not ops or would_change(case, ops[0])]
 
 
 @operation(
@@ -173,7 +173,7 @@ def _open_options(case: Case, op: Op) -> list[str]:
 )
 def choose(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Do what is chosen."""
-    at = int(picked[0])
+    at = number_in(picked[0])
     inner = paths_inside(case.path, OPTION, op["options"][at], at)
     resolution.write(OperationsAdded(inner))
 

@@ -8,7 +8,7 @@ from app.games.madison.board import INVASION, LANDING, LEADER, NAVAL_LEADER, ROA
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.events import ForcesStopped, VesselsStopped
 from app.games.madison.effects.operations import Picks, meant, one, operation
-from app.games.madison.effects.sheets import Op
+from app.games.madison.effects.sheets import Op, number_in
 from app.games.madison.events import EffectBegan
 from app.games.madison.operations.stages import (
     AttackCancelled,
@@ -156,7 +156,7 @@ def _named(case: Case, *, water: bool) -> list[str]:
     card = case.position.board.cards[case.card]
     wanted = [one["leaders"] for one in card.when if one["c"] == "opponent_leader"]
     return [
-        str(n)
+        f"force-{n}"
         for n, force in enumerate(play_of(case.position).forces)
         if force.water == water
         and not force.cancelled
@@ -168,7 +168,7 @@ def _named(case: Case, *, water: bool) -> list[str]:
 @rule("8.31")
 def pin_force(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Pin a space: who starts there, or comes there in this play, goes only so far from it."""
-    force = play_of(resolution.state).forces[int(picked[0])]
+    force = play_of(resolution.state).forces[number_in(picked[0])]
     effect = Effect("pin", case.enemy, (force.at,), op["maxSpaces"], card=case.card)
     resolution.write(EffectBegan(effect))
 
@@ -185,7 +185,7 @@ def pin_types(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> Non
 def cancel_naval_move(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
     """Keep a naval force where it is, with all that it would carry; land units still march."""
     state = resolution.state
-    at = int(picked[0])
+    at = number_in(picked[0])
     force, roster = play_of(state).forces[at], state.board.roster
     marching = [piece for piece in force.pieces if not roster[piece].is_vessel]
     resolution.write(VesselsStopped(at) if marching else ForcesStopped((at,)))
@@ -207,7 +207,7 @@ def _of_the_force(case: Case, entering: tuple[str, ...]) -> tuple[str, ...]:
 
 def _both(case: Case, _op: Op) -> list[str]:
     forces = play_of(case.position).forces
-    return [str(n) for n, force in enumerate(forces) if not force.cancelled]
+    return [f"force-{n}" for n, force in enumerate(forces) if not force.cancelled]
 
 
 @operation(
@@ -219,5 +219,5 @@ def _both(case: Case, _op: Op) -> list[str]:
 @rule("8.7")
 def cancel_second_leader(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Let only one of two forces act, its player's choice."""
-    stopped = tuple(int(n) for n in _both(case, op) if n != picked[0])
+    stopped = tuple(number_in(n) for n in _both(case, op) if n != picked[0])
     resolution.write(ForcesStopped(stopped))

@@ -23,7 +23,7 @@ from app.games.madison.effects.events import (
     RunEnded,
 )
 from app.games.madison.effects.operations import OPERATIONS, Operation
-from app.games.madison.effects.sheets import OTHERWISE, Op, op_at, paths_inside
+from app.games.madison.effects.sheets import OTHERWISE, Op, number_in, op_at, paths_inside
 from app.games.madison.play_state import Run, Use
 from app.games.madison.position import Position, play_of
 from app.games.madison.resolution import Resolution
@@ -159,14 +159,14 @@ def _label(view: ViewMadison, op: Op, name: str) -> Message | None:
     if by_water:
         return Message("madison-pick-by-water", {"leader": piece_name(piece)})
     if op["op"] == "choose":
-        first = next(iter(op["options"][int(name)]), {"op": "nothing"})
+        first = next(iter(op["options"][number_in(name)]), {"op": "nothing"})
         return Message("madison-pick-option", {"what": f"@madison-op-{first['op']}"})
     if name in view.board.lakes:
         return Message("madison-pick-lake", {"lake": f"@madison-lake-{name}"})
     if op["op"] == "discard":
         return Message("madison-pick-discard", {"card": card_name(name)})
-    if name.isdigit():
-        force = play_of(view).forces[int(name)]
+    if name.startswith("force-"):
+        force = play_of(view).forces[number_in(name)]
         who = piece_name(force.leader) if force.leader else "@madison-units"
         return Message("madison-pick-force", {"who": who, "at": place_name(force.at)})
     return None

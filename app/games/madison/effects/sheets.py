@@ -15,9 +15,9 @@ ROW, OPTION, OTHERWISE = "row", "option", "otherwise"
 
 
 def op_at(board: Board, card: str, path: str) -> Op:
-    """Return the operation of a card that a path leads to: "2", or "0/row/1/0" inside another."""
+    """Return the operation of a card that a path leads to: "op-2", or "op-0/row/1/0"."""
     first, *parts = path.split("/")
-    op: Op = board.cards[card].ops[int(first)]
+    op: Op = board.cards[card].ops[number_in(first)]
     while parts:
         kind = parts.pop(0)
         if kind == OTHERWISE:
@@ -30,6 +30,11 @@ def op_at(board: Board, card: str, path: str) -> Op:
     return op
 
 
+def number_in(name: str) -> int:
+    """Return the number in "op-2": a bare one could be taken for a card's."""
+    return int(name.rpartition("-")[2])
+
+
 def paths_inside(path: str, kind: str, ops: list[Op], at: int | None = None) -> tuple[str, ...]:
     """Return the paths of operations that stand inside another one."""
     inner = f"{path}/{kind}" if at is None else f"{path}/{kind}/{at}"
@@ -39,7 +44,7 @@ def paths_inside(path: str, kind: str, ops: list[Op], at: int | None = None) -> 
 def paths_of(card: Card) -> Iterator[tuple[str, Op]]:
     """List the operations of a card with their paths."""
     for n, op in enumerate(card.ops):
-        yield str(n), op
+        yield f"op-{n}", op
 
 
 def side_meant(named: str, side: Side) -> Side:
