@@ -97,6 +97,10 @@ liberty-done-moving = { $marching ->
     [0] Done moving: { $groups ->
         [one] 1 group
        *[other] { $groups } groups
+     }{ $left ->
+        [0] {""}
+        [one] {""}; 1 action is left to build
+       *[other] {""}; { $left } actions are left to build
      }
     [one] Done moving: 1 block rolls for its forced march
    *[other] Done moving: { $marching } blocks roll for their forced march
@@ -151,7 +155,7 @@ liberty-one-step-each = A block takes one step of a supply card at most.
 liberty-full-strength = That block is at full strength.
 liberty-no-supply-town = Steps are for blocks in a supply town, in the Atlantic, or Indians in their own town.
 liberty-no-action-left = Your card has no action left for another group.
-liberty-not-next = A block moves from a hex to the next.
+liberty-not-next = That is not next to where the block stands: it moves from a hex to the next.
 liberty-turns-back = A block does not go back over a hex of its move.
 liberty-no-land = Ground blocks cross no water here.
 liberty-no-water = Warships pass only where a side has sea.

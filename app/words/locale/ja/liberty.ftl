@@ -89,7 +89,10 @@ liberty-done-supply = { $left ->
  }
 liberty-done-supply-sure = もう一度押すと{ $left }ステップを失う
 liberty-done-moving = { $marching ->
-    [0] 移動完了:{ $groups }グループ
+    [0] 移動完了:{ $groups }グループ{ $left ->
+        [0] {""}
+       *[other] {""}、残り{ $left }アクションで補充
+     }
    *[other] 移動完了:{ $marching }ユニットが強行軍のダイスを振る
  }
 liberty-done-without-moves = 完了:何も動かさない
@@ -139,7 +142,7 @@ liberty-one-step-each = 1枚のサプライカードで1ユニットに加えら
 liberty-full-strength = そのユニットは完全戦力です。
 liberty-no-supply-town = ステップは補給源街、大西洋、自分の街にいるインディアンに加えます。
 liberty-no-action-left = 別のグループを動かすアクションが残っていません。
-liberty-not-next = ユニットは隣のヘクスへ動きます。
+liberty-not-next = そこは隣のヘクスではありません。ユニットは隣のヘクスへ動きます。
 liberty-turns-back = 同じ移動で通ったヘクスには戻れません。
 liberty-no-land = 地上ユニットはここで水を渡れません。
 liberty-no-water = 戦艦は海のあるヘクスサイドしか通れません。
