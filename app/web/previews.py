@@ -84,6 +84,7 @@ def free_seat(words: i18n.Catalogue, state: MatchState) -> str:
 def standing(shown: Openly, words: i18n.Catalogue) -> str:
     """Word the score, after the result if there is one."""
     points = {side: n for side, n in shown.scores.items() if side in shown.picture.score}
+    points = points or dict(shown.scores)
     if shown.winner is not None:
         first = sorted(points, key=lambda side: side != shown.winner)
         figures = "–".join(str(points[side]) for side in first)

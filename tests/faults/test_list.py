@@ -59,7 +59,7 @@ FAULTS = {
     "a 16 MiB note": ("faults/test_connections.py::test_a_note_of_16_mib",),
     "a reader that never reads": (
         "faults/test_connections.py::test_a_reader_that_never_reads",
-        "web/test_wire.py::test_who_does_not_read_his_answers_is_cut_off",
+        "web/test_connections.py::test_who_does_not_read_their_answers_is_cut_off",
     ),
     "half-open sockets shown as present": (
         "faults/test_connections.py::test_half_open_sockets_are_not_shown_as_present",

@@ -58,7 +58,7 @@ def test_reserves_that_can_be_read_are_found_whatever_the_seed():
     """Random players hardly come to battles: with this seed they missed it in 40 matches."""
     leak = next(one for one in seeded_leaks.of_game("liberty") if one.function == "_battle")
     with seeded(leak):
-        report = leakproof(games.game("liberty"), 4, "adv5", {}, stop_at_first=True)
+        report = leakproof(games.game("liberty"), 20, "adv5", {}, stop_at_first=True)
     assert report.differences
 
 

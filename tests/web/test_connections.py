@@ -135,7 +135,7 @@ async def test_a_few_requests_at_once_are_all_answered(own_sqlite_server: Runnin
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_who_does_not_read_his_answers_is_cut_off(own_sqlite_server: Running) -> None:
+async def test_who_does_not_read_their_answers_is_cut_off(own_sqlite_server: Running) -> None:
     page = (await own_sqlite_server.client.get("/")).text
     prefix = re.search(r"/static/[0-9a-f]{16}", page)
     assert prefix is not None

@@ -79,7 +79,7 @@ class Restore(Action, frozen=True, tag="restore"):
     block: str
 
 
-class PlaceDepot(Action, frozen=True, tag="place-depot"):
+class PlaceDepot(Action, frozen=True, tag="make-depot"):
     """Create a supply depot (13.52)."""
 
     at: str

@@ -178,7 +178,7 @@ madison-line-fined = { $points ->
  }
 madison-line-depot = { $side } has a depot at { $at }
 madison-line-depot-gone = No depot is left at { $at }
-madison-line-forfeited = { $at } scores nothing for { $side }: out of supply
+madison-line-forfeited = { $side } scores nothing at { $at }: out of supply
 madison-line-moved = { $count ->
     [one] { $block } moves from { $origin } to { $to }
    *[other] { $count } counters move from { $origin } to { $to }
@@ -190,13 +190,13 @@ madison-line-activates = { $count ->
    *[other] { $side } activates { $count } units at { $at }
  }
 madison-line-enters = { $count ->
-    [one] 1 counter of { $side } enters { $at }
-   *[other] { $count } counters of { $side } enter { $at }
+    [one] { $side } enters { $at } with 1 counter
+   *[other] { $side } enters { $at } with { $count } counters
  }
 madison-line-stands = { $side } stands at { $at }
 madison-line-attack-cancelled = The attack on { $at } does not happen
 madison-line-battle = { $side } attacks { $at }
-madison-line-lead = { $block } leads for { $side }
+madison-line-lead = { $side } leads with { $block }
 madison-line-modifier-odds = Odds: { $drm }
 madison-line-modifier-lead = Lead units: { $drm }
 madison-line-modifier-attacker = The attacker's commander: { $drm }
@@ -213,8 +213,8 @@ madison-line-lost = { $block } is lost
 madison-line-round = { $at }: round { $round }
 madison-line-won = { $side } holds { $at }
 madison-line-retreated = { $count ->
-    [one] 1 counter of { $side } retreats from { $at } to { $to }
-   *[other] { $count } counters of { $side } retreat from { $at } to { $to }
+    [one] { $side } retreats with 1 counter from { $at } to { $to }
+   *[other] { $side } retreats with { $count } counters from { $at } to { $to }
  }
 madison-line-retreated-water = { $side } retreats by water from { $at } to { $to }
 madison-line-surrendered = { $side } has no retreat from { $at }
