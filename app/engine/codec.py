@@ -45,11 +45,6 @@ def decode(raw: bytes | msgspec.Raw, kind: Any) -> Any:
     return _decoder(kind).decode(raw)
 
 
-def converted(given: object, kind: Any) -> Any:
-    """Turn decoded JSON into a type or union of types. Raises `msgspec.ValidationError`."""
-    return msgspec.convert(given, kind, strict=True, dec_hook=board_data.read)
-
-
 def decode_many(raw: bytes | msgspec.Raw, kind: Any) -> list[Any]:
     """Decode a JSON list of values of one type or union. Raises `msgspec.ValidationError`."""
     decoded: list[Any] = decode(raw, list[kind])

@@ -144,12 +144,11 @@ def _is_action(state: MatchState, command: Act, made: msgspec.Raw) -> bool:
 
 def _action(state: MatchState, command: Act) -> Action:
     try:
-        given = msgspec.json.decode(command.action)
-        action: Action = codec.converted(given, state.game.action_type)
+        action: Action = codec.decode(command.action, state.game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Problem("bad-action", detail=str(error)) from None
     # Offered is what was offered and nothing more; what is stored may have had other fields once.
-    unknown = given.keys() - {"type", *action.__struct_fields__}
+    unknown = msgspec.json.decode(command.action).keys() - {"type", *action.__struct_fields__}
     if unknown:
         raise Problem("bad-action", detail=f"unknown: {', '.join(sorted(unknown))}")
     return action
