@@ -149,7 +149,7 @@ def renewed(
 def remember(
     value: object, parts: tuple[object, ...], made: Mapping[Callable[..., Any], object]
 ) -> None:
-    """Let a value know what `derived` would give of these parts, where there is a shorter way."""
+    """Remember for a value what `derived` would give of these parts, found a shorter way."""
     known = value.__dict__.get(_PARTS, {})
     value.__dict__[_PARTS] = known | {make: (parts, answer) for make, answer in made.items()}
 

@@ -62,7 +62,7 @@ class Lead(Action, frozen=True, tag="lead"):
 
 
 class Lose(Action, frozen=True, tag="lose"):
-    """Let a unit take a step loss (10.52)."""
+    """Take a step loss with a unit (10.52)."""
 
     block: str
 

@@ -9,7 +9,7 @@ from app.games.madison.resolution import Resolution
 
 @rule("3.17", "10.52", "A33")
 def lose_steps(resolution: Resolution, units: tuple[str, ...], why: str) -> None:
-    """Let units lose a step each: they flip, or are lost without another side."""
+    """Take a step from each unit: they flip, or are lost without another side."""
     blocks = resolution.state.blocks
     flipped = tuple(unit for unit in units if blocks[unit].cv > 1)
     lost = tuple(unit for unit in units if blocks[unit].cv <= 1)
