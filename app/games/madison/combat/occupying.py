@@ -22,7 +22,7 @@ class HarbourOrdered(Event, frozen=True, tag="harbour-ordered"):
 
 
 def occupy(resolution: Resolution, at: str, side: Side) -> None:
-    """Move lone enemy leaders, vessels and a depot out of the way to a side's units in a space."""
+    """Move lone enemy leaders, vessels and a depot out of the way of a side's units in a space."""
     remove_overrun(resolution, at)
     chase_vessels(resolution, at, other(side))
     chase_leaders(resolution, at, other(side))
