@@ -10,7 +10,6 @@ import re
 import secrets
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +28,7 @@ from proofs.served.routes import Probe, Walk, calls
 from proofs.served.wire import Pass, Socket, ask, connected
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import others_later
+from tests.fixtures.waiting import answers_true
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(games.games())
@@ -88,14 +88,13 @@ def process(tmp_path: Path, post_office: PostOffice) -> Iterator[Process]:
 
 
 async def ready(port: int) -> None:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
+    async def is_ready() -> bool:
         try:
-            if (await ask(port, "GET", "/readyz")).status == 200:
-                return
+            return (await ask(port, "GET", "/readyz")).status == 200
         except OSError:
-            await asyncio.sleep(0.1)
-    raise AssertionError("the server did not start")
+            return False
+
+    await answers_true(is_ready)
 
 
 @dataclass
@@ -167,8 +166,7 @@ async def furnished(table: Table, post_office: PostOffice) -> None:
 
 
 async def confirmation(post_office: PostOffice, address: str) -> str:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
+    while True:
         for letter in post_office.letters:
             body = letter.get_body(("plain",))
             text = body.get_content() if body else ""
@@ -176,7 +174,6 @@ async def confirmation(post_office: PostOffice, address: str) -> str:
             if letter["To"] == address and found:
                 return found[1]
         await asyncio.sleep(0.05)
-    raise AssertionError("no letter came")
 
 
 async def played(table: Table, rng: Random) -> int:

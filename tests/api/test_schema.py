@@ -24,8 +24,8 @@ from app.web.main import create_app
 from app.web.openapi import CALLS
 from app.web.serve import uvicorn_config
 from tests.api.generic_client import Seats, begin
-from tests.fixtures.raw import comes_true
 from tests.fixtures.serving import Quiet, http_client, played
+from tests.fixtures.waiting import comes_true
 
 EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "2"))
 DOCUMENT = create_app(Settings(), games()).openapi()

@@ -89,9 +89,10 @@ def said(kind: str, **more: Any) -> bytes:
     return frame(json.dumps({"type": kind, **more}).encode())
 
 
-async def stop_sending(server: Running, to: Any) -> None:
-    """Let nothing more get into the system's own buffers, as if they were full."""
+async def stop_sending(server: Running, to: Any) -> Any:
+    """Let nothing more get into the system's own buffers, as if full; return the connection."""
     connections: set[Any] = set(server.stopper.server_state.connections)
     [served] = [one for one in connections if one.client == to]
     served.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)
     served.writable.clear()
+    return served

@@ -1,6 +1,5 @@
 """Sockets that say what no client says, read nothing, or are only half there."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -9,11 +8,12 @@ import pytest
 from app.live.connection import MAX_WAITING
 from app.web import connections, serve
 from proofs.frames import frame, handshake
-from tests.api.generic_client import received
+from tests.api.generic_client import hears_nothing, received
 from tests.faults.helping import Board, board, said, stop_sending
-from tests.fixtures.raw import Raw, comes_true, raw, raw_socket
+from tests.fixtures.raw import Raw, raw, raw_socket
 from tests.fixtures.serving import Running, running
-from tests.live.test_sockets import at_the_board, silent
+from tests.fixtures.waiting import answers_true, comes_true
+from tests.live.test_sockets import at_the_board
 from tests.live.test_sockets import send as send_to
 
 PATHS = ("/api/matches/000000000000/live", "/api/matches/x/live", "/api/nothing/live", "/", "/m/x")
@@ -110,27 +110,27 @@ async def test_half_open_sockets_are_not_shown_as_present(sqlite_url: str) -> No
     """Though what was sent last still waits to be taken from the server's hands."""
     async with running(sqlite_url, heartbeat_seconds=0.2) as server:
         table = await board(server)
-        async with raw_socket(server.url, f"{table.path}/live") as gone:
-            await sits_down(server, table, "gb", gone)
-            connections: set[Any] = set(server.stopper.server_state.connections)
-            mine = gone.writer.get_extra_info("sockname")
-            [served] = [one for one in connections if one.client == mine]
-            assert await is_here(table, "gb", wanted=True)
+        async with at_the_board(server, table.seats, table.secret("gb")) as (gone, _):
+            # It answers pings up to here, however long that takes.
+            await shown_as(table, "gb", here=True)
+            gone.transport.pause_reading()
+            served = await stop_sending(server, gone.local_address)
             # As of a device that fell asleep: its system takes a little, then nothing more.
             served.transport.write(bytes(2**23))
             assert served.transport.get_write_buffer_size()
-            assert await is_here(table, "gb", wanted=False)
+            await shown_as(table, "gb", here=False)
             assert not len(server.site.hub)
+            gone.transport.abort()
 
 
-async def is_here(table: Board, side: str, *, wanted: bool) -> bool:
-    """Whether a player is shown as present, sooner or later."""
-    for _ in range(600):
+async def shown_as(table: Board, side: str, *, here: bool) -> None:
+    """Wait until a player is shown as present, or as gone."""
+
+    async def is_so() -> bool:
         shown = (await table.call("us", "GET", "/seen")).json()["players"].get(side)
-        if shown and shown["here"] is wanted:
-            return True
-        await asyncio.sleep(0.05)
-    return False
+        return bool(shown) and shown["here"] is here
+
+    await answers_true(is_so)
 
 
 async def test_no_presence_message_goes_from_each_to_each(own_sqlite_server: Running) -> None:
@@ -144,4 +144,4 @@ async def test_no_presence_message_goes_from_each_to_each(own_sqlite_server: Run
             async with seat as (other, _):
                 await send_to(other, "ping")
                 assert json.loads(await other.recv())["type"] == "heartbeat"
-        await silent(mine, public)
+        await hears_nothing(mine, public)

@@ -13,8 +13,9 @@ from app.matches import ids
 from app.web.openapi import CALLS
 from tests.api.generic_client import entropy, post
 from tests.faults.helping import Board, board, said, stop_sending
-from tests.fixtures.raw import comes_true, raw_socket
+from tests.fixtures.raw import raw_socket
 from tests.fixtures.serving import Running
+from tests.fixtures.waiting import comes_true
 
 
 async def test_a_removed_players_open_socket_does_not_go_on_playing(

@@ -9,6 +9,7 @@ import pytest
 from app.jobs import machines
 from tests.api.generic_client import bearer, entropy, post
 from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import answers_true
 
 
 async def against(client, game, machine, side="us"):
@@ -23,12 +24,11 @@ async def frame_of(client, match, token):
 
 async def my_turn(client, match, token):
     """The first frame in which something is asked of me, or the last."""
-    for _ in range(2_000):
+    while True:
         frame = await frame_of(client, match, token)
         if frame["choices"] or frame["outcome"]:
             return frame
         await asyncio.sleep(0.005)
-    raise AssertionError(f"the machine does not move: {frame['awaiting']}")
 
 
 async def act(client, match, token, frame, rng):
@@ -68,13 +68,13 @@ async def test_a_machine_declines_a_draw(own_sqlite_server: Running):
         offer = {"expect": frame["v"], "key": secrets.token_hex(8), "do": "offer"}
         status = (await client.post(path, json=offer, headers=bearer(token))).status_code
     assert status == 200
-    for _ in range(500):
+
+    async def is_declined():
         frame = await frame_of(client, match, token)
-        if not frame["offered"]:
-            break
-        await asyncio.sleep(0.01)
-    assert frame["offered"] == ""
-    assert frame["outcome"] is None
+        assert frame["outcome"] is None
+        return not frame["offered"]
+
+    await answers_true(is_declined)
 
 
 async def test_an_unknown_machine_is_refused(own_sqlite_server: Running):

@@ -12,11 +12,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.api.generic_client import Seats, bearer, begin, post, received
+from tests.api.generic_client import Seats, bearer, begin, hears_nothing, post, received
 from tests.fixtures.serving import Running, running
-
-QUIET = 0.25
-"""Seconds in which nothing may come."""
+from tests.fixtures.waiting import comes_true
 
 
 @pytest.fixture
@@ -53,13 +51,6 @@ async def act(socket: ClientConnection, expect: int, action: dict[str, Any]) -> 
     return frame
 
 
-async def silent(*sockets: ClientConnection) -> None:
-    """Nothing comes."""
-    for socket in sockets:
-        with pytest.raises(TimeoutError):
-            await received(socket, QUIET)
-
-
 async def closed_with(socket: ClientConnection) -> int:
     """The code that the server closes with; what comes before it is read away."""
     with contextlib.suppress(ConnectionClosed):
@@ -84,7 +75,7 @@ async def test_a_draft_step_is_sent_to_its_own_player_alone(server: Running, sea
         await send(my_other, "undo", expect=frame["v"], key="u")
         assert (await received(my_other))["draft"] is None
         assert (await received(mine))["draft"] is None
-        await silent(enemy, spectator)
+        await hears_nothing(enemy, spectator)
 
 
 async def test_a_commit_is_sent_to_everybody_each_his_own_way(
@@ -103,7 +94,7 @@ async def test_a_commit_is_sent_to_everybody_each_his_own_way(
             for offered in ('"place:mill"', '"place": "mill"', '"typed": "mill"'):
                 text = text.replace(offered, "")
             assert "mill" not in text
-        await silent(enemy, spectator)
+        await hears_nothing(enemy, spectator)
 
 
 async def test_spectators_get_the_public_view_and_no_choices(server: Running, seats: Seats) -> None:
@@ -156,22 +147,28 @@ async def test_no_heartbeat_while_the_database_is_silent(
 ) -> None:
     from app.storage.database import Unsaved
 
+    failed = 0
+
     async def fail(query: object) -> None:
-        raise Unsaved("planted")
+        nonlocal failed
+        failed += 1
+        raise Unsaved("seeded")
 
     async with running(sqlite_url, heartbeat_seconds=0.05) as server:
         seats = await begin(server.client, "pickets", "us")
         async with at_the_board(server, seats, seats.spectator) as (spectator, _):
             await received(spectator)
+            [connection] = server.site.hub._connections
+            sent: list[None] = []
+            monkeypatch.setattr(connection, "heartbeat", lambda: sent.append(None))
+            await comes_true(lambda: bool(sent))
             with monkeypatch.context() as patch:
                 patch.setattr(server.site.database, "read", fail)
-                await asyncio.sleep(0.1)
-                while True:
-                    try:
-                        await received(spectator, 0.01)
-                    except TimeoutError:
-                        break
-                await silent(spectator)
+                await comes_true(lambda: failed > 0)
+                sent.clear()
+                await comes_true(lambda: failed > 3)
+                assert not sent
+            monkeypatch.undo()
             assert (await received(spectator))["type"] == "heartbeat"
 
 
@@ -190,7 +187,7 @@ async def test_a_message_that_can_not_be_read(server: Running, seats: Seats, tex
         assert error["code"] in ("broken-json", "bad-field")
         await send(mine, "ping")
         assert (await received(mine))["type"] == "heartbeat"
-        await silent(enemy)
+        await hears_nothing(enemy)
 
 
 async def test_a_binary_message_is_refused(server: Running, seats: Seats) -> None:
@@ -283,7 +280,7 @@ async def test_a_revoked_devices_open_socket_is_closed(server: Running, seats: S
         answer = await server.client.delete(f"{path}/devices/{gone}", headers=bearer(token))
         assert answer.status_code == 204
         assert await closed_with(device) == 4001
-        await silent(mine)
+        await hears_nothing(mine)
     again = await server.client.get(path, headers=bearer(other))
     assert again.status_code == 401
 
@@ -362,7 +359,7 @@ async def test_an_address_may_open_so_many_sockets(sqlite_url: str) -> None:
             await connect(address(server, seats))
         for socket in sockets:
             await socket.close()
-        await asyncio.sleep(0.1)
+        await comes_true(lambda: server.site.hub._addresses.total() < 3)
         async with at_the_board(server, seats, seats.tokens["us"]):
             pass
 
@@ -390,9 +387,5 @@ async def test_a_socket_that_leaves_is_forgotten(own_sqlite_server: Running) -> 
     for _ in range(5):
         async with at_the_board(server, seats, seats.tokens["us"]):
             pass
-    for _ in range(50):
-        await asyncio.sleep(0.02)
-        if not len(server.site.hub):
-            break
-    assert len(server.site.hub) == 0
+    await comes_true(lambda: len(server.site.hub) == 0)
     assert server.site.matches.loaded.watched() == []

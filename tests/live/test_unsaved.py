@@ -4,9 +4,9 @@ import json
 import sqlite3
 from pathlib import Path
 
-from tests.api.generic_client import bearer, begin
+from tests.api.generic_client import bearer, begin, hears_nothing
 from tests.fixtures.serving import Running
-from tests.live.test_sockets import at_the_board, send, silent
+from tests.live.test_sockets import at_the_board, send
 
 
 async def test_what_can_not_be_saved_is_told_to_nobody(
@@ -32,11 +32,11 @@ async def test_what_can_not_be_saved_is_told_to_nobody(
         # Reading goes on: nothing has changed.
         assert (await own_sqlite_server.client.get(path, headers=token)).json() == before
         assert (await own_sqlite_server.client.get("/readyz")).status_code == 503
-        await silent(mine, enemy, spectator)
+        await hears_nothing(mine, enemy, spectator)
         other.execute("ROLLBACK")
         other.close()
         answer = await own_sqlite_server.client.post(f"{path}/act", json=command, headers=token)
         assert answer.json()["v"] == before["v"] + 1
         for socket in (mine, enemy, spectator):
             assert json.loads(await socket.recv())["type"] == "frame"
-        await silent(mine, enemy, spectator)
+        await hears_nothing(mine, enemy, spectator)

@@ -40,11 +40,10 @@ class Player:
                         self.wrong.append(said)
                 self._news.notify_all()
 
-    async def until(self, holds: Callable[[dict[str, Any]], bool], seconds: float = 60) -> None:
+    async def until(self, holds: Callable[[dict[str, Any]], bool]) -> None:
         """Wait until what they are shown is so."""
-        async with asyncio.timeout(seconds):
-            async with self._news:
-                await self._news.wait_for(lambda: holds(self.shown))
+        async with self._news:
+            await self._news.wait_for(lambda: holds(self.shown))
 
     def tell(self, **what: bool) -> None:
         """Have them play, or not, or quit."""

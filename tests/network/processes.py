@@ -20,7 +20,6 @@ from tests.architecture.repository import ROOT
 from tests.fixtures.serving import http_client
 
 CADDYFILE = ROOT / "deploy" / "Caddyfile"
-SECONDS = 90
 
 
 def free_port() -> int:
@@ -58,14 +57,14 @@ class Server:
                 stderr=log,
             )
         assert self.process.stdout is not None
-        said = await asyncio.wait_for(self.process.stdout.readline(), SECONDS)
+        said = await self.process.stdout.readline()
         assert b"Vedette is at" in said, self.log.read_text()[-2000:]
 
     async def stop(self, signal: Signals = SIGTERM) -> None:
         """Stop it, and wait until it is gone."""
         if self.process is not None and self.process.returncode is None:
             self.process.send_signal(signal)
-            await asyncio.wait_for(self.process.wait(), SECONDS)
+            await self.process.wait()
 
     @property
     def answers(self) -> int:
@@ -123,7 +122,7 @@ async def ended(process: Process) -> None:
 
 async def until_ready(url: str, process: Process | None = None) -> None:
     """Wait until a server can serve matches."""
-    async with http_client(url) as client, asyncio.timeout(SECONDS):
+    async with http_client(url) as client:
         while process is None or process.returncode is None:
             with contextlib.suppress(httpx.TransportError):
                 if (await client.get("/readyz")).is_success:

@@ -44,7 +44,7 @@ async def served(
 
 @pytest.fixture
 async def client(served: Site) -> AsyncIterator[httpx.AsyncClient]:
-    async with http_client(served.url, timeout=60) as one:
+    async with http_client(served.url) as one:
         yield one
 
 

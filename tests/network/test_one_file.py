@@ -22,7 +22,6 @@ async def test_a_second_process_stops_and_the_first_goes_on(
             env={**os.environ, "DATABASE_URL": sqlite_url},
             capture_output=True,
             text=True,
-            timeout=90,
             check=False,
         )
         assert second.returncode == 1

@@ -16,7 +16,6 @@ from tests.network.proxy import network
 pytestmark = pytest.mark.browser
 
 MOVE = re.compile("Your move")
-PATIENT = 60_000
 
 
 async def test_a_page_says_that_it_is_not_live_and_then_shows_the_truth_in_both_tabs(
@@ -36,27 +35,23 @@ async def test_a_page_says_that_it_is_not_live_and_then_shows_the_truth_in_both_
             assert not await ann.locator(".draft ol li").count()
         assert await ann.evaluate("document.body.classList.contains('busy')")
         for page in (ann, tab):
-            await expect(page.locator("#live")).not_to_have_attribute(
-                "data-state", "live", timeout=PATIENT
-            )
+            await expect(page.locator("#live")).not_to_have_attribute("data-state", "live")
             await expect(page.locator(".asked .whose").first).not_to_have_text(MOVE)
             await expect(page).not_to_have_title(MOVE)
         assert await drafted(server, ann) == []
         between.mend()
         for page in (ann, tab):
-            await page.wait_for_selector("#live[data-state=live]", timeout=PATIENT)
-            await expect(page.locator(".draft ol li")).to_have_count(1, timeout=PATIENT)
+            await page.wait_for_selector("#live[data-state=live]")
+            await expect(page.locator(".draft ol li")).to_have_count(1)
             await expect(page.locator(".asked .whose").first).to_have_text(MOVE)
             await expect(page).to_have_title(MOVE)
         assert len(await drafted(server, ann)) == 1
         between.vanish()
-        await expect(ann.locator("#live")).not_to_have_attribute(
-            "data-state", "live", timeout=PATIENT
-        )
+        await expect(ann.locator("#live")).not_to_have_attribute("data-state", "live")
         await undone(server, ann)
         between.mend()
         for page in (ann, tab):
-            await expect(page.locator(".draft ol li")).to_have_count(0, timeout=PATIENT)
+            await expect(page.locator(".draft ol li")).to_have_count(0)
 
 
 async def seat(page: Page) -> tuple[str, dict[str, str]]:

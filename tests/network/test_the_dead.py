@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from app.web import connections, serve
 from tests.api.generic_client import Seats, begin, received
 from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import comes_true
 from tests.network.proxy import network
 from tests.network.table import board
 
@@ -45,9 +46,7 @@ def held(server: Running) -> dict[str, int]:
 
 
 async def until_nothing_is_held(server: Running) -> None:
-    async with asyncio.timeout(60):
-        while any(held(server).values()):  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+    await comes_true(lambda: not any(held(server).values()))
 
 
 async def test_half_open_sockets_are_let_go(server: Running) -> None:
@@ -86,9 +85,7 @@ async def test_who_reads_nothing_is_let_go_with_all_that_waits_for_him(server: R
         line.transport.pause_reading()
         for _ in range(300):
             await line.send(json.dumps({"type": "ping", "v": 999}))
-        async with asyncio.timeout(60):
-            while len(server.site.hub) > 1:  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
+        await comes_true(lambda: len(server.site.hub) <= 1)
         while (await received(other.socket))["type"] != "heartbeat":
             pass
     await until_nothing_is_held(server)

@@ -13,6 +13,7 @@ from app.storage.database import Unsaved
 from app.storage.tables import addresses, outbox
 from tests.api.generic_client import bearer, received
 from tests.fixtures.post_office import PostOffice
+from tests.fixtures.waiting import answers_true
 from tests.notify.table import ANN, GRACE, Table, link, seated, text, worker
 
 
@@ -234,12 +235,13 @@ async def test_against_a_machine_each_turn_is_told_once(
         made = (await client.post("/api/matches", json=wanted)).json()
         table.seats = type(table.seats)(made["match"], {"us": made["token"]}, "")
         await table.confirmed()
+
+        async def is_asked() -> bool:
+            return bool((await table.frame("us"))["choices"])
+
         for kind in ("done", "fire"):
             await table.act("us", kind)
-            for _ in range(500):
-                if (await table.frame("us"))["choices"]:
-                    break
-                await asyncio.sleep(0.01)
+            await answers_true(is_asked)
         [told] = await table.look()
         assert "a machine" not in told["Subject"]
         assert "Chance" in told["Subject"]

@@ -5,21 +5,14 @@ import json
 
 import pytest
 
-from tests.api.generic_client import Seats, begin, received
+from tests.api.generic_client import Seats, begin, hears_nothing, received
 from tests.fixtures.serving import Running, running
 from tests.people.helping import call, heard, listening, next_of, resign, say
-
-QUIET = 0.25
 
 
 @pytest.fixture
 async def seats(server: Running) -> Seats:
     return await begin(server.client, "pickets", "us", name="Ann")
-
-
-async def silent(socket) -> None:
-    with pytest.raises(TimeoutError):
-        await received(socket, QUIET)
 
 
 async def test_players_hear_each_other_at_once_and_spectators_nothing(
@@ -34,7 +27,7 @@ async def test_players_hear_each_other_at_once_and_spectators_nothing(
         assert (line["n"], line["side"], line["text"]) == (1, "us", "Well met!")
         for socket in (us, gb):
             assert await received(socket) == {"type": "chat", "room": "players", "lines": [line]}
-        await silent(public)
+        await hears_nothing(public)
     assert await heard(server, seats, "public") == "not-yours"
 
 
@@ -46,7 +39,7 @@ async def test_spectators_talk_among_themselves_until_the_end(
         assert "side" not in line
         assert line["number"] == 1
         assert (await received(public))["lines"] == [line]
-        await silent(us)
+        await hears_nothing(us)
         assert await heard(server, seats, "us", "spectators") == "not-yours"
         refused = await say(server, seats, "us", "psst", "spectators")
         assert refused.json()["code"] == "not-yours"
@@ -139,7 +132,7 @@ async def test_who_comes_back_hears_what_he_missed(server: Running, seats: Seats
     assert [line["n"] for line in answer.json()["lines"]] == list(range(1, 11))
     assert answer.json()["first"] == 1
     async with listening(server, seats, "gb", heard={"players": 60}) as gb:
-        await silent(gb)
+        await hears_nothing(gb)
 
 
 async def test_chat_moves_no_version_and_stands_in_no_record(server: Running, seats: Seats) -> None:

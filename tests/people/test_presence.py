@@ -1,22 +1,20 @@
 """When players were last seen: sockets and commits tell, drafts do not."""
 
-import asyncio
 import time
 from typing import Any
 
 import pytest
 
 from app.clock import MINUTE_SECONDS
+from app.matches import ids
 from app.matches.models import Principal, Seat
 from app.people.presence import HOLDS_SECONDS, Presence
 from app.storage.database import Database
 from app.web import serve
 from tests.api.generic_client import Seats, begin
 from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import answers_true, comes_true
 from tests.people.helping import call, listening
-
-GATHERED = 0.6
-"""Seconds after which comings and goings are written."""
 
 
 async def players(server: Running, seats: Seats, who: str = "us") -> dict[str, Any]:
@@ -24,34 +22,40 @@ async def players(server: Running, seats: Seats, who: str = "us") -> dict[str, A
     return answer
 
 
-async def until(server: Running, seats: Seats, side: str, *, here: bool, seconds: float) -> float:
-    """Wait until a side is shown as here, or as gone; give how long that took."""
-    began = time.monotonic()
-    while (await players(server, seats)).get(side, {"here": False})["here"] is not here:
-        assert time.monotonic() - began < seconds
-        await asyncio.sleep(0.05)
-    return time.monotonic() - began
+async def until(server: Running, seats: Seats, side: str, *, here: bool) -> None:
+    """Wait until a side is shown as here, or as gone."""
+
+    async def is_so() -> bool:
+        shown = (await players(server, seats)).get(side, {"here": False})
+        return shown["here"] is here
+
+    await answers_true(is_so)
 
 
 async def test_sockets_tell_who_is_here(server: Running) -> None:
     seats = await begin(server.client, "pickets", "us")
     assert await players(server, seats) == {}
+    began = time.time()
+    match = ids.read(seats.match)
+    assert match is not None
+    here = server.site.people.presence._here
     async with listening(server, seats, "gb"), listening(server, seats, "gb"):
-        await until(server, seats, "gb", here=True, seconds=3)
+        await until(server, seats, "gb", here=True)
         async with listening(server, seats, "gb"):
             pass
-        await asyncio.sleep(GATHERED)
+        await comes_true(lambda: here[match, Seat.GUEST] == 2)
+        await server.site.people.presence.write()
         assert (await players(server, seats))["gb"]["here"]
-    await until(server, seats, "gb", here=False, seconds=3)
+    await until(server, seats, "gb", here=False)
     seen = (await players(server, seats))["gb"]["seen"]
     assert seen % MINUTE_SECONDS == 0
-    assert 0 <= time.time() - seen < 2 * MINUTE_SECONDS
+    assert began - MINUTE_SECONDS < seen <= time.time()
 
 
 async def test_spectators_neither_are_seen_nor_see(server: Running) -> None:
     seats = await begin(server.client, "pickets", "us")
     async with listening(server, seats, "public"):
-        await asyncio.sleep(GATHERED)
+        await server.site.people.presence.write()
         assert await players(server, seats) == {}
     assert (await call(server, seats, "public", "GET", "/seen")).json()["code"] == "not-yours"
 
@@ -62,12 +66,12 @@ async def test_a_draft_moves_nothing_and_a_commit_does(server: Running) -> None:
     body = {"expect": frame["v"], "key": "a", "action": {"type": "post", "place": "mill"}}
     stepped = await call(server, seats, "gb", "POST", "/act", body)
     await call(server, seats, "gb", "POST", "/undo", {"expect": stepped.json()["v"], "key": "b"})
-    await asyncio.sleep(GATHERED)
+    await server.site.people.presence.write()
     assert await players(server, seats) == {}
     frame = (await call(server, seats, "gb", "GET", "")).json()
     body = {"expect": frame["v"], "key": "c", "action": {"type": "done"}}
     assert (await call(server, seats, "gb", "POST", "/act", body)).is_success
-    await asyncio.sleep(GATHERED)
+    await server.site.people.presence.write()
     assert set(await players(server, seats)) == {"gb"}
 
 
@@ -75,8 +79,8 @@ async def test_both_processes_know(postgres_url: str) -> None:
     async with running(postgres_url) as first, running(postgres_url) as second:
         seats = await begin(first.client, "pickets", "us")
         async with listening(second, seats, "gb"):
-            await until(first, seats, "gb", here=True, seconds=3)
-        await until(first, seats, "gb", here=False, seconds=3)
+            await until(first, seats, "gb", here=True)
+        await until(first, seats, "gb", here=False)
 
 
 async def test_a_line_that_is_dead_is_noticed_within_two_heartbeats(
@@ -89,10 +93,10 @@ async def test_a_line_that_is_dead_is_noticed_within_two_heartbeats(
         assert (pings.ws_ping_interval or 99) + (pings.ws_ping_timeout or 99) < 2 * 2
         seats = await begin(server.client, "pickets", "us")
         async with listening(server, seats, "gb") as socket:
-            await until(server, seats, "gb", here=True, seconds=30)
+            await until(server, seats, "gb", here=True)
             # Nothing is read any more, so no ping is answered: as if the line were cut.
             socket.transport.pause_reading()
-            await until(server, seats, "gb", here=False, seconds=60)
+            await until(server, seats, "gb", here=False)
             socket.transport.abort()
 
 

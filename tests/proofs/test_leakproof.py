@@ -119,7 +119,6 @@ def test_the_commands_print_json(command):
         capture_output=True,
         text=True,
         check=True,
-        timeout=600,
     )
     report = json.loads(ran.stdout)
     assert report["revision"]
@@ -133,7 +132,6 @@ def test_an_unknown_game_or_option_is_refused_clearly():
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
     )
     assert ran.returncode == 2
     assert "there is no game 'chess'; there are war1812" in " ".join(ran.stderr.split())

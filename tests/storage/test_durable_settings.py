@@ -106,7 +106,6 @@ def test_serve_says_what_is_wrong(postgres_server: PostgresServer, postgres_url:
         env={**os.environ, "DATABASE_URL": postgres_url, "PORT": "0"},
         capture_output=True,
         text=True,
-        timeout=50,
         check=False,
     )
     assert ended.returncode == 1

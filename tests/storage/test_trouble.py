@@ -23,9 +23,9 @@ from app.storage.journal import Entry
 from app.storage.tables import journal, matches
 from proofs.client import Client, Seats, begun
 from proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
-from tests.api.generic_client import bearer, begin
+from tests.api.generic_client import bearer, begin, hears_nothing
 from tests.fixtures.serving import running
-from tests.live.test_sockets import at_the_board, send, silent
+from tests.live.test_sockets import at_the_board, send
 
 GAME = next(iter(games.games()))
 
@@ -185,7 +185,7 @@ async def test_players_are_told_and_play_on_at_the_same_board(breakable: Postgre
             await send(mine, "act", **command)
             error = json.loads(await mine.recv())
             assert (error["code"], error["key"]) == ("unsaved", "k")
-            await silent(mine, enemy)
+            await hears_nothing(mine, enemy)
             await asyncio.to_thread(breakable.start)
             await send(mine, "act", **command)
             told = [json.loads(await mine.recv()) for _ in range(2)]

@@ -1,7 +1,7 @@
 """The thread for blocking work, and who of it and the event loop goes first."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from threading import Event
 from typing import Any
 
@@ -9,6 +9,7 @@ import pytest
 
 from app.storage import worker
 from app.storage.worker import Worker
+from tests.fixtures.waiting import comes_true
 
 
 class Disk:
@@ -23,17 +24,8 @@ class Disk:
         """Do jobs."""
         self.said.append("thread")
         self.worker.let_loop_go_on()
-        assert self.answers.wait(60)
+        self.answers.wait()
         return jobs
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait for what the thread does."""
-    for _ in range(60_000):
-        if holds():
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("the thread does nothing")
 
 
 @pytest.fixture
@@ -41,7 +33,7 @@ async def disk() -> AsyncIterator[Disk]:
     """A worker that has nothing to do yet."""
     made = Disk()
     made.worker.start()
-    await until(lambda: made.worker.is_idle)
+    await comes_true(lambda: made.worker.is_idle)
     yield made
     made.answers.set()
     await made.worker.stop()
@@ -63,7 +55,7 @@ async def test_the_loop_does_not_stand_still_for_a_thread_that_is_at_work(
 ) -> None:
     first = asyncio.create_task(disk.worker.do("a", lambda: None))
     await asyncio.sleep(0)
-    await until(lambda: not disk.worker.is_idle)
+    await comes_true(lambda: not disk.worker.is_idle)
     monkeypatch.setattr(worker, "HEAD_START_SECONDS", 3600)
     second = asyncio.create_task(disk.worker.do("b", lambda: disk.said.append("loop")))
     await asyncio.sleep(0)

@@ -45,7 +45,7 @@ def by_the_page(cases: list[Case], folder: Path) -> list[Any]:
     path.write_text(json.dumps(cases), "utf-8")
     node = Path(executable.ROOT_DIR) / "bin" / "node"
     told = subprocess.run(
-        [node, JS / "verdicts.js", path], capture_output=True, text=True, check=True, timeout=100
+        [node, JS / "verdicts.js", path], capture_output=True, text=True, check=True
     )
     return [_settled(*one) for one in json.loads(told.stdout)]
 

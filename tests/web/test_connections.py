@@ -14,8 +14,9 @@ from app.web import connections, http, sockets
 from app.web.middleware import HUNG_UP
 from proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
 from tests.api.generic_client import Seats, begin
-from tests.fixtures.raw import Raw, comes_true, raw, raw_socket
+from tests.fixtures.raw import Raw, raw, raw_socket
 from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import comes_true
 
 POST = b"POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 

@@ -10,8 +10,9 @@ from app.web.http import Http
 from app.web.sockets import Socket
 from proofs.frames import frame, handshake
 from tests.api.generic_client import begin
-from tests.fixtures.raw import comes_true, raw
+from tests.fixtures.raw import raw
 from tests.fixtures.serving import Running
+from tests.fixtures.waiting import comes_true
 
 UNFINISHED = frame(b"x" * 60_000, said=64_000)
 NO_MATCH = "/api/matches/000000000000/live"

@@ -21,7 +21,6 @@ def serve(url: str, **settings: str) -> subprocess.CompletedProcess[str]:
         env={"DATABASE_URL": url, "PATH": "", **settings},
         capture_output=True,
         text=True,
-        timeout=60,
         check=False,
     )
 

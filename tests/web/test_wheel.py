@@ -17,7 +17,7 @@ KINDS = ("bundle", "migrations", "static", "templates", "docs/rules", "geo")
 
 
 def run(*command: str | Path, cwd: Path) -> None:
-    subprocess.run(command, cwd=cwd, check=True, capture_output=True, timeout=100)
+    subprocess.run(command, cwd=cwd, check=True, capture_output=True)
 
 
 @pytest.fixture(scope="module")
