@@ -4,7 +4,7 @@ from typing import Any
 
 from .geography import Geography
 from .hexes import town_parts, word
-from .strokes import element, number, path_of
+from .strokes import curve_of, element, number
 
 
 def places(geography: Geography) -> list[str]:
@@ -51,8 +51,8 @@ def box(geography: Geography, at: str) -> str:
 def grounds(geography: Geography) -> str:
     """Draw what lies in the boxes: frames as of inset maps, islands, ships' ways between them."""
     boxes = geography.plan["boxes"]
-    spots = [plan["at"] for plan in boxes.values()]
-    ways = [element("path", class_="sea-way", d=path_of(spots))]
+    lines = "".join(curve_of(plan["way"]) for plan in boxes.values() if "way" in plan)
+    ways = [element("path", class_="sea-way", d=lines)]
     islands = geography.plan["overseas"]["islands"]
     drawn = (ground(at, plan, islands.get(at, "")) for at, plan in boxes.items())
     return element("g", *ways, *drawn, class_="boxes")

@@ -203,6 +203,8 @@ export interface Place {
   /** How far its mark reaches, if not as far. */
   mark?: number;
   weight: number;
+  /** Whether its name is lettered on a near map alone. */
+  isNamedNear?: boolean;
 }
 export interface Arrow {
   key: string;

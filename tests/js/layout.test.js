@@ -163,3 +163,43 @@ test("a name that has no room is written smaller before it is left out", () => {
   });
   assert.deepEqual(sizes, [1, 0.86, undefined]);
 });
+
+const HEX = [
+  { x: -16, y: -28 },
+  { x: 16, y: -28 },
+  { x: 32, y: 0 },
+  { x: 16, y: 28 },
+  { x: -16, y: 28 },
+  { x: -32, y: 0 },
+];
+const hexAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+  HEX.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
+
+test("a stack lies on its own ground, clear of its mark", () => {
+  const places = [{ ...place("a", 14, 0), mark: 8 }];
+  const own = stack("a", { w: 27, h: 28, ground: hexAt(0, 0) });
+  const spot = laid({ places, stacks: [own] }).stacks.get("a/us");
+  assert.ok(spot);
+  const lies = box({ x: 14 + spot.x, y: spot.y }, own);
+  assert.ok(lies.l > -32 && lies.t > -28 && lies.b < 28, JSON.stringify(lies));
+  assert.ok(!overlaps(lies, box({ x: 14, y: 0 }, { w: 11, h: 11 })));
+});
+
+test("a stack on its own ground stays where it is, whatever stands next to it or is fought for", () => {
+  const places = [place("a", 0, 0), place("b", 48, 28)].map((one) => ({ ...one, mark: 8 }));
+  const own = stack("a", { w: 50, h: 40, ground: hexAt(0, 0) });
+  const other = stack("b", { w: 50, h: 40, ground: hexAt(48, 28) });
+  const alone = laid({ places, stacks: [own] }).stacks.get("a/us");
+  const names = [name("a", { isWanted: true }), name("b")];
+  assert.deepEqual(laid({ places, stacks: [other, own], names }).stacks.get("a/us"), alone);
+});
+
+test("two sides on one ground stand on either side of its mark", () => {
+  const places = [{ ...place("a"), mark: 8 }];
+  const both = ["a/am", "a/gb"].map((key) =>
+    stack("a", { key, w: 20, h: 25, ground: hexAt(0, 0) }),
+  );
+  const { stacks } = laid({ places, stacks: both });
+  const [one, two] = both.map(({ key }) => stacks.get(key));
+  assert.ok(one && two && Math.sign(one.x) === -Math.sign(two.x));
+});

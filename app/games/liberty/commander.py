@@ -22,10 +22,10 @@ from app.games.liberty.board import (
     Board,
 )
 from app.games.liberty.commander_in_battle import BATTLE_WEIGHTS
+from app.games.liberty.feeding import excess
 from app.games.liberty.groups import groups
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty, counter, standing
-from app.games.liberty.winter import excess
 from app.kit.cards import PlayCard
 from app.kit.views import own_at
 

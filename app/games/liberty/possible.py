@@ -3,11 +3,11 @@
 from app.engine.values import Side
 from app.games.liberty.battle_state import MAX_BY_SEA, Stage
 from app.games.liberty.board import WARSHIP, other
+from app.games.liberty.feeding import hungry
 from app.games.liberty.paths import LAND, RIVER, SEA
 from app.games.liberty.projection import project
 from app.games.liberty.state import Ask, Phase, Situation
 from app.games.liberty.view import ViewLiberty, standing
-from app.games.liberty.winter import hungry
 
 
 def is_possible(state: Situation, view: ViewLiberty, side: Side) -> bool:

@@ -9,12 +9,15 @@ from app.engine.memo import cached_by_key, cached_last, derived
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.liberty.battle_state import Battle, Stage
 from app.games.liberty.board import SIDES, Board
+from app.games.liberty.cards import turns_of_year
+from app.games.liberty.feeding import winter_ahead
 from app.games.liberty.lines import fighters, ready, strongest, targets
 from app.games.liberty.state import (
     FRENCH_POOL,
     OFF_MAP,
     POOL,
     PRISON,
+    Ask,
     Situation,
     Turn,
     mover,
@@ -41,7 +44,7 @@ def project(state: Situation, viewer: Viewer) -> ViewLiberty:
     owned = owned_sides(viewer)
     public = project(state, PUBLIC)
     ask = public.awaiting.get(viewer, "")
-    return replace(
+    view = replace(
         public,
         side=viewer if viewer in SIDES else "",
         ask=ask,
@@ -53,6 +56,17 @@ def project(state: Situation, viewer: Viewer) -> ViewLiberty:
         marked=tuple(block for side in owned for block in state.marked.get(side, ())),
         battle=_battle(state, state.battle, owned) if state.battle else None,
     )
+    return replace(view, winter=winter_ahead(view)) if _winter_follows(state, ask) else view
+
+
+def _winter_follows(state: Situation, ask: str) -> bool:
+    """Whether what is asked bears on the winter: in winter, or in the last turn of a year."""
+    is_last = state.turn_number == turns_of_year(state)
+    return ask in _OF_WINTER or (is_last and ask in _BEFORE_WINTER)
+
+
+_OF_WINTER = (Ask.DISBAND, Ask.ATTRITION)
+_BEFORE_WINTER = (Ask.SUPPLY, Ask.MOVE, Ask.BUILD, Ask.DEPLOY)
 
 
 def _public(state: Situation) -> ViewLiberty:

@@ -19,6 +19,7 @@ from app.games.liberty import (
     winter,
 )
 from app.games.liberty.board import SIDES
+from app.games.liberty.feeding import hungry
 from app.games.liberty.projection import project
 from app.games.liberty.state import Situation
 from app.kit.blocks import army
@@ -126,8 +127,8 @@ def _disbanded(event: winter.BlocksDisbanded, before: Situation) -> Iterable[Fac
 
 def _attrition(event: winter.AttritionCame, before: Situation) -> Iterable[Fact]:
     """11.4: whether a side's towns and leaders feed all its blocks."""
-    hungry = bool(winter.hungry(project(event.apply(before), event.side)))
-    yield Fact("hungry", (event.side, int(hungry)))
+    is_hungry = bool(hungry(project(event.apply(before), event.side)))
+    yield Fact("hungry", (event.side, int(is_hungry)))
 
 
 def _starved(event: winter.BlocksStarved, before: Situation) -> Iterable[Fact]:

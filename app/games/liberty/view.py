@@ -78,6 +78,17 @@ class BattleView(Shown, frozen=True):
     own_reserves: tuple[str, ...] = ()
 
 
+class WinterView(Shown, frozen=True):
+    """What the winter that follows takes from the viewer, as they stand.
+
+    `fed`: of each place that can't feed all, how many need food there, and how many are too many;
+    `afloat`: how many are in the Atlantic, which the winter empties.
+    """
+
+    fed: dict[str, tuple[int, int]]
+    afloat: int
+
+
 class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     """The whole of what a viewer sees.
 
@@ -85,7 +96,8 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     was when the turn began (A11). `stood`: the armies when player 2 began to move.
     `prisoners`: each side's own blocks that the enemy holds; `french_pool`: French yet to come.
     `points`: the British score (11.1). `came_home`: Indians that are known to have come home (A65).
-    `forced`: who forced an exchange of prisoners this turn (A66).
+    `forced`: who forced an exchange of prisoners this turn (A66). `winter`: for those who are asked
+    in the last turn of a year, or in winter.
     """
 
     year: int
@@ -115,6 +127,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     came_home: tuple[str, ...] = ()
     forced: tuple[Side, ...] = ()
     battle: BattleView | None = None
+    winter: WinterView | None = None
 
     @property
     def enemy(self) -> Side:

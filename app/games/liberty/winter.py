@@ -3,24 +3,14 @@
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
-from app.engine.memo import cached, replaced
+from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import Disband, Done, Lose
-from app.games.liberty.board import (
-    AM,
-    AMERICAN,
-    ATLANTIC,
-    FRENCH,
-    GB,
-    INDIAN,
-    INDIANS,
-    LEADER,
-    LOYALIST,
-    SIDES,
-)
+from app.games.liberty.board import AM, AMERICAN, ATLANTIC, GB, INDIANS, LOYALIST, SIDES
 from app.games.liberty.control import is_friendly
+from app.games.liberty.feeding import excess, fed_at, hungry
 from app.games.liberty.france import refuse_frozen
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.projection import project
@@ -29,7 +19,6 @@ from app.games.liberty.sea import refuse_closed
 from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
 from app.kit.blocks import army, with_block
-from app.kit.views import own_at
 
 
 class IndiansCaptured(Event, frozen=True, tag="indians-captured"):
@@ -163,53 +152,6 @@ def end_disbanding(resolution: Resolution, side: Side) -> None:
         resolution.write(BlocksDisbanded(side, tuple(sorted(marked))))
     if side == GB:
         resolution.ask(AM, Ask.DISBAND)
-
-
-@rule("11.4", "A42", "A43", "A44")
-def excess(view: ViewLiberty, place: str) -> int:
-    """Return how many of the viewer's blocks a place can't feed, without those already named.
-
-    A town feeds its value in blocks, and one leader so many more as they are strong. With allies
-    those of the other nation than the leader's are at most the town's value.
-    """
-    blocks = [b for b in fed_at(view, place) if b not in view.marked]
-    town = view.board.towns.get(place)
-    if town is None:
-        return len(blocks)
-    leaders = [b for b in blocks if counter(view, b).kind == LEADER]
-    plain = len(blocks) - town.value
-    with_leader = (_excess_with(view, blocks, leader, town.value) for leader in leaders)
-    return max(0, min([plain, *with_leader]))
-
-
-def _excess_with(view: ViewLiberty, blocks: list[str], leader: str, value: int) -> int:
-    """Return the excess when this leader feeds: beyond all fed, or beyond an ally's share."""
-    strength, nation = view.blocks[leader].cv, _army_of(view, leader)
-    allies = sum(_army_of(view, block) != nation for block in blocks)
-    own = len(blocks) - allies
-    allies_fed = min(allies, value)
-    room = value + strength - allies_fed
-    return (allies - allies_fed) + max(0, own - room)
-
-
-def _army_of(view: ViewLiberty, block: str) -> str:
-    return FRENCH if counter(view, block).nation == FRENCH else counter(view, block).side
-
-
-def fed_at(view: ViewLiberty, place: str) -> list[str]:
-    """List the viewer's blocks in a place that need food: all but Indians (10.0)."""
-    return [
-        block
-        for block in own_at(view, place)
-        if counter(view, block).kind != INDIAN and counter(view, block).side == view.side
-    ]
-
-
-@cached
-def hungry(view: ViewLiberty) -> tuple[str, ...]:
-    """List the places that can't feed all of the viewer's blocks there."""
-    places = (place for place in view.board.places if place != ATLANTIC)
-    return tuple(place for place in places if own_at(view, place) and excess(view, place))
 
 
 @rule("11.4")

@@ -122,6 +122,13 @@ export interface View {
   came_home?: string[];
   forced?: string[];
   battle?: BattleView;
+  winter?: WinterView;
+}
+
+/** What the winter that follows takes from the viewer, as they stand. */
+export interface WinterView {
+  fed: Record<string, [number, number]>;
+  afloat: number;
 }
 
 /** What a corrected board says of itself: its name, and where its data are from. */

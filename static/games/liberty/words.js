@@ -55,6 +55,7 @@ export function places(sheet) {
       reach: town ? 9 + value : 17,
       mark: town && land.includes(id) ? 8 + value : 0,
       weight: town ? 2 + value : 1,
+      isNamedNear: !town && land.includes(id),
     };
   });
 }

@@ -11,6 +11,7 @@ import { layOut } from "./layout.js";
 const REMEMBERED = 16;
 const DEPTH = 2.4; // of a block, to the lower right
 const GRID = 12; // spots across an area
+const NEAR = 0.86; // the scale from which on a near map is lettered in full
 
 /**
  * @param {SVGSVGElement} map
@@ -24,9 +25,13 @@ export function createArrangement(map, all, marks) {
     const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
     return { id, x, y, reach, mark, isBase };
   });
-  const within = new Map(all.map((place) => [place.id, areaOf(map, place)]));
+  const within = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
+  const grounds = new Map(all.map((place) => [place.id, groundOf(map, place)]));
+  const nearOnly = new Set(all.filter((place) => place.isNamedNear).map(({ id }) => id));
   const frame = frameOf(map);
   const ornaments = [...map.querySelectorAll(".cartouche, .compass")].map(boxOf);
+  /** @type {import("./layout.js").Box[]} */
+  let captions = [];
   /** @type {Lettering[]} */
   let lettering = [];
   /** @type {Map<string, Plan>} */
@@ -35,18 +40,21 @@ export function createArrangement(map, all, marks) {
   /** Measure the names: again when their fonts have come. */
   function measure() {
     lettering = land.flatMap((place) => letteringOf(map, place));
+    captions = [...map.querySelectorAll(".captions .country-name, .captions .small")].map(boxOf);
     known.clear();
   }
 
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @returns {Plan} */
   function planOf(pieces, scale, wanted) {
     if (!lettering.length) measure();
-    const stacks = stacksOf(pieces, marks, within);
+    const stacks = stacksOf(pieces, marks, within, grounds);
     const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
     const found = known.get(key);
     if (found) return found;
-    const names = lettering.map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
-    const plan = layOut({ places, stacks, names, frame, ornaments, scale });
+    const names = lettering
+      .filter(({ name: { at } }) => scale <= NEAR || at === wanted || !nearOnly.has(at))
+      .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
+    const plan = layOut({ places, stacks, names, frame, ornaments, captions, scale });
     if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
     known.set(key, plan);
     return plan;
@@ -74,8 +82,8 @@ export function createArrangement(map, all, marks) {
   return { planOf, letter, measure };
 }
 
-/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @returns {Stack[]} */
-function stacksOf(pieces, marks, within) {
+/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @param {Map<string, Point[]>} grounds @returns {Stack[]} */
+function stacksOf(pieces, marks, within, grounds) {
   const members = Map.groupBy(pieces, (piece) => piece.stack);
   return [...members].map(([key, [first, ...rest]]) => {
     const box = { w: 0, h: 0 };
@@ -91,6 +99,7 @@ function stacksOf(pieces, marks, within) {
       h: box.h + DEPTH,
       bearing,
       within: within.get(first.at),
+      ground: grounds.get(first.at),
     };
   });
 }
@@ -109,22 +118,44 @@ function letteringOf(map, { id, node, weight }) {
   return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight } }];
 }
 
-/** The points at which stacks may lie that keep to an area: of a water, or a place that has its ground to itself. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */
-function areaOf(map, { node, isWater, ground = "", keepsStacks = false }) {
-  const selector = isWater ? `#${node} .lake-area` : keepsStacks ? `#${ground}` : "";
-  const area = selector && map.querySelector(selector);
+/** The points of a water at which fleets may lie, the first where its plan says. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */
+function areaOf(map, { node }) {
+  const area = map.querySelector(`#${node} .lake-area`);
   if (!(area instanceof SVGGeometryElement)) return [];
   const box = area.getBBox();
   const steps = Array.from({ length: GRID * GRID }, (_, n) => ({
     x: box.x + (box.width * ((n % GRID) + 0.5)) / GRID,
     y: box.y + (box.height * (Math.floor(n / GRID) + 0.5)) / GRID,
   }));
-  // A water's plan says where a fleet lies best; on a ground that is its middle.
   const group = area.parentElement;
-  const spot = isWater
-    ? { x: Number(group?.dataset.x), y: Number(group?.dataset.y) }
-    : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const spot = { x: Number(group?.dataset.x), y: Number(group?.dataset.y) };
   return [spot, ...steps].filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
+}
+
+/** The corners of a ground that stacks keep to: a box, or a path of straight pieces with relative steps. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */
+function groundOf(map, { ground = "", keepsStacks = false }) {
+  const area = keepsStacks && ground ? map.querySelector(`#${ground}`) : null;
+  if (!(area instanceof SVGGraphicsElement)) return [];
+  const steps = area
+    .getAttribute("d")
+    ?.match(/-?[\d.]+/g)
+    ?.map(Number);
+  if (!steps) return corners(area.getBBox());
+  let [x, y] = [0, 0];
+  return Array.from({ length: steps.length / 2 }, (_, n) => {
+    [x, y] = [x + steps[2 * n], y + steps[2 * n + 1]];
+    return { x, y };
+  });
+}
+
+/** @param {{x: number, y: number, width: number, height: number}} box @returns {Point[]} */
+function corners({ x, y, width, height }) {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
 }
 
 /** What lies within the map's border. @param {SVGSVGElement} map */

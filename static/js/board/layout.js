@@ -1,5 +1,6 @@
 // Where stacks of pieces and the names of places go, so that nothing lies on anything else. Pure
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
+import { atHome } from "./home.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
@@ -22,6 +23,7 @@
  * @property {number} h
  * @property {string} bearing where the map's plan wants it: "N", "SE"
  * @property {Point[]} [within] where it may lie, in units of the map, the best first: a fleet keeps to its lake
+ * @property {Point[]} [ground] the corners of its place's own ground, in units of the map, which it keeps to
  */
 
 /**
@@ -36,10 +38,11 @@
 
 /**
  * @typedef {object} Plan
- * @property {Map<string, Point & {away: number}>} stacks middle of each about its place
+ * @property {Map<string, Spot>} stacks middle of each about its place
  * @property {Map<string, Lettered | null>} names middle of each about its place; none where it is crowded out
  */
 
+/** @typedef {Point & {away: number}} Spot how far a stack stands off its place is said for the line between them */
 /** @typedef {Point & {size: number}} Lettered where a name is written, and how large: 1 is as drawn */
 
 /**
@@ -63,6 +66,7 @@ const COST = {
   ornament: 1,
   mistaken: 7,
   misread: 5,
+  caption: 0.5,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
@@ -81,18 +85,29 @@ const MISREAD = 4; // by how much nearer to another's it may be at most
 
 /**
  * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
- *   scale: number}} map `frame` and `ornaments` (title, compass) in units of the map; `scale` is how many of those a unit of a piece takes
+ *   captions?: Box[], scale: number}} map `frame`, `ornaments` (title, compass) and `captions`, which names avoid, in
+ *   units of the map; `scale` is how many of those a unit of a piece takes
  * @returns {Plan}
  */
-export function layOut({ places, stacks, names, frame, ornaments, scale }) {
+export function layOut({ places, stacks, names, frame, ornaments, captions = [], scale }) {
   const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
+  const [kept, free] = [true, false].map((isKept) =>
+    stacks.filter(({ ground }) => Boolean(ground?.length) === isKept),
+  );
   const fixed = {
     marks,
     within: inPieces(frame, scale),
     ornaments: ornaments.map((box) => inPieces(box, scale)),
+    captions: captions.map((box) => inPieces(box, scale)),
+    kept: atHome(kept, marks, scale),
+    keptBoxes: new Map(),
   };
-  const offered = new Map(stacks.map((stack) => [stack.key, offer(stack, marks, scale)]));
-  const tries = ordersOf(stacks, marks).map((order) => settle(order, offered, fixed));
+  for (const stack of kept) {
+    const spot = fixed.kept.get(stack.key);
+    if (spot) fixed.keptBoxes.set(stack.key, boxAt(stack, spot, marks));
+  }
+  const offered = new Map(free.map((stack) => [stack.key, offer(stack, marks, scale)]));
+  const tries = ordersOf(free, marks).map((order) => settle(order, offered, fixed));
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
   return lettered(best, names, offered);
 }
@@ -124,7 +139,7 @@ function neighbours({ at, within }, marks) {
  */
 function settle(order, offered, fixed) {
   /** @type {Taken} */
-  const taken = { ...fixed, laid: new Map(), lettered: new Map() };
+  const taken = { ...fixed, laid: new Map(fixed.keptBoxes), lettered: new Map() };
   /** @type {Map<string, Candidate>} */
   const chosen = new Map();
   let round = { sum: 0, isSame: false };
@@ -167,13 +182,14 @@ function lettered({ order, taken, chosen }, names, offered) {
   letterAll();
   lay(order, offered, taken, chosen);
   letterAll();
-  return { stacks: chosen, names: found };
+  return { stacks: new Map([...taken.kept, ...chosen]), names: found };
 }
 
 /**
  * @typedef {{spots: Candidate[], near: Mark[]}} Offer
  * @typedef {{id: string, x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
- * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[]}} Fixed
+ * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[], captions: Box[],
+ *   kept: Map<string, Spot>, keptBoxes: Map<string, Box>}} Fixed
  * @typedef {Fixed & {laid: Map<string, Box>, lettered: Map<string, Box>}} Taken
  */
 
@@ -319,7 +335,11 @@ function roomFor(name, taken) {
   const around = roundAbout(name, mark.reach);
   const { x, y } = cheapest(around, (at) => {
     const box = boxAt(name, at, taken.marks);
-    return coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others));
+    let covered = 0;
+    for (const caption of taken.captions) covered += COST.caption * overlap(box, caption);
+    return (
+      covered + coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others))
+    );
   }).at;
   const box = boxAt(name, { x, y }, taken.marks);
   const isCrowded = name.isWanted
@@ -376,7 +396,7 @@ function coverOf(box, { marks, laid, lettered, within }) {
 }
 
 /** @param {Box} a @param {Box} b @param {number} [margin] */
-function overlap(a, b, margin = 0) {
+export function overlap(a, b, margin = 0) {
   const width = Math.min(a.r, b.r) - Math.max(a.l, b.l) + margin;
   if (width <= 0) return 0;
   const height = Math.min(a.b, b.b) - Math.max(a.t, b.t) + margin;

@@ -19,11 +19,12 @@ from app.games.liberty.actions import (
 )
 from app.games.liberty.board import STANDARD
 from app.games.liberty.building import sites
+from app.games.liberty.feeding import excess
 from app.games.liberty.play import DisbandingBegan
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import Ask, Phase
 from app.games.liberty.victory import british_points, check_victory
-from app.games.liberty.winter import IndiansCaptured, begin_disbanding, excess
+from app.games.liberty.winter import IndiansCaptured, begin_disbanding
 from app.kit.victory import MatchDecided
 from tests.games.dice import Scripted
 from tests.games.liberty.positions import (
@@ -372,3 +373,20 @@ def test_3_3_a_town_without_a_value_supplies_nobody() -> None:
     set_up = position(text, "am", ask=Ask.SUPPLY, cards=("s3-1", "a3-1"))
     assert refused(set_up.state, "am", Reinforce("gates")).rule == "3.3"
     assert set_up.play("am", Reinforce("washington")).cv("washington") == 2
+
+
+def test_11_4_who_is_asked_before_the_winter_sees_what_it_takes() -> None:
+    text = "boston: gb howe 1, gb guards, gb rall, gb 5th-foot, gb 26th-foot; atlantic: gb riedesel"
+    before = seen(position(text, "gb", turn=5).state, "gb").winter
+    assert before is not None
+    assert (before.fed, before.afloat) == ({at("boston"): (5, 1)}, 1)
+    assert seen(position(text, "gb", turn=4).state, "gb").winter is None
+    assert seen(position(text, "gb", turn=5).state, "am").winter is None
+
+
+def test_11_3_in_winter_each_block_that_is_named_is_fed_no_more() -> None:
+    text = "boston: gb guards, gb rall, gb 5th-foot, gb 26th-foot, gb riedesel"
+    asked = position(text, "gb", turn=5, ask=Ask.DISBAND)
+    assert seen(asked.state, "gb").winter.fed == {at("boston"): (5, 2)}
+    named = asked.play("gb", Disband("rall"))
+    assert seen(named.state, "gb").winter.fed == {at("boston"): (4, 1)}
