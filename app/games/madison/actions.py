@@ -126,3 +126,72 @@ class WatchSize(Action, frozen=True, tag="order-size"):
 
     window: str
     least: int
+
+
+class Sail(Action, frozen=True, tag="sail"):
+    """Sail to a port or into a control box, with the troops in hand (11.15)."""
+
+    to: str
+
+
+class Unload(Action, frozen=True, tag="unload"):
+    """Put everybody aboard ashore (11.15)."""
+
+
+class Withdraw(Action, frozen=True, tag="withdraw"):
+    """Take a vessel from a control box to a port before a card play (11.21)."""
+
+    block: str
+    to: str
+
+
+class Berth(Action, frozen=True, tag="berth"):
+    """Send one of the counters that must go to port there (12.5)."""
+
+    block: str
+    to: str
+
+
+class Harbour(Action, frozen=True, tag="harbour"):
+    """Send all that must still go to port there (12.5)."""
+
+    to: str
+
+
+class PutBack(Action, frozen=True, tag="put-back"):
+    """Put a vessel back into the control box that its side holds (11.23)."""
+
+    block: str
+    lake: str
+
+
+class HoldBack(Action, frozen=True, tag="hold-back"):
+    """Let reinforcements come a turn later (14.2)."""
+
+    block: str
+
+
+class Bring(Action, frozen=True, tag="bring"):
+    """Bring a leader in who waits for a space (14.34)."""
+
+    block: str
+    at: str
+
+
+class FightIn(Action, frozen=True, tag="fight-in"):
+    """Let reinforcements fight for the space where they arrive (14.3)."""
+
+    at: str
+
+
+class BuildVessel(Action, frozen=True, tag="build-vessel"):
+    """Build a vessel at a base (15.1)."""
+
+    block: str
+    at: str
+
+
+class Repair(Action, frozen=True, tag="repair"):
+    """Repair a damaged vessel at a base (15.2)."""
+
+    block: str

@@ -74,9 +74,10 @@ class Battle(Shown, frozen=True):
 class NavalBattle(Shown, frozen=True):
     """A naval battle under way in a control box.
 
-    `leads`: the lead ship of each side. `extra`: what cards add to the die; `ignored`: kinds of
-    modifiers that don't count, with the side that they don't count against. `losses`: how many
-    ships each still has to damage.
+    `stage`: "leads", "roll" or "losses". `leads`: the lead ship of each side, `cards`: its battle
+    card. `extra`: what cards add to the die; `ignored`: kinds of modifiers that don't count, with
+    the side that they don't count against. `result`: what the table does to each side, `winner`:
+    who stays in the box. `losses`: how many ships each still has to damage.
     """
 
     lake: str
@@ -89,9 +90,19 @@ class NavalBattle(Shown, frozen=True):
     modifiers: tuple[Modifier, ...] = ()
     extra: tuple[Modifier, ...] = ()
     ignored: tuple[str, ...] = ()
+    result: dict[Side, str] = {}
     winner: Side = ""
     losses: dict[Side, int] = {}
-    damaged: tuple[str, ...] = ()
+
+
+class Attrition(Shown, frozen=True):
+    """The winter attrition under way: how many steps each space still costs (16.2).
+
+    `worn`: the units that have lost theirs.
+    """
+
+    losses: dict[str, int] = {}
+    worn: tuple[str, ...] = ()
 
 
 class RetreatDue(Shown, frozen=True):

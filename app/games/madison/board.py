@@ -32,14 +32,14 @@ CANOE, LANDING = "canoe", "landing"
 """How the North West Company crosses a lake, and how troops come ashore against the enemy."""
 COSTS: Mapping[str, int] = {ROAD: 1, TRAIL: 2, INVASION: 3, CANOE: 3, LANDING: 4}
 """What a link of each kind costs (2.21 to 2.23, A36)."""
+SAIL, TRANSIT_COST = 1, 2
+"""What it costs to sail to a port or into a box, and into the transit box before that (11.15)."""
 HURON = "huron"
 CLEAR, FOREST = "clear", "forest"
 A, B, C = "A", "B", "C"
 CLASSES = (C, B, A)
 """The classes of units, vessels and forts, the worst first (3.12, 3.22)."""
 
-TRANSIT = "transit_erie_huron"
-"""The box between Erie and Huron (2.5)."""
 TWINS: Mapping[str, str] = {"erie": "huron", "huron": "erie"}
 """Lakes that count as one for retreats and the return of fleets (2.6)."""
 ISLANDS = ("ft_mackinac", "ft_st_joseph")
@@ -277,7 +277,8 @@ class Board(BlockBoard[Sheet]):
     """The board sheet, and what is worked out from it.
 
     `near`: the spaces next to each one, with the link. `ports`: the lakeside spaces of each lake.
-    `boxes`: each lake by its control box. `from_montreal`: how many links a space is away from it.
+    `boxes`: each lake by its control box. `waters`: where vessels sail to from each port and box,
+    and at what cost (11.15). `from_montreal`: how many links a space is away from it.
     """
 
     sides = SIDES
@@ -299,6 +300,9 @@ class Board(BlockBoard[Sheet]):
         self.ports = {
             lake: tuple(one.id for one in sheet.spaces if one.lake == lake) for lake in self.lakes
         }
+        self.waters = {
+            at: self._waters(at, lake) for lake in self.lakes for at in self._afloat(lake)
+        }
         self.near: dict[str, dict[str, Link]] = {one: {} for one in self.spaces}
         for link in sheet.links:
             self.near[link.a][link.b] = self.near[link.b][link.a] = link
@@ -316,6 +320,20 @@ class Board(BlockBoard[Sheet]):
         if place in self.boxes:
             return self.boxes[place]
         return self.spaces[place].lake if place in self.spaces else ""
+
+    def _afloat(self, lake: str) -> tuple[str, ...]:
+        return (*self.ports[lake], self.lakes[lake].box)
+
+    def _waters(self, here: str, lake: str) -> dict[str, int]:
+        """Return where vessels sail to from a place; through the transit box from ports alone.
+
+        2.5, A44 From a control box they go to a port first.
+        """
+        if here in self.boxes:
+            return dict.fromkeys(self.ports[lake], SAIL)
+        own = {to: SAIL for to in self._afloat(lake) if to != here}
+        beyond = self._afloat(TWINS[lake]) if lake in TWINS else ()
+        return own | dict.fromkeys(beyond, TRANSIT_COST + SAIL)
 
     def _distances(self, origin: str) -> dict[str, int]:
         found, queue = {origin: 0}, deque([origin])

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
 from app.engine.values import Message
 from app.games.madison import actions as a
-from app.games.madison import depots, prewar, restoring
+from app.games.madison import construction, depots, prewar, reinforcements, restoring, winter
 from app.games.madison.combat import leads, retreat, rounds
 from app.games.madison.effects import reactions, running, standing, winter_events
-from app.games.madison.naval import sailing
+from app.games.madison.naval import battle, boxes, harbours, sailing
 from app.games.madison.operations import before_combat, forces, movement, play
 from app.games.madison.position import play_of
 from app.games.madison.resolution import Resolution
@@ -36,9 +36,16 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         "7.32",
         "madison-awaits-play",
         prompt("madison-ask-play"),
-        (play.offer_uses, standing.offer_opening),
+        (
+            play.offer_uses,
+            boxes.offer_withdrawals,
+            reinforcements.offer_bringing,
+            standing.offer_opening,
+        ),
         {
             a.UseCard: Answer(play.refuse_use, play.use_card),
+            a.Withdraw: step(boxes.refuse_withdrawal, boxes.withdraw),
+            a.Bring: step(reinforcements.refuse_bringing, reinforcements.bring),
             a.OpenOrders: Answer(never, standing.open_orders),
         },
     ),
@@ -111,7 +118,9 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             a.Take: step(movement.refuse_take, movement.take),
             a.Drop: step(movement.refuse_drop, movement.drop),
             a.March: Answer(movement.refuse_march, movement.march),
-            a.Done: finish(never, movement.end_moves),
+            a.Sail: Answer(sailing.refuse_sail, sailing.sail),
+            a.Unload: step(sailing.refuse_unload, sailing.unload),
+            a.Done: finish(sailing.refuse_done, movement.end_moves),
         },
     ),
     Ask.EVADE: Decision(
@@ -161,6 +170,83 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         _card_prompt("madison-ask-depot"),
         (depots.offer_depots,),
         {a.PlaceDepot: Answer(depots.refuse_placing, depots.place_depot)},
+    ),
+    Ask.BUILD: Decision(
+        "15.1",
+        "madison-awaits-play",
+        construction.prompt,
+        (construction.offer_building,),
+        {
+            a.BuildVessel: step(construction.refuse_building, construction.build),
+            a.Repair: step(construction.refuse_repair, construction.mend),
+            a.Done: finish(never, construction.end_building),
+        },
+    ),
+    Ask.ARRIVE: Decision(
+        "14.2",
+        "madison-awaits-arrive",
+        prompt("madison-ask-arrive"),
+        (reinforcements.offer_arrivals,),
+        {
+            a.HoldBack: step(reinforcements.refuse_holding, reinforcements.hold_back),
+            a.Take: step(reinforcements.refuse_calling, reinforcements.call_up),
+            a.Done: finish(never, reinforcements.end_arrivals),
+        },
+    ),
+    Ask.FIGHT_IN: Decision(
+        "14.31",
+        "madison-awaits-arrive",
+        prompt("madison-ask-fight-in"),
+        (reinforcements.offer_fights,),
+        {
+            a.FightIn: Answer(reinforcements.refuse_fight, reinforcements.fight),
+            a.Pass: Answer(reinforcements.refuse_waiting, reinforcements.wait),
+        },
+    ),
+    Ask.RETURN: Decision(
+        "11.23",
+        "madison-awaits-return",
+        prompt("madison-ask-return"),
+        (boxes.offer_return,),
+        {
+            a.PutBack: step(boxes.refuse_return, boxes.put_back),
+            a.Berth: step(boxes.refuse_recall, boxes.recall),
+            a.Done: finish(boxes.refuse_ready, boxes.end_return),
+        },
+    ),
+    Ask.HARBOUR: Decision(
+        "12.52",
+        "madison-awaits-harbour",
+        harbours.prompt,
+        (harbours.offer_harbours,),
+        {
+            a.Harbour: Answer(harbours.refuse_harbour, harbours.harbour),
+            a.Berth: step(harbours.refuse_berth, harbours.berth),
+        },
+    ),
+    Ask.LEAD_SHIP: Decision(
+        "12.32",
+        "madison-awaits-lead-ship",
+        battle.prompt,
+        (battle.offer_leads,),
+        {a.Lead: Answer(battle.refuse_lead, battle.name_lead)},
+    ),
+    Ask.SHIP_LOSS: Decision(
+        "12.42",
+        "madison-awaits-loss",
+        prompt("madison-ask-ship-loss"),
+        (battle.offer_losses,),
+        {a.Lose: Answer(battle.refuse_loss, battle.take_loss)},
+    ),
+    Ask.ATTRITION: Decision(
+        "16.22",
+        "madison-awaits-attrition",
+        prompt("madison-ask-attrition"),
+        (winter.offer_attrition,),
+        {
+            a.Lose: step(winter.refuse_attrition, winter.lose),
+            a.Done: finish(winter.refuse_done, winter.done),
+        },
     ),
 }
 

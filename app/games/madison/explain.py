@@ -21,6 +21,15 @@ def _meant(view: ViewMadison, selection: tuple[str, ...], to: str) -> Iterator[A
         yield a.Take(key)
     elif view.ask == Ask.MOVE:
         yield a.March(to)
+        yield a.Sail(to)
+    elif view.ask == Ask.PLAY:
+        yield a.Withdraw(key, to)
+    elif view.ask == Ask.HARBOUR:
+        yield a.Berth(key, to)
+    elif view.ask == Ask.BUILD:
+        yield a.Repair(key)
+    elif view.ask in (Ask.LOSS, Ask.SHIP_LOSS, Ask.ATTRITION):
+        yield a.Lose(key)
     elif view.ask == Ask.EFFECT:
         yield a.Pick(key)
     elif view.ask == Ask.RESTORE:

@@ -41,6 +41,7 @@ def imagine(view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
         naval=view.naval,
         retreats=view.retreats,
         harbours=view.harbours,
+        attrition=view.attrition,
         lakes=view.lakes,
         depots=view.depots,
         forts=view.forts,

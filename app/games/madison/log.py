@@ -9,7 +9,16 @@ from collections.abc import Iterable
 from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Passed, Viewer
-from app.games.madison import cards, log_battles, log_cards, log_moves, prewar, sequence, victory
+from app.games.madison import (
+    cards,
+    log_battles,
+    log_cards,
+    log_moves,
+    log_waters,
+    prewar,
+    sequence,
+    victory,
+)
 from app.games.madison.board import SIDES
 from app.games.madison.control import seized
 from app.games.madison.events import (
@@ -131,6 +140,7 @@ TELLERS: dict[type[Event], Teller] = {
     **log_moves.TELLERS,
     **log_battles.TELLERS,
     **log_cards.TELLERS,
+    **log_waters.TELLERS,
     sequence.TurnBegan: _turn_began,
     sequence.FirstPlayerSet: _first,
     CardsDealt: _dealt,

@@ -27,18 +27,18 @@ def _rolled(event: events.RoundRolled, before: Situation) -> Iterable[Line]:
     battle = battle_of(before)
     for one in event.modifiers:
         key = f"madison-line-modifier-{one.what}"
-        yield line_of(one.rule, key, battle.attacker, drm=_signed(one.drm))
+        yield line_of(one.rule, key, battle.attacker, drm=signed(one.drm))
     added = sum(one.drm for one in event.modifiers)
     params: dict[str, Parameter] = {
         "total": event.total,
-        "added": _signed(added),
+        "added": signed(added),
         "result": f"@madison-result-{event.result.lower()}",
     }
     line = line_of("10.51", "madison-line-rolled", battle.attacker, **params)
     yield with_roll(line, faces(event.draws), at=battle.at)
 
 
-def _signed(drm: int) -> str:
+def signed(drm: int) -> str:
     return f"+{drm}" if drm > 0 else f"\u2212{-drm}" if drm else "0"
 
 

@@ -18,7 +18,7 @@ from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name
 
 
-def _steps(before: Situation) -> Iterable[Line]:
+def steps_so_far(before: Situation) -> Iterable[Line]:
     """Tell of the steps that the log has not told of yet, together of those who went together."""
     play = play_of(before)
     ways: dict[tuple[str, ...], list[str]] = defaultdict(list)
@@ -47,17 +47,17 @@ def _named(event: ForceNamed, before: Situation) -> Iterable[Line]:
 
 
 def _moves_ended(event: MovesEnded, before: Situation) -> Iterable[Line]:
-    yield from _steps(before)
+    yield from steps_so_far(before)
 
 
 def _attack(event: AttackDeclared, before: Situation) -> Iterable[Line]:
-    yield from _steps(before)
+    yield from steps_so_far(before)
     params: dict[str, Parameter] = {"count": len(event.pieces), "at": place_name(event.to)}
     yield line_of("9.3", "madison-line-enters", play_of(before).side, **params)
 
 
 def _entered(event: EntryEnded, before: Situation) -> Iterable[Line]:
-    yield from _steps(before)
+    yield from steps_so_far(before)
 
 
 def _stood(event: DefendersStood, before: Situation) -> Iterable[Line]:

@@ -127,7 +127,8 @@ class Play(Shown, frozen=True):
     `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have closed, each
     with its side: "force_named@gb"; `window`: the one that is open. `withdrawn`: vessels that went
     to port before it (11.21). `spent`: points used, in halves; `done`: pieces or places already
-    served. `effects`: what cards have put in force.
+    served. `ashore`: the port in which troops are being landed and the points for that are spent
+    (11.15). `effects`: what cards have put in force.
     """
 
     side: Side
@@ -152,6 +153,7 @@ class Play(Shown, frozen=True):
     withdrawn: tuple[str, ...] = ()
     spent: int = 0
     done: tuple[str, ...] = ()
+    ashore: str = ""
     effects: tuple[Effect, ...] = ()
 
     @property

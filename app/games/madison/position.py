@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from app.engine.values import Side
-from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
+from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board
 from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.kit.blocks import GONE, armies_of
@@ -80,6 +80,10 @@ class Position(Protocol):
     @property
     def harbours(self) -> tuple[HarbourDue, ...]:
         """Whose vessels must go to port, the first ones first."""
+
+    @property
+    def attrition(self) -> Attrition | None:
+        """The winter attrition under way (16.2)."""
 
     @property
     def lakes(self) -> dict[str, Side]:

@@ -57,6 +57,7 @@ def _public(state: Situation) -> ViewMadison:
         naval=state.naval,
         retreats=state.retreats,
         harbours=state.harbours,
+        attrition=state.attrition,
         lakes=state.lakes,
         depots=state.depots,
         forts=state.forts,

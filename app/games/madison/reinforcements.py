@@ -1,24 +1,307 @@
 """Chapter 14: reinforcements, delayed ones, and those that must fight their way in."""
 
+from collections.abc import Iterator
+
 from app.engine.ledger import rule
-from app.games.madison.events import PiecesPlaced
-from app.games.madison.position import SCHEDULE
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionClosed
+from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
+from app.engine.words import no
+from app.games.madison import actions as a
+from app.games.madison.battle_state import RetreatDue
+from app.games.madison.board import NAVAL_LEADER, SIDES, Arrival, other
+from app.games.madison.combat.events import RetreatOrdered
+from app.games.madison.combat.occupying import chase_vessels
+from app.games.madison.combat.retreat import force_at
+from app.games.madison.combat.rounds import begin_battle
+from app.games.madison.control import is_friendly
+from app.games.madison.effects.events import PostponedCame
+from app.games.madison.effects.in_force import is_postponed
+from app.games.madison.events import PiecesPlaced, PiecesRemoved
+from app.games.madison.naval.boxes import is_port_open
+from app.games.madison.position import DELAYED, SCHEDULE, WAITING, Position, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Phase
+from app.games.madison.state import Ask, Phase, Situation, moved_to
+from app.games.madison.view import ViewMadison
+from app.games.madison.words import piece_name, place_name
 
 
-@rule("14.1")
+class ArrivalsNamed(Event, frozen=True, tag="arrivals-named"):
+    """A side has said who of its reinforcements comes a turn later (14.21)."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        return replaced(state, answered=(*state.answered, self.side))
+
+
+class ArrivalsEnded(Event, frozen=True, tag="arrivals-ended"):
+    """All reinforcements that can come are there (14.1), or have fought (14.3)."""
+
+    def apply(self, state: Situation) -> Situation:
+        return replaced(state, answered=())
+
+
+class ArrivalsDelayed(Event, frozen=True, tag="arrivals-delayed"):
+    """Reinforcements come a turn later (14.21)."""
+
+    pieces: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return moved_to(state, self.pieces, DELAYED)
+
+
+class ArrivalsCalled(Event, frozen=True, tag="arrivals-called"):
+    """Reinforcements that were to come later come now after all (14.22)."""
+
+    pieces: tuple[str, ...]
+
+    def apply(self, state: Situation) -> Situation:
+        return moved_to(state, self.pieces, SCHEDULE)
+
+
+@rule("14.1", "14.2")
 def arrive(resolution: Resolution) -> None:
-    """Put the arrivals of the turn on the map; then cards are drawn."""
+    """Put the arrivals of the turn on the map, less those who are put off; then cards are drawn."""
     state = resolution.state
-    for row in state.board.sheet.schedule:
-        if row.turn == state.turn:
-            pieces = tuple(p for p in row.pieces if state.blocks[p].at == SCHEDULE)
-            if pieces:
-                resolution.write(PiecesPlaced(pieces, row.at, "14.1"))
+    if late := tuple(p for _, p in _due(state) if is_postponed(state, p)):
+        resolution.write(ArrivalsDelayed(late))
+        return
+    for side in SIDES:
+        if side not in state.answered and any(may_be_put_off(state, side)):
+            resolution.ask(side, Ask.ARRIVE)
+            return
+    for row, pieces in _rows(state):
+        if _come(resolution, row, pieces):
+            return
+    if state.answered:
+        resolution.write(ArrivalsEnded())
     resolution.begin(Phase.CARDS)
 
 
+def _rows(position: Position) -> Iterator[tuple[Arrival, tuple[str, ...]]]:
+    """List the rows of the schedule of which somebody comes now: of this turn, or put off."""
+    for row in position.board.sheet.schedule:
+        at = SCHEDULE if row.turn == position.turn else DELAYED
+        pieces = tuple(piece for piece in row.pieces if position.blocks[piece].at == at)
+        if pieces:
+            yield row, pieces
+
+
+def _due(position: Position) -> Iterator[tuple[Arrival, str]]:
+    """List who is to come by the schedule in this very turn, each with its row."""
+    for row, pieces in _rows(position):
+        if row.turn == position.turn:
+            for piece in pieces:
+                yield row, piece
+
+
+@rule("14.31", "14.33", "14.34", "14.42", "14.43")
+def _come(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool:
+    """Put pieces in their space; enemies too weak to control it are pushed out first.
+
+    Whether something happened: who finds the space in enemy hands waits until cards are drawn.
+    """
+    state = resolution.state
+    side = state.blocks[pieces[0]].side
+    if not is_friendly(state, row.at, side):
+        return _blocked(resolution, row, pieces)
+    foe = other(side)
+    if units_at(state, row.at, foe):
+        push = RetreatDue(foe, force_at(state, row.at, foe), row.at, "push")
+        resolution.write(RetreatOrdered(push))
+        return True
+    if any(is_postponed(state, piece) for piece in pieces):
+        resolution.write(PostponedCame(pieces))
+    chase_vessels(resolution, row.at, foe)
+    resolution.write(PiecesPlaced(pieces, row.at, "14.1"))
+    return True
+
+
+@rule("14.34", "14.42", "14.43")
+def _blocked(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool:
+    """Vessels are lost; leaders without units wait, naval ones for any port of their lake."""
+    roster = resolution.state.board.roster
+    vessels = tuple(piece for piece in pieces if roster[piece].is_vessel)
+    naval = tuple(piece for piece in pieces if roster[piece].kind == NAVAL_LEADER)
+    rest = tuple(piece for piece in pieces if piece not in (*vessels, *naval))
+    alone = rest if all(roster[piece].is_leader for piece in rest) else ()
+    if vessels:
+        resolution.write(PiecesRemoved(vessels, "14.42"))
+    if waiting := (*naval, *alone):
+        resolution.write(PiecesPlaced(waiting, WAITING, "14.34"))
+    return bool(vessels or waiting)
+
+
+# 14.2 Delayed reinforcements
+
+
+@rule("14.21", "14.41")
+def may_be_put_off(position: Position, side: Side) -> Iterator[str]:
+    """List the reinforcements of this turn that may come a turn later: vessels may not."""
+    for _, piece in _due(position):
+        sheet = position.board.roster[piece]
+        if sheet.side == side and not sheet.is_vessel:
+            yield piece
+
+
+def _put_off_now(position: Position, side: Side) -> Iterator[str]:
+    """List the reinforcements of this turn that their side has put off."""
+    for row in position.board.sheet.schedule:
+        for piece in row.pieces if row.turn == position.turn else ():
+            own = position.blocks[piece]
+            if own.side == side and own.at == DELAYED and not is_postponed(position, piece):
+                yield piece
+
+
+def offer_arrivals(view: ViewMadison) -> Iterator[Choice]:
+    """Offer to put reinforcements off, to call them again, and to let the rest come."""
+    for piece in may_be_put_off(view, view.side):
+        label = Message("madison-hold-back", {"block": piece_name(piece)})
+        yield Choice(a.HoldBack(piece), False, label=label)
+    for piece in _put_off_now(view, view.side):
+        label = Message("madison-call-up", {"block": piece_name(piece)})
+        yield Choice(a.Take(piece), False, label=label)
+    count = len([*may_be_put_off(view, view.side)])
+    yield Choice(a.Done(), True, label=Message("madison-done-arriving", {"count": count}))
+
+
+def refuse_holding(view: ViewMadison, action: a.HoldBack) -> Refusal | None:
+    """Land reinforcements and leaders of this turn are put off, by a turn at most."""
+    if action.block in may_be_put_off(view, view.side):
+        return None
+    return no("14.21", "madison-not-to-put-off")
+
+
+def refuse_calling(view: ViewMadison, action: a.Take) -> Refusal | None:
+    """Only who was put off this turn comes after all."""
+    if action.block in _put_off_now(view, view.side):
+        return None
+    return no("14.22", "madison-not-to-put-off")
+
+
+def hold_back(resolution: Resolution, action: a.HoldBack) -> None:
+    """Put reinforcements off by a turn."""
+    resolution.write(ArrivalsDelayed((action.block,)))
+
+
+def call_up(resolution: Resolution, action: a.Take) -> None:
+    """Let reinforcements come after all."""
+    resolution.write(ArrivalsCalled((action.block,)))
+
+
+def end_arrivals(resolution: Resolution, side: Side) -> None:
+    """The rest comes."""
+    resolution.write(DecisionClosed(side))
+    resolution.write(ArrivalsNamed(side))
+
+
+# 14.3 Reinforcements whose space the enemy holds
+
+
+@rule("14.31", "14.21")
 def fight_in(resolution: Resolution) -> None:
-    """Let blocked arrivals fight their way in, after cards are drawn (14.3)."""
+    """Let blocked arrivals fight their way in, after cards are drawn; or wait for a turn."""
+    state = resolution.state
+    for row, pieces in _rows(state):
+        side = state.blocks[pieces[0]].side
+        if is_friendly(state, row.at, side):
+            # Others of its arrivals have fought the space free.
+            resolution.write(PiecesPlaced(pieces, row.at, "14.1"))
+            return
+        if side not in state.answered:
+            resolution.ask(side, Ask.FIGHT_IN)
+            return
+    for row, pieces in _rows(state):
+        if row.turn == state.turn:
+            resolution.write(ArrivalsDelayed(pieces))
+        else:
+            resolution.write(PiecesRemoved(pieces, "14.21"))
+    if state.answered:
+        resolution.write(ArrivalsEnded())
     resolution.begin(Phase.RETURN)
+
+
+def _blocked_rows(position: Position, side: Side) -> dict[str, tuple[str, ...]]:
+    """Return a side's blocked arrivals by the space where they would fight."""
+    found: dict[str, tuple[str, ...]] = {}
+    for row, pieces in _rows(position):
+        if position.blocks[pieces[0]].side == side and not is_friendly(position, row.at, side):
+            found[row.at] = (*found.get(row.at, ()), *pieces)
+    return found
+
+
+def offer_fights(view: ViewMadison) -> Iterator[Choice]:
+    """Offer to fight for each space where reinforcements are due, and to wait."""
+    for at, pieces in _blocked_rows(view, view.side).items():
+        params: dict[str, Parameter] = {"count": len(pieces), "at": place_name(at)}
+        yield Choice(a.FightIn(at), True, f"space:{at}", label=Message("madison-fight-in", params))
+    yield Choice(a.Pass(), True, label=Message("madison-wait"))
+
+
+@rule("14.31", "10.23")
+def refuse_fight(view: ViewMadison, action: a.FightIn) -> Refusal | None:
+    """A space of one's reinforcements that the enemy controls, and an unreduced unit for it."""
+    pieces = _blocked_rows(view, view.side).get(action.at, ())
+    if not any(view.board.roster[piece].is_land for piece in pieces):
+        return no("14.31", "madison-no-arrivals-there")
+    return None
+
+
+def refuse_waiting(_view: ViewMadison, action: a.Pass) -> Refusal | None:
+    """One may wait."""
+    return no("14.31", "madison-no-such-use") if action.until else None
+
+
+@rule("14.31")
+def fight(resolution: Resolution, side: Side, action: a.FightIn) -> None:
+    """Put reinforcements among the enemies in their space, and fight."""
+    resolution.write(DecisionClosed(side))
+    pieces = _blocked_rows(resolution.state, side)[action.at]
+    resolution.write(PiecesPlaced(pieces, action.at, "14.31"))
+    begin_battle(resolution, action.at, pieces)
+
+
+def wait(resolution: Resolution, side: Side, _action: a.Pass) -> None:
+    """Let them wait for a turn, if they have not done so."""
+    resolution.write(DecisionClosed(side))
+    resolution.write(ArrivalsNamed(side))
+
+
+# 14.34 Leaders who wait
+
+
+@rule("14.34", "14.43", "12.6", "A29")
+def open_to(position: Position, leader: str) -> list[str]:
+    """List the spaces where a leader who waits may come in: naval ones in any port of the lake."""
+    sheet = position.board.roster[leader]
+    if sheet.kind == NAVAL_LEADER:
+        ports = position.board.ports[sheet.lake]
+        return [to for to in ports if is_port_open(position, to, sheet.side)]
+    rows = [row.at for row in position.board.sheet.schedule if leader in row.pieces]
+    return [to for to in rows if is_port_open(position, to, sheet.side)]
+
+
+def offer_bringing(view: ViewMadison) -> Iterator[Choice]:
+    """Offer to bring in leaders who wait for a space, before a card is played."""
+    for leader, own in view.blocks.items():
+        if own.at == WAITING and own.side == view.side:
+            for to in open_to(view, leader):
+                params = {"block": piece_name(leader), "at": place_name(to)}
+                label = Message("madison-bring", params)
+                yield Choice(a.Bring(leader, to), False, target=f"space:{to}", label=label)
+
+
+def refuse_bringing(view: ViewMadison, action: a.Bring) -> Refusal | None:
+    """A leader of one's own who waits, to a space that is free."""
+    own = view.blocks.get(action.block)
+    if own is None or own.side != view.side or own.at != WAITING:
+        return no("14.34", "madison-nobody-waits")
+    if action.at not in open_to(view, action.block):
+        return no("14.34", "madison-not-free")
+    return None
+
+
+def bring(resolution: Resolution, action: a.Bring) -> None:
+    """Bring a leader in."""
+    resolution.write(PiecesPlaced((action.block,), action.at, "14.34"))

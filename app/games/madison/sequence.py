@@ -3,13 +3,13 @@
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
-from app.games.madison import prewar, reinforcements, victory, winter
+from app.games.madison import construction, prewar, reinforcements, victory, winter
 from app.games.madison.board import GB, SIDES, US
 from app.games.madison.calendar import is_fall, is_winter, season_of, year_of
 from app.games.madison.cards import deal, throw_away
 from app.games.madison.combat import retreat, rounds
 from app.games.madison.effects import reactions, running, winter_events
-from app.games.madison.naval import battle, boxes
+from app.games.madison.naval import battle, boxes, harbours
 from app.games.madison.operations import play
 from app.games.madison.points import lead
 from app.games.madison.resolution import Resolution
@@ -47,7 +47,7 @@ def run_until_decision(resolution: Resolution) -> None:
     if state.runs and state.runs[-1].is_instant:
         running.go_on(resolution)
     elif state.harbours:
-        boxes.make_harbour(resolution)
+        harbours.make_harbour(resolution)
     elif state.retreats:
         retreat.make_retreat(resolution)
     elif state.naval:
@@ -131,6 +131,7 @@ def _roll_for_first(resolution: Resolution) -> None:
 @rule("7.6", "7.24", "4.18")
 def _end_turn(resolution: Resolution) -> None:
     """Go on to the next turn; after the last one the game ends (4.21)."""
+    construction.note_bases(resolution)
     state = resolution.state
     turns = state.board.turns
     if is_winter(state.turn):

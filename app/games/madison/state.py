@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.values import Hidden, Side
-from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
+from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board, Scenario
 from app.games.madison.calendar import order_of
 from app.games.madison.play_state import Effect, Piece, Play, Run
@@ -59,7 +59,6 @@ class Ask(StrEnum):
     ARRIVE = "arrive"
     FIGHT_IN = "fight-in"
     RETURN = "return"
-    HOME = "home"
     HARBOUR = "harbour"
     LEAD_SHIP = "lead-ship"
     SHIP_LOSS = "ship-loss"
@@ -115,6 +114,7 @@ class Situation(BlockState[Board], frozen=True):
     naval: NavalBattle | None = None
     retreats: tuple[RetreatDue, ...] = ()
     harbours: tuple[HarbourDue, ...] = ()
+    attrition: Attrition | None = None
     lakes: dict[str, Side] = {}
     depots: dict[str, Side] = {}
     forts: tuple[str, ...] = ()

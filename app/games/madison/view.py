@@ -5,7 +5,7 @@ own, held ones among them, and how many the enemy has; of standing orders one's 
 """
 
 from app.engine.values import Shown, Side
-from app.games.madison.battle_state import Battle, HarbourDue, NavalBattle, RetreatDue
+from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import Board, other
 from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.games.madison.points import Score
@@ -48,6 +48,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     naval: NavalBattle | None
     retreats: tuple[RetreatDue, ...]
     harbours: tuple[HarbourDue, ...]
+    attrition: Attrition | None
     lakes: dict[str, Side]
     depots: dict[str, Side]
     forts: tuple[str, ...]

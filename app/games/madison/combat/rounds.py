@@ -22,17 +22,18 @@ from app.games.madison.combat.events import (
 )
 from app.games.madison.combat.leads import battle_of, name_leads
 from app.games.madison.combat.losses import are_alike, lose_steps, loss_candidates
-from app.games.madison.combat.occupying import occupy
+from app.games.madison.combat.occupying import chase_vessels, occupy
 from app.games.madison.combat.odds import (
     leaders_in,
     modifiers,
     units_in,
 )
 from app.games.madison.effects import battle_cards, reactions
+from app.games.madison.events import PiecesRemoved
 from app.games.madison.forts import defending_fort
 from app.games.madison.position import Position, is_reduced
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask
+from app.games.madison.state import Ask, Phase
 from app.games.madison.view import ViewMadison
 
 LEAST, MOST = 2, 12
@@ -215,6 +216,9 @@ def _leave_alone(resolution: Resolution, battle: Battle) -> None:
 def _order(resolution: Resolution, battle: Battle, side: Side) -> None:
     """Order the retreat of a side's units and leaders: attackers by where they came from."""
     state = resolution.state
+    if state.phase == Phase.FIGHT_IN and side == battle.attacker:
+        _lose_arrivals(resolution, battle)
+        return
     leaders = [
         leader
         for leader in leaders_in(state, battle, side)
@@ -237,6 +241,15 @@ def _order(resolution: Resolution, battle: Battle, side: Side) -> None:
         resolution.write(RetreatOrdered(due))
 
 
+@rule("14.32")
+def _lose_arrivals(resolution: Resolution, battle: Battle) -> None:
+    """Remove reinforcements that fought for their space of arrival, and must retreat from it."""
+    state = resolution.state
+    beaten = tuple(p for p in battle.attackers if state.blocks[p].at == battle.at)
+    if beaten:
+        resolution.write(PiecesRemoved(beaten, "14.32"))
+
+
 @rule("9.61", "10.1")
 def _end(resolution: Resolution, battle: Battle) -> None:
     """The battle is over: the side that is left holds the space, with what stood in it."""
@@ -248,3 +261,6 @@ def _end(resolution: Resolution, battle: Battle) -> None:
     battle_cards.after_battle(resolution, battle, winner)
     if winner == battle.attacker:
         occupy(resolution, battle.at, winner)
+    elif units_in(state, battle, winner):
+        # 9.61 Vessels that landed troops can't stay among those who beat these.
+        chase_vessels(resolution, battle.at, battle.attacker)

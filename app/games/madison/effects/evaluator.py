@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.engine.ledger import rule
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.madison import depots, restoring
+from app.games.madison import construction, depots, restoring
 from app.games.madison.board import Board
 from app.games.madison.effects import running
 from app.games.madison.effects.cases import Case
@@ -61,6 +61,8 @@ def refuse_use(view: ViewMadison, card: str, use: str) -> Refusal | None:
             return None
         case Use.CAMPAIGN if use in view.board.cards[card].kinds:
             return refuse_leading(view, view.side, CAMPAIGN_COMMAND)
+        case Use.BUILD:
+            return construction.refuse_any(view, view.side, view.board.cards[card].value)
         case Use.RESTORE:
             return restoring.refuse_any(view, view.side)
         case Use.DEPOT:

@@ -3,6 +3,7 @@
 from app.engine.ledger import rule
 from app.games.madison.battle_state import HarbourDue
 from app.games.madison.combat.occupying import HarbourOrdered
+from app.games.madison.construction import may_be_repaired
 from app.games.madison.effects import free_points
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.operations import Picks, meant, one, operation
@@ -137,7 +138,7 @@ def build(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
 
 
 def _to_repair(case: Case, op: Op) -> list[str]:
-    return free_points.to_repair(case.position, meant(case, op), op["lake"], _halves(op))
+    return may_be_repaired(case.position, meant(case, op), op["lake"], _halves(op))
 
 
 def _pays_for_repair(case: Case, op: Op, picked: Picks) -> bool:

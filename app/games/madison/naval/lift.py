@@ -3,9 +3,14 @@
 from collections.abc import Iterable
 
 from app.engine.ledger import rule
-from app.games.madison.board import DRAGOON, INDIAN, SMALL
+from app.engine.values import Refusal
+from app.engine.words import no
+from app.games.madison.board import DRAGOON, INDIAN, NORTH_WEST_COMPANY, SMALL, TECUMSEH
+from app.games.madison.control import is_friendly
 from app.games.madison.operations.leading import is_detachment
+from app.games.madison.play_state import Play
 from app.games.madison.position import Position, is_reduced
+from app.games.madison.view import ViewMadison
 
 UNIT = 4
 """A unit takes four quarters of capacity; a detachment the one quarter of a schooner."""
@@ -33,3 +38,24 @@ def fits(position: Position, vessels: Iterable[str], units: Iterable[str]) -> bo
     else:
         holds = -left
     return small >= 0 and detachments <= small + holds
+
+
+@rule("11.31", "11.33", "11.36", "3.36", "3.61", "A36")
+def refuse_aboard(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
+    """Say why troops or a land leader can't go aboard where they are.
+
+    11.36 They must have been in the port when the card was played. A36 The North West Company has
+    canoes of its own.
+    """
+    at = view.blocks[piece].at
+    if piece == TECUMSEH:
+        return no("3.36", "madison-tecumseh-no-ships")
+    if piece == NORTH_WEST_COMPANY:
+        return no("3.61", "madison-own-canoes")
+    if not may_embark(view, piece) and view.board.roster[piece].is_land:
+        return no("11.33", "madison-may-not-embark")
+    if piece in play.moved and len(play.moved[piece].path) > 1:
+        return no("11.36", "madison-not-in-port-before")
+    if at not in view.board.spaces or not is_friendly(view, at, view.side):
+        return no("11.31", "madison-no-friendly-port")
+    return None

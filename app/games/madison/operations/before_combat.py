@@ -16,6 +16,7 @@ from app.games.madison.combat.retreat import force_at, take_route
 from app.games.madison.combat.routes import Route, routes
 from app.games.madison.effects import reactions
 from app.games.madison.events import PiecesMoved
+from app.games.madison.naval.sailing import is_afloat
 from app.games.madison.operations.stages import (
     ATTACK_WINDOW,
     STOOD,
@@ -113,8 +114,8 @@ def _enter(resolution: Resolution, play: Play) -> None:
     roster = state.board.roster
     fights = bool(units_at(state, play.target, other(play.side)))
     landing = play.way == LANDING
-    ashore = tuple(p for p in play.entering if not _is_afloat(state, p))
-    fleet = tuple(p for p in play.entering if _is_afloat(state, p))
+    ashore = tuple(p for p in play.entering if not is_afloat(state, p))
+    fleet = tuple(p for p in play.entering if is_afloat(state, p))
     stops = fights or landing
     if ashore:
         resolution.write(PiecesMoved(ashore, play.target, play.way, play.cost, stops))
@@ -123,11 +124,6 @@ def _enter(resolution: Resolution, play: Play) -> None:
     resolution.write(EntryEnded(fights))
     if not fights and any(roster[piece].is_land for piece in ashore):
         occupy(resolution, play.target, play.side)
-
-
-def _is_afloat(position: Position, piece: str) -> bool:
-    sheet = position.board.roster[piece]
-    return sheet.is_vessel or (sheet.is_leader and bool(sheet.lake))
 
 
 def evade_prompt(view: ViewMadison) -> Message:

@@ -61,6 +61,8 @@ def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     own, play = view.blocks.get(action.leader), play_of(view)
     if own is None or own.side != view.side or own.at in OFF_MAP or own.kind not in _LEADING:
         return no("8.41", "madison-no-leader-there")
+    if action.leader in play.withdrawn:
+        return no("11.21", "madison-withdrawn")
     if action.alone:
         return _refuse_alone(view, action)
     if play.use not in (Use.LEADER, Use.OPERATIONS, Use.CAMPAIGN):
@@ -139,6 +141,8 @@ def refuse_unit(view: ViewMadison, action: a.Take) -> Refusal | None:
     own, play = view.blocks.get(action.block), play_of(view)
     if own is None or own.side != view.side or own.at in OFF_MAP:
         return no("8.61", "madison-not-there")
+    if action.block in play.withdrawn:
+        return no("11.21", "madison-withdrawn")
     if view.board.roster[action.block].is_leader or action.block in play.group:
         return no("8.61", "madison-no-unit")
     if play.use == Use.LEADER:

@@ -30,7 +30,7 @@ def is_within_limit(position: Position, force: Force, group: Iterable[str]) -> b
     if leaders == [TECUMSEH]:
         return all(_follows_tecumseh(position, unit) for unit in units) and len(units) <= 1
     limits = [roster[leader].limit for leader in leaders]
-    if force.limit:
+    if force.limit and limits:
         limits[0] = force.limit
     return len(units) <= sum(limits)
 

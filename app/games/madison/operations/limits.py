@@ -43,14 +43,14 @@ def refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) 
     if spent_by(play, piece) + link.cost > reach(view, play.force, piece):
         return no("9.2", "madison-too-far", cost=link.cost)
     return (
-        _refuse_lc_militia(view, piece, to)
+        refuse_lc_militia(view, piece, to)
         or _refuse_pinned(play, piece, moved or Moved((view.blocks[piece].at,)))
-        or _refuse_barred(view, play, piece, to)
+        or refuse_barred(view, play, piece, to)
     )
 
 
 @rule("3.63")
-def _refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
+def refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
     """The L.C. Militia stays within two spaces of Montreal and never enters the US."""
     if piece != LC_MILITIA:
         return None
@@ -73,7 +73,8 @@ def _refuse_pinned(play: Play, piece: str, moved: Moved) -> Refusal | None:
     return None
 
 
-def _refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal | None:
+@rule("8.31")
+def refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal | None:
     """A card may keep units of a type out of enemy territory."""
     kind = view.board.roster[piece].kind
     for effect in play.effects:

@@ -12,6 +12,7 @@ from app.games.madison.board import (
     GB,
     HURON,
     LANDING,
+    NAVAL_LEADER,
     NORTH_WEST_COMPANY,
     US,
     Link,
@@ -22,6 +23,9 @@ from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
 from app.games.madison.events import PiecesMoved
+from app.games.madison.naval.boxes import vacate_left
+from app.games.madison.naval.company import may_sail_on, refuse_company, refuse_leaving
+from app.games.madison.naval.sailing import put_ashore
 from app.games.madison.operations.leading import is_within_limit, refuse_following
 from app.games.madison.operations.limits import reach, refuse_entry, refuse_step
 from app.games.madison.operations.stages import AttackDeclared, GroupChanged, MovesEnded
@@ -39,6 +43,7 @@ def go_on(resolution: Resolution) -> None:
     if any(_may_step(state, play, piece) for piece in _movers(state, play)):
         resolution.ask(play.side, Ask.MOVE)
     else:
+        vacate_left(resolution)
         resolution.write(MovesEnded(play.side))
 
 
@@ -48,6 +53,9 @@ def _movers(position: Position, play: Play) -> tuple[str, ...]:
     if force.kind == "event":
         return ()
     pieces = force.pieces if force.kind == "units" else (force.leader,)
+    if force.kind == "leader" and force.water:
+        # 11.52 His vessels may go on when he is ashore.
+        pieces = tuple(dict.fromkeys((*pieces, *play.group)))
     return tuple(piece for piece in pieces if piece not in play.done)
 
 
@@ -59,10 +67,12 @@ def _may_step(position: Position, play: Play, piece: str) -> bool:
     if piece == NORTH_WEST_COMPANY:
         links = {**links, **_canoe_ways(position, own.at)}
     spent = moved.spent if moved else 0
-    is_afloat = play.force.water and bool(position.board.lake_at(own.at))
-    return is_afloat or any(
-        spent + link.cost <= reach(position, play.force, piece) for link in links.values()
-    )
+    if play.force.water and may_sail_on(position, play, piece):
+        return True
+    sheet = position.board.roster[piece]
+    if sheet.is_vessel or sheet.kind == NAVAL_LEADER:
+        return False
+    return any(spent + link.cost <= reach(position, play.force, piece) for link in links.values())
 
 
 def offer_group(view: ViewMadison) -> Iterator[Choice]:
@@ -95,10 +105,14 @@ def refuse_take(view: ViewMadison, action: a.Take) -> Refusal | None:
         return no("9.3", "madison-stopped")
     if piece in play.done:
         return no("8.72", "madison-no-unit-twice")
+    if play.aboard and own.at != view.blocks[play.aboard[0]].at:
+        return no("11.12", "madison-still-aboard")
     if play.force.kind == "units":
         return None if piece in play.force.pieces else no("8.61", "madison-not-activated")
     if own.at != view.blocks[play.force.leader].at:
         return no("8.42", "madison-not-in-leaders-space")
+    if play.force.water:
+        return refuse_company(view, play, piece)
     return refuse_following(view, play.force, play.group, piece)
 
 
@@ -107,8 +121,11 @@ def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
     play = play_of(view)
     if action.block not in play.group or action.block == play.force.leader:
         return no("8.42", "madison-not-in-hand-piece")
+    if refused := refuse_leaving(view, play, action.block):
+        return refused
     left = tuple(piece for piece in play.group if piece != action.block)
-    if play.force.leader and not is_within_limit(view, play.force, left):
+    is_led = play.force.kind == "leader" and play.force.leader in left
+    if is_led and not is_within_limit(view, play.force, left):
         return no("3.33", "madison-over-limit")
     return None
 
@@ -153,6 +170,8 @@ def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:
     play = play_of(view)
     if not play.group:
         return no("9.1", "madison-nobody-in-hand")
+    if play.force.water and play.force.kind == "leader":
+        return no("11.37", "madison-goes-by-water")
     link = ways_on(view, play).get(action.to)
     if link is None:
         return no("9.1", "madison-not-next")
@@ -178,9 +197,12 @@ def take(resolution: Resolution, action: a.Take) -> None:
 
 
 def drop(resolution: Resolution, action: a.Drop) -> None:
-    """Leave a counter behind."""
-    group = play_of(resolution.state).group
-    resolution.write(GroupChanged(tuple(piece for piece in group if piece != action.block)))
+    """Leave a counter behind; one that is aboard goes ashore."""
+    play = play_of(resolution.state)
+    if action.block in play.aboard:
+        put_ashore(resolution, (action.block,))
+        return
+    resolution.write(GroupChanged(tuple(p for p in play.group if p != action.block)))
 
 
 def march(resolution: Resolution, side: Side, action: a.March) -> None:
@@ -199,6 +221,7 @@ def march(resolution: Resolution, side: Side, action: a.March) -> None:
 def end_moves(resolution: Resolution, side: Side) -> None:
     """The force has moved."""
     resolution.write(DecisionClosed(side))
+    vacate_left(resolution)
     resolution.write(MovesEnded(side))
 
 

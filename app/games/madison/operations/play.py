@@ -7,6 +7,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
+from app.games.madison import construction
 from app.games.madison.board import INDIAN, SIDES, other
 from app.games.madison.calendar import is_fall
 from app.games.madison.cards import MAX_HELD, CardHeld, CardUsed, hand_of
@@ -177,4 +178,5 @@ def _end_play(resolution: Resolution, play: Play) -> None:
     """Settle the control of lakes; then it is the other side's turn."""
     if resolution.state.phase == Phase.ACTION:
         boxes.settle(resolution)
+        construction.note_bases(resolution)
     resolution.write(PlayEnded(play.side))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
-from app.games.madison.board import other
+from app.games.madison.board import LANDING, NAVAL_LEADER, other
 from app.games.madison.play_state import Effect, Force, Moved, Play, Stage
 from app.games.madison.position import play_of
 from app.games.madison.state import (
@@ -189,7 +189,7 @@ class AttackCancelled(Event, frozen=True, tag="attack-cancelled"):
             before = moved.get(piece) or Moved((state.blocks[piece].at,))
             moved[piece] = replace(before, stopped=True)
         return with_play(
-            state, moved=moved, stage=Stage.MOVE, target="", entering=(), way="", cost=0
+            state, moved=moved, stage=Stage.MOVE, target="", entering=(), way="", cost=0, aboard=()
         )
 
 
@@ -202,15 +202,24 @@ class EntryEnded(Event, frozen=True, tag="entry-ended"):
         state = with_moves_told(state)
         play = play_of(state)
         fights = (*play.fights, play.target) if self.fights else play.fights
+        ashore = {p for p in play.entering if not _is_afloat(state, p)}
+        landed = ashore if play.way == LANDING else set()
         return with_play(
             state,
             stage=Stage.MOVE,
+            group=tuple(piece for piece in play.group if piece not in landed),
+            aboard=tuple(piece for piece in play.aboard if piece not in landed),
             fights=tuple(dict.fromkeys(fights)),
             target="",
             entering=(),
             way="",
             cost=0,
         )
+
+
+def _is_afloat(state: Situation, piece: str) -> bool:
+    sheet = state.board.roster[piece]
+    return sheet.is_vessel or sheet.kind == NAVAL_LEADER
 
 
 class MovesEnded(Event, frozen=True, tag="moves-ended"):
@@ -220,7 +229,7 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
 
     def apply(self, state: Situation) -> Situation:
         told = with_moves_told(state)
-        return with_play(told, stage=Stage.BATTLE, group=(), aboard=())
+        return with_play(told, stage=Stage.BATTLE, group=(), aboard=(), ashore="")
 
 
 class PointsSpent(Event, frozen=True, tag="points-spent"):
