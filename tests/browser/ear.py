@@ -4,7 +4,6 @@ No selectors, no coordinates, no mouse: they ask the tree for landmarks, heading
 by role and name, put the focus on what they found and press keys, as a screen reader does.
 """
 
-import asyncio
 import json
 from dataclasses import dataclass, field
 from random import Random
@@ -13,6 +12,7 @@ from typing import Any
 from playwright.async_api import CDPSession, Error, Page, WebSocket
 
 from app.words.i18n import catalogue
+from tests.browser.table import caught_up
 
 NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
 
@@ -111,7 +111,7 @@ async def again(ear: Ear) -> None:
         ear.root = document["root"]["backendNodeId"]
         if await ear.look_up(ear.root, "region", "What is asked") and ear.frames:
             return
-        await asyncio.sleep(0.05)
+        await caught_up(ear.page)
 
 
 def _keep(ear: Ear, text: str) -> None:
@@ -164,11 +164,9 @@ async def _drop(ear: Ear, buttons: list[Heard]) -> str:
 
 
 async def _listed(ear: Ear) -> list[Heard]:
-    for _ in range(200):  # Between two drawings they are not there.
-        if places := await ear.landmark("tabpanel", "Places"):
-            return await ear.look_up(places.node, "button")
-        await asyncio.sleep(0.05)
-    raise AssertionError("the places are not listed")
+    while not (places := await ear.landmark("tabpanel", "Places")):
+        await caught_up(ear.page)  # Between two drawings they are not there.
+    return await ear.look_up(places.node, "button")
 
 
 async def places_to_go(ear: Ear) -> list[Heard]:
@@ -200,12 +198,9 @@ async def open_tab(ear: Ear, name: str) -> None:
 
 async def press_button(ear: Ear, name: str) -> None:
     """Press a button by its name, as soon as there is one."""
-    for _ in range(200):
-        if found := await ear.look_up(ear.root, "button", name):
-            await ear.press(found[0])
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"nothing is called {name}")
+    while not (found := await ear.look_up(ear.root, "button", name)):
+        await caught_up(ear.page)
+    await ear.press(found[0])
 
 
 def t(key: str, **params: Any) -> str:

@@ -25,7 +25,7 @@ from playwright.async_api import Browser, BrowserContext, CDPSession, Page, asyn
 from app.games import games
 from app.web import static
 from tests.browser.crowd import Crowd
-from tests.fixtures.browser import ARGUMENTS, NAMES
+from tests.fixtures.browser import ARGUMENTS, NAMES, PATIENCE_MS
 from tests.fixtures.serving import Running, http_client, running
 from tools.shots.scenes import SHOWN
 from tools.shots.stage import COOKIE, PLAYERS, Stage
@@ -89,6 +89,7 @@ async def stranger(browser: Browser, address: str, cookie: str) -> BrowserContex
     """Somebody with nothing in any cache, whose pages know when their first pieces were drawn."""
     context = await browser.new_context(viewport=VIEWPORT)
     await context.add_cookies([{"name": COOKIE, "value": cookie, "url": urljoin(address, "/")}])
+    context.set_default_timeout(PATIENCE_MS)
     await context.add_init_script(DRAWN)
     return context
 
@@ -185,7 +186,8 @@ async def clicks(page: Page, crowd: Crowd) -> dict[str, list[float]]:
 async def traced(browser: Browser, page: Page, name: str) -> list[dict[str, Any]]:
     """Tell what the browser does when something is clicked."""
     await browser.start_tracing(page=page, categories=["devtools.timeline", "cc"])
-    await page.evaluate(CLICK, name)
+    if name:
+        await page.evaluate(CLICK, name)
     await page.evaluate(TWO_FRAMES)
     await page.wait_for_function("() => !document.body.classList.contains('busy')")
     await page.evaluate(TWO_FRAMES)
@@ -200,6 +202,12 @@ async def styled(browser: Browser, page: Page, name: str) -> int:
         e["args"]["elementCount"] for e in events if "elementCount" in e.get("args", {})
     ]
     return max(counts)
+
+
+async def all_painted(browser: Browser, page: Page) -> None:
+    """Wait until nothing of what was done before is left to paint."""
+    while await painted(browser, page, ""):
+        pass
 
 
 async def painted(browser: Browser, page: Page, name: str) -> int:

@@ -60,6 +60,15 @@ async def live(page: Page) -> None:
     await page.wait_for_selector("body.ready")
 
 
+FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
+
+async def caught_up(page: Page) -> None:
+    """Wait until a page has taken in and drawn what reached it; what it sends for it is sent."""
+    for _ in range(3):
+        await page.evaluate(FRAME)
+
+
 async def begin(server: Running, new_page: NewPage, **options: Any) -> tuple[Page, Page, Invited]:
     """Make a match and sit down: the American, the British player."""
     made = await make_match(server, await new_page(**options))

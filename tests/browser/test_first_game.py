@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import begin, drive, enter, live, make_match, seated, step
+from tests.browser.table import begin, caught_up, drive, enter, live, make_match, seated, step
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -24,13 +24,13 @@ ASKED_IN_BATTLE = """() => {
 
 
 async def settled(page: Page) -> dict[str, Any]:
-    """Look again until nothing lies below the screen, for a few seconds at most."""
-    for _ in range(20):
+    """Look again until nothing lies below the screen."""
+    while True:
         look: dict[str, Any] = await page.evaluate(ASKED_IN_BATTLE)
         if not look["below"]:
-            break
-        await page.wait_for_timeout(100)
-    return look
+            return look
+        print(look)
+        await caught_up(page)
 
 
 async def play_now(sqlite_server: Running, page: Page) -> None:
@@ -51,7 +51,7 @@ async def test_the_coach_goes_along_with_the_first_moves(
     await page.locator(".tray-block").first.click()
     await expect(now).to_contain_text("lit town")
     await page.get_by_role("button", name="Suggest the rest").click()
-    await expect(page.locator(".answers .main button")).to_be_visible(timeout=60_000)
+    await expect(page.locator(".answers .main button")).to_be_visible()
     await expect(now).to_contain_text("press Done")
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import at_match, drive, seated, step
+from tests.browser.table import at_match, caught_up, drive, seated, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -41,7 +41,7 @@ async def played(server: Running, page: Page, game: str) -> dict[str, dict[str, 
     for _step in range(600):
         if await step(page, 0.4) == "ended":
             break
-    await page.wait_for_timeout(100)
+    await caught_up(page)
     places: dict[str, dict[str, str]] = await page.evaluate("window.places")
     return places
 

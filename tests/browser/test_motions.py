@@ -7,6 +7,7 @@ from playwright.async_api import Page, expect
 
 from app.games.war1812.actions import Done, March, Stand
 from tests.browser.staging import Stage, shown
+from tests.browser.table import caught_up
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import asked, block, marches, position
@@ -46,7 +47,7 @@ async def standing(page: Page) -> list[str]:
 
 async def settled(page: Page) -> None:
     """Wait until nothing moves any more."""
-    await page.wait_for_function(OVER, timeout=10_000)
+    await page.wait_for_function(OVER)
     await page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
 
 
@@ -73,7 +74,7 @@ async def stopped(sqlite_server: Running, new_page: NewPage, stage: Stage) -> Pa
 
 async def moving(page: Page) -> None:
     """Wait until something moves."""
-    await page.locator("#ghosts > *").first.wait_for(state="attached", timeout=8000)
+    await page.locator("#ghosts > *").first.wait_for(state="attached")
 
 
 async def test_an_enemy_march_is_seen_and_the_board_is_true_after_it(
@@ -123,7 +124,7 @@ async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
     stage.tell()
     await moving(page)
     own = block(stage.state, "us", "buffalo")
-    await page.locator(f'#pieces [data-names~="block:{own}"]').click(force=True, timeout=2000)
+    await page.locator(f'#pieces [data-names~="block:{own}"]').click(force=True)
     assert await page.evaluate(GHOSTS) == 0
     await page.wait_for_selector(".in-hand p")
     assert await page.locator("#pieces .piece.held").count() == 1
@@ -172,8 +173,8 @@ async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
         stage.act("gb", stage.choices("gb")[0])
     stage.act("gb", Done())
     stage.tell()
+    await caught_up(page)
     await settled(page)
-    await page.wait_for_timeout(100)
     assert await standing(page) == await fresh(sqlite_server, new_page, stage)
     assert await page.evaluate(GHOSTS) == 0
 
@@ -189,7 +190,7 @@ async def test_what_comes_quickly_is_shown_one_after_the_other(
     await page.wait_for_selector("#battle .volley .die")
     stage.act("gb", stage.choices("gb")[0], dice=(1, 1, 1, 1, 1, 1, 1))
     stage.tell()
-    await page.wait_for_timeout(100)
+    await caught_up(page)
     assert await page.locator("#battle .volley").count() == 1
     assert "United States" in await page.locator("#battle .volley").inner_text()
     await page.evaluate("() => window.letGo()")
@@ -218,7 +219,7 @@ async def test_a_board_at_rest_draws_nothing_anew(
     page = await shown(sqlite_server, await new_page(), stage)
     await page.wait_for_selector(".fight-ring")
     moved = await page.evaluate("() => document.getAnimations().map((a) => a.animationName)")
-    await page.wait_for_function("() => !document.getAnimations().length", timeout=30_000)
+    await page.wait_for_function("() => !document.getAnimations().length")
     assert moved == ["fight"]
 
 
@@ -271,7 +272,7 @@ async def test_a_press_that_skips_answers_nothing(
     await page.keyboard.press(key)
     await expect(page.locator("#prompt")).to_contain_text("stand or retreat")
     assert await page.evaluate(GHOSTS) == 0
-    await page.wait_for_timeout(200)
+    await caught_up(page)
     assert not sent
 
 
@@ -290,5 +291,5 @@ async def test_a_click_on_the_panel_only_skips(sqlite_server: Running, new_page:
     await moving(page)
     await page.mouse.click(spot["x"] + 20, spot["y"] + 10)
     await expect(page.locator("#prompt")).to_contain_text("stand or retreat")
-    await page.wait_for_timeout(200)
+    await caught_up(page)
     assert not sent

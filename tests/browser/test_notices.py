@@ -6,11 +6,12 @@ import pytest
 from playwright.async_api import Page, expect
 
 from app.clock import DAY_SECONDS
-from tests.browser.table import begin, make_match, seated
+from tests.browser.table import begin, caught_up, make_match, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import comes_true
 from tests.notify.table import link
 
 pytestmark = pytest.mark.browser
@@ -66,10 +67,7 @@ async def test_an_address_is_left_confirmed_and_removed(
         await page.get_by_text("A mail is on its way to ann@example.org").wait_for()
         assert not await faults(page)
         assert await whole_width(page)
-        for _ in range(200):
-            if post_office.letters:
-                break
-            await page.wait_for_timeout(50)
+        await comes_true(lambda: bool(post_office.letters))
         opened = link(post_office.letters[0], "confirm").replace(public, server.url)
         other = await new_page(**PHONE)
         await other.goto(opened)
@@ -111,12 +109,9 @@ async def test_a_hidden_page_shows_a_note_when_its_turn_comes(
     await ann.evaluate(HIDE)
     assert await ann.evaluate("window.notes") == []
     await set_up(bob)
-    for _ in range(400):
-        mine = await ann.locator(".asked.mine").count()
-        if mine:
-            break
+    while not await ann.locator(".asked.mine").count():
         await set_up(bob)
-        await ann.wait_for_timeout(50)
+        await caught_up(ann)
     [note] = await ann.evaluate("window.notes")
     assert note[:2] == ["Your move", "War of 1812: it is your move."]
 

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Page, WebSocketRoute, expect
 from app.engine.values import Action
 from app.games.war1812.actions import Done
 from tests.browser.staging import Stage, shown
-from tests.browser.table import live
+from tests.browser.table import caught_up, live
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
@@ -85,7 +85,7 @@ async def test_the_second_press_of_a_double_click_answers_no_new_question(
     before = await done.inner_text()
     await page.mouse.click(*spot)
     await press_again(page, spot, unlike=before)
-    await page.wait_for_timeout(500)
+    await caught_up(page)
     assert stage.pressed == ["done"]
     await page.mouse.click(*spot)
     await page.wait_for_selector("[data-final]:disabled")
@@ -102,7 +102,7 @@ async def test_a_double_click_does_not_pass_a_turn(
     await page.mouse.click(*spot)
     await page.wait_for_selector("[data-final].sure")
     await press_again(page, spot)
-    await page.wait_for_timeout(500)
+    await caught_up(page)
     assert stage.pressed == []
     assert await page.locator("[data-final].sure").count() == 1
 

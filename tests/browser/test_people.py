@@ -4,10 +4,11 @@ import re
 
 from playwright.async_api import Page, Response, expect
 
-from tests.browser.table import alone, begin, device_link, enter, live, seated
+from tests.browser.table import Wire, alone, begin, caught_up, device_link, enter, live, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.fixtures.waiting import answers_true, comes_true
 
 MARKUP = "</script><img src=x onerror=document.title='run'>"
 
@@ -17,6 +18,12 @@ async def say(page: Page, text: str) -> None:
     await page.fill("[data-field=say]", text)
     await page.press("[data-field=say]", "Enter")
     await expect(page.locator(".says li.unsent")).to_have_count(0)
+
+
+async def is_told(page: Page, what: str, words: str) -> bool:
+    """Whether the server's answer to a match's page has some words."""
+    path = page.url.replace("/m/", "/api/matches/")
+    return words in await (await page.request.get(path + what)).text()
 
 
 async def resign(page: Page) -> None:
@@ -85,6 +92,7 @@ async def test_a_muted_room_is_quiet_also_after_a_reload(
     ann, bob = await seated(sqlite_server, new_page, **DESK)
     await bob.click("#tab-chat")
     await bob.click("[data-do=chat-mute]")
+    wire = Wire().listen(bob)
     await bob.reload()
     await live(bob)
     await ann.click("#tab-chat")
@@ -93,7 +101,8 @@ async def test_a_muted_room_is_quiet_also_after_a_reload(
     await expect(bob.locator(".says li")).to_have_count(1)
     await bob.click("#tab-log")
     await say(ann, "Hello?")
-    await bob.wait_for_timeout(300)
+    await comes_true(lambda: any("Hello?" in text for text in wire.received))
+    await caught_up(bob)
     await expect(bob.locator("#tab-chat .badge")).to_have_count(0)
     assert "Hello" not in await bob.inner_text("#said")
 
@@ -110,9 +119,7 @@ async def test_a_line_said_while_the_connection_is_away_is_said_once_it_is_back(
     await bob.click("#tab-chat")
     await say(bob, "meanwhile")
     await ann.context.set_offline(False)
-    await expect(ann.locator(".says-what")).to_have_text(
-        ["meanwhile", "from the tunnel"], timeout=15_000
-    )
+    await expect(ann.locator(".says-what")).to_have_text(["meanwhile", "from the tunnel"])
     await expect(bob.locator(".says-what")).to_have_text(["meanwhile", "from the tunnel"])
 
 
@@ -149,7 +156,7 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     # What is typed and left at once is saved all the same.
     await desk.fill("#notes", "last words")
     await desk.goto(sqlite_server.url)
-    await desk.wait_for_timeout(1000)
+    await answers_true(lambda: is_told(phone, "/notes", "last words"))
     await desk.go_back()
     await live(desk)
     await desk.click("#tab-notes")
@@ -162,7 +169,7 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
 
 async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewPage) -> None:
     ann, bob = await seated(sqlite_server, new_page, **DESK)
-    await ann.wait_for_timeout(600)
+    await answers_true(lambda: is_told(ann, "/seen", '"here":true'))
     await ann.click("#tab-table")
     await expect(ann.locator(".seen")).to_have_text("here now")
     await ann.click("[data-do=name-change]")
@@ -172,7 +179,7 @@ async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewP
     await expect(bob.locator(".players")).to_contain_text("Anne </script> (United States)")
     assert not await faults(ann)
     await bob.close()
-    await ann.wait_for_timeout(600)
+    await answers_true(lambda: is_told(ann, "/seen", '"here":false'))
     await ann.click("#tab-score")
     await ann.click("#tab-table")
     await expect(ann.locator(".seen")).to_have_text(re.compile("last here 1 minute ago"))

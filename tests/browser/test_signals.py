@@ -68,7 +68,7 @@ async def test_a_phone_says_on_its_first_screen_that_it_is_my_move(
     before = await top_of(field)
     stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
     stage.tell()
-    await expect(signal).to_have_text("Your move", timeout=15_000)
+    await expect(signal).to_have_text("Your move")
     assert await on_screen(signal)
     assert abs(await top_of(field) - before) < 1
     assert await field.input_value() == "Just a mom"

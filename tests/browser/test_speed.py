@@ -11,7 +11,16 @@ import pytest
 from playwright.async_api import Browser, Page
 
 from tests.browser.crowd import Crowd
-from tests.browser.measure import VIEWPORT, Load, clicks, first_load, painted, styled, table
+from tests.browser.measure import (
+    VIEWPORT,
+    Load,
+    all_painted,
+    clicks,
+    first_load,
+    painted,
+    styled,
+    table,
+)
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -76,8 +85,8 @@ async def test_a_click_has_no_more_painted_anew_than_it_changes(
 ) -> None:
     block, _ = crowd.marches()[0]
     everything = await painted(browser, crowded, "do:zoom-in")
-    await crowded.wait_for_timeout(300)
+    await all_painted(browser, crowded)
     await painted(browser, crowded, "do:zoom-all")
-    await crowded.wait_for_timeout(300)
+    await all_painted(browser, crowded)
     assert everything > 15
     assert 0 < await painted(browser, crowded, block) < 0.75 * everything

@@ -54,7 +54,8 @@ LYING = """() => {
 
 async def settled(page: Page) -> None:
     """Wait until the map has come to rest and nothing moves."""
-    await page.wait_for_timeout(350)
+    # The page's own timer, which is shorter, has fired when this one does.
+    await page.evaluate("new Promise((done) => setTimeout(done, 350))")
     await page.evaluate(
         """Promise.allSettled(document.getAnimations()
           .filter((one) => one.effect.getTiming().iterations !== Infinity)

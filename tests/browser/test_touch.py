@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from tests.browser.table import alone, seated
+from tests.browser.table import alone, caught_up, seated
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -59,15 +59,11 @@ async def small_targets(page: Page) -> list[str]:
     return found
 
 
-DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-
-
 async def drawn(page: Page) -> None:
     """Wait until a tap was heard, and what it set under way is done and drawn."""
-    await page.evaluate(DRAWN)
-    await page.evaluate(DRAWN)
+    await caught_up(page)
     await page.wait_for_selector("body:not(.busy)")
-    await page.evaluate(DRAWN)
+    await caught_up(page)
 
 
 async def thumb(page: Page, place: Locator) -> None:

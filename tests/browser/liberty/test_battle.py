@@ -9,7 +9,7 @@ from app.games.liberty.actions import Done, Move
 from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
 from tests.browser.staging import Played, shown
-from tests.browser.table import at_match
+from tests.browser.table import at_match, caught_up
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tools.shots.liberty.positions import summer_of_1777, volley_of_morristown
@@ -100,7 +100,7 @@ async def test_the_battle_stands_over_its_question_however_far_one_scrolls(
     assert first
     assert first["y"] + first["height"] < 844
     await page.locator(".sheet").evaluate("(sheet) => { sheet.scrollTop = sheet.scrollHeight }")
-    await page.wait_for_timeout(100)
+    await caught_up(page)
     card, grip = [await page.locator(one).bounding_box() for one in (".battle-card", ".grip")]
     assert card
     assert grip
@@ -162,7 +162,7 @@ async def test_the_map_stays_where_it_is_when_a_battle_begins(
     marched(stage)
     stage.tell()
     await page.wait_for_selector(".battle-card")
-    await page.wait_for_timeout(200)
+    await caught_up(page)
     assert await page.get_attribute("#map svg", "viewBox") == before
 
 
