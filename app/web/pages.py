@@ -20,6 +20,7 @@ from app.web.guards import MatchNumber, may_call, seat
 from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import is_open_to_all
+from app.web.rulebooks import has_rules
 from app.web.site import Site, site
 from app.words import i18n
 from app.words.templates import environment
@@ -73,6 +74,7 @@ def text(
             game_styles=game_styles,
             side_styles=side_styles,
             maps_ahead=maps_ahead,
+            has_rules=has_rules,
             lang=words.language,
             languages=i18n.languages(),
             t=lambda key, **params: words.format(key, params),

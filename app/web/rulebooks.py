@@ -89,6 +89,11 @@ def rulebook(game: str, language: str) -> Rulebook | None:
     return None
 
 
+def has_rules(game: str) -> bool:
+    """Whether a game has a rulebook that can be linked to."""
+    return rulebook(game, DEFAULT) is not None
+
+
 def read(text: str, language: str) -> Rulebook:
     """Read a rulebook."""
     title, opening = "", Markup()

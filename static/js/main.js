@@ -39,7 +39,7 @@ import { createStore, mySide } from "./state/store.js";
 const page = JSON.parse(document.body.dataset.page ?? "{}");
 const isShared = page.told !== null;
 const game = await loadGame(page.game);
-const store = createStore((task) => requestAnimationFrame(task), game.nextOf);
+const store = createStore((task) => requestAnimationFrame(task), game.pieces.nextOf);
 
 const isTall = window.matchMedia("(orientation: portrait)").matches;
 const mapName = game.hasTallMap && isTall ? "map-tall" : "map";
@@ -64,7 +64,7 @@ async function loadSheet(address) {
 
 const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);
-const places = game.places(sheet);
+const places = game.places.all(sheet);
 const board = createBoard(drawing, places, t);
 const camera = createCamera(drawing, board.rescale);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
@@ -123,7 +123,7 @@ function beginAtOwn(frame) {
   if (hasBegun || !frame?.view) return;
   hasBegun = true;
   const { view, viewer } = frame;
-  const pieces = game.pieces(view, sheet, t);
+  const pieces = game.pieces.all(view, sheet, t);
   const own = pieces.filter(({ kind }) => kind.split(" ").includes(viewer));
   const home = places.filter(({ side }) => side === viewer);
   const at = own.length ? own.map((piece) => piece.at) : home.map(({ id }) => id);
@@ -135,7 +135,7 @@ let battleAt = "";
 
 /** A battle that begins is unfolded. @param {import("./types.d.ts").View | null} view */
 function lookAtBattle(view) {
-  const place = game.battleAt(view);
+  const place = game.battle.at(view);
   if (place && place !== battleAt) store.update({ folded: false });
   battleAt = place;
 }
@@ -157,7 +157,7 @@ function save(name, content) {
 
 const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
 const walk = createMapKeyboard(board, (place) =>
-  game.neighbours(sheet, place).map((way) => way.place),
+  game.places.neighbours(sheet, place).map((way) => way.place),
 );
 const keepingFocus = createFocusKeeper();
 const keepingScroll = createScrollKeeper(store);
@@ -184,7 +184,7 @@ listen({
   walk,
   page: {
     openKeys: createKeySheet(t),
-    openLegend: createLegend(() => game.legend(t, sheet, mySide(store.state)), t),
+    openLegend: createLegend(() => game.tracks.legend(t, sheet, mySide(store.state)), t),
     signals: createSignals(store, t, people.look),
     say,
     asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),

@@ -246,55 +246,94 @@ export interface EndedBattle {
   n: number;
 }
 /**
- * What a game draws by itself: the module `games/<game>/index.js` is one. These are methods, so that one
- * which takes the game's own view stands for one that takes any game's: a frame's view is always that of
- * the game that the page has loaded.
+ * What a game draws by itself: the module `games/<game>/index.js` is one. Its members are methods, so that
+ * one which takes the game's own view stands for one that takes any game's: a frame's view is always that
+ * of the game that the page has loaded.
  */
 export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   sides: string[];
   /** Whether the map is drawn a second time, for a window that is taller than wide. */
   hasTallMap?: boolean;
-  places(sheet: S): Place[];
-  pieces(view: V, sheet: S, t: Translate): Piece[];
-  arrows(view: V): Arrow[];
-  holders(view: V | null): Record<string, string>;
-  /** What is told on the map beside what is held: how much a way from there still bears. */
-  gauges?(view: V, sheet: S, held: Set<string>): Gauge[];
-  /** Where a battle is being fought, "" for nowhere; its stage; how the last one ended. */
-  battleAt(view: V | null): string;
-  battle(view: V, field: Field<V>, sheet: S): HTMLElement | null;
-  battleLesson(view: V | null): string;
   /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
   advisesSteps?: boolean;
+  pieces: PieceDrawing<V, S>;
+  places: PlaceDrawing<V, S>;
+  battle: BattleDrawing<V, S>;
+  tracks: TrackDrawing<V, S>;
+  log: LogDrawing<V, S>;
+}
+/** What stands on the map or lies in a tray, and how it moves. */
+export interface PieceDrawing<V extends View = View, S extends Sheet = Sheet> {
+  all(view: V, sheet: S, t: Translate): Piece[];
+  arrows(view: V): Arrow[];
+  /** What is told on the map beside what is held: how much a way from there still bears. */
+  gauges?(view: V, sheet: S, held: Set<string>): Gauge[];
+  /** A thing in words, by its name. */
+  words(name: string, view: V | null, t: Translate, sheet: S): string;
+  /** The names of what is taken together with one by "all here", the one among them. */
+  companions(view: V | null, name: string): string[];
+  tray(view: V, hand: Hand, sheet: S, t: Translate): HTMLElement | null;
+  /** The tray that a thing lies in, "" on the map; the next of a tray after one of it was placed. */
+  trayOf(view: V | null, name: string): string;
+  nextOf(view: V | null, tray: string, free: Set<string>): string;
+  sideMark(side: string): SVGElement;
+  /** What a motion makes of the picture so far. */
+  change(view: V, told: ToldMotion<V, S>): Change<V>;
+}
+/** The map's places. */
+export interface PlaceDrawing<V extends View = View, S extends Sheet = Sheet> {
+  all(sheet: S): Place[];
+  /** Whose each place is. */
+  holders(view: V | null): Record<string, string>;
+  /** What is next to a place; `way` is the key of a message. */
+  neighbours(sheet: S, place: string): { place: string; way: string }[];
+  /** A place's name, by which it is pointed at; the place where a name is; the key of its word. */
+  name(place: string): string;
+  of(name: string, view: V | null): string;
+  key(place: string): string;
+  /** What the list of places says of it, and a screen reader on the map. */
+  about(view: V | null, sheet: S, place: string, t: Translate): string;
+  label(view: V | null, sheet: S, place: string, t: Translate): string;
+}
+/** A battle that is fought, and how the last one ended. */
+export interface BattleDrawing<V extends View = View, S extends Sheet = Sheet> {
+  /** Where it is being fought, "" for nowhere. */
+  at(view: V | null): string;
+  stage(view: V, field: Field<V>, sheet: S): HTMLElement | null;
+  /** What the coach explains of it: the last part of a key. */
+  lesson(view: V | null): string;
   /** What may be done by one press with all blocks that are asked about: type of the action, message. */
   series?: Record<string, string>;
-  lastBattle(lines: Line[], view: V): EndedBattle | null;
-  battleResult(found: EndedBattle, t: Translate): HTMLElement;
-  /** What stands beside the map: calendar and score in the bar, tables, a tray of blocks. */
+  last(lines: Line[], view: V): EndedBattle | null;
+  result(found: EndedBattle, t: Translate): HTMLElement;
+}
+/** What stands beside the map: calendar and score in the bar, tables, the key to the map. */
+export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   calendar(view: V, sheet: S, t: Translate): HTMLElement;
   totals(view: V, t: Translate): HTMLElement;
   scoreTable(view: V, t: Translate, isOver: boolean, sheet: S): HTMLElement;
   reserves(view: V, t: Translate, sheet: S): HTMLElement;
-  tray(view: V, sheet: S, free: Set<string>, held: string[], t: Translate): HTMLElement | null;
-  trayOf(view: V | null, name: string): string;
-  nextOf(view: V | null, tray: string, free: Set<string>): string;
-  sideMark(side: string): SVGElement;
   /** `side`: the viewer's, "" for a spectator. */
   legend(t: Translate, sheet: S, side: string): { title: string; signs: Sign[] }[];
-  /** Motions: the picture that new lines start from, and what each motion makes of it. */
-  change(view: V, truth: V, motion: Motion, side: string, sheet: S): Change<V>;
+}
+/** What is told of a match, and of a draft. */
+export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
+  stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
+  /** Whether a line tells more than what is asked next; whether a turn begins with it. */
   isNews(line: Line): boolean;
   opensTurn(line: Line): boolean;
-  /** Places and things in words. */
-  nameOfPlace(place: string): string;
-  placeOf(name: string, view: V | null): string;
-  placeKey(place: string): string;
-  placeAbout(view: V | null, sheet: S, place: string, t: Translate): string;
-  placeLabel(view: V | null, sheet: S, place: string, t: Translate): string;
-  neighbours(sheet: S, place: string): { place: string; way: string }[];
-  companions(view: V | null, name: string): string[];
-  stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
-  thingWords(name: string, view: V | null, t: Translate, sheet: S): string;
+}
+/** What the viewer may take, and what they have taken. */
+export interface Hand {
+  free: Set<string>;
+  held: string[];
+}
+/** A motion that a line tells: `truth` is the view that all motions lead to, `side` the line's. */
+export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {
+  motion: Motion;
+  side: string;
+  truth: V;
+  sheet: S;
 }
 /** A number by the border of two places, from the first into the second. */
 export interface Gauge {

@@ -46,13 +46,13 @@ const drawing = blockDefaults((seen, name) =>
 );
 
 test("blocks of a place or a tray go together, the next of a tray is a free one", () => {
-  assert.deepEqual(drawing.companions(view, "block:a"), ["block:a", "block:b"]);
-  assert.deepEqual(drawing.companions(view, "town:york"), ["town:york"]);
-  assert.equal(drawing.nextOf(view, "hand", new Set(["block:a", "block:d"])), "block:d");
-  assert.equal(drawing.nextOf(view, "hand", new Set()), "");
+  assert.deepEqual(drawing.pieces.companions(view, "block:a"), ["block:a", "block:b"]);
+  assert.deepEqual(drawing.pieces.companions(view, "town:york"), ["town:york"]);
+  assert.equal(drawing.pieces.nextOf(view, "hand", new Set(["block:a", "block:d"])), "block:d");
+  assert.equal(drawing.pieces.nextOf(view, "hand", new Set()), "");
 });
 
 test("a block is where it stands, any other thing where its name says", () => {
-  assert.equal(drawing.placeOf("block:a", view), "york");
-  assert.equal(drawing.placeOf("town:erie", view), "erie");
+  assert.equal(drawing.places.of("block:a", view), "york");
+  assert.equal(drawing.places.of("town:erie", view), "erie");
 });

@@ -209,3 +209,18 @@ async def test_a_page_that_is_kept_is_each_readers_own(sqlite_server: Running, p
     elsewhere = await asked(Host="other.example")
     assert "http://other.example" in elsewhere
     assert "other.example" not in await asked()
+
+
+async def test_no_page_links_to_rules_that_are_not_there(sqlite_server: Running) -> None:
+    client, known = sqlite_server.client, sqlite_server.site.matches.games
+    without = [key for key in known if rulebook(key, "en") is None]
+    assert without
+    for path in ("/", *(page + key for page in ("/new?game=", "/games/") for key in without)):
+        text = (await client.get(path, headers=HTML)).text
+        assert not [key for key in without if f'"/rules/{key}' in text], path
+    for key, game in known.items():
+        wanted = {"game": key, "side": game.sides[0], "entropy": "ab" * 32}
+        headers = {"Origin": sqlite_server.url}
+        made = (await client.post("/api/matches", json=wanted, headers=headers)).json()
+        page = (await client.get(f"/m/{made['match']}", headers=HTML)).text
+        assert ("data-no-rules" in page) is (key in without), key

@@ -49,7 +49,7 @@ const defaults = blockDefaults(trayOf);
 
 /** Where on the map a name is; a card is nowhere. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
-  return name.startsWith("card:") ? "" : defaults.placeOf(name, view);
+  return name.startsWith("card:") ? "" : defaults.places.of(name, view);
 }
 
 /** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
@@ -69,38 +69,39 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const liberty = {
-  ...defaults,
   sides: SIDES,
   hasTallMap: true,
   advisesSteps: true,
-  arrows,
-  battle,
-  battleResult,
-  battleAt: (view) => view?.battle?.at ?? "",
-  battleLesson,
-  calendar,
-  change,
-  gauges,
-  holders: (view) => view?.held ?? {},
-  isNews,
-  lastBattle,
-  legend,
-  nameOfPlace,
-  neighbours,
-  nextOf: () => "",
-  opensTurn,
-  pieces,
-  placeAbout,
-  placeKey,
-  placeLabel,
-  placeOf,
-  places,
-  reserves,
-  scoreTable,
-  series: { fire: "liberty-all-fire" },
-  sideMark,
-  stepWords,
-  thingWords,
-  totals,
-  tray,
+  pieces: {
+    ...defaults.pieces,
+    all: pieces,
+    arrows,
+    gauges,
+    words: thingWords,
+    tray,
+    nextOf: () => "",
+    sideMark,
+    change,
+  },
+  places: {
+    ...defaults.places,
+    all: places,
+    holders: (view) => view?.held ?? {},
+    neighbours,
+    name: nameOfPlace,
+    of: placeOf,
+    key: placeKey,
+    about: placeAbout,
+    label: placeLabel,
+  },
+  battle: {
+    at: (view) => view?.battle?.at ?? "",
+    stage: battle,
+    lesson: battleLesson,
+    series: { fire: "liberty-all-fire" },
+    last: lastBattle,
+    result: battleResult,
+  },
+  tracks: { calendar, totals, scoreTable, reserves, legend },
+  log: { stepWords, isNews, opensTurn },
 };

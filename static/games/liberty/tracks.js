@@ -177,10 +177,10 @@ export function reserves(view, t, sheet) {
 
 /**
  * One's hand of cards, the cards of the turn, and a block that was drawn and waits for its place.
- * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {View} view @param {import("../../js/types.d.ts").Hand} hand @param {Sheet} sheet
  * @param {Translate} t
  */
-export function tray(view, sheet, free, held, t) {
+export function tray(view, { free, held }, sheet, t) {
   const drawn = Object.keys(view.blocks ?? {}).filter((id) => view.blocks[id].at === DRAWN);
   const parts = [turned(view, sheet, t), hand(view, sheet, free, held, t)].filter(Boolean);
   if (!parts.length && !drawn.length) return null;

@@ -28,7 +28,7 @@ const defaults = blockDefaults(trayOf);
 
 /** Where on the map a name is; a column is where its battle is. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
-  return name.startsWith("column:") ? battleAt(view) : defaults.placeOf(name, view);
+  return name.startsWith("column:") ? battleAt(view) : defaults.places.of(name, view);
 }
 
 /** The zone of the battle that is being fought, or "". @param {View | null} view */
@@ -48,33 +48,35 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, import("./view.d.ts").Sheet>} */
 export const quebec1759 = {
-  ...defaults,
   sides: SIDES,
-  arrows,
-  battle,
-  battleResult,
-  battleAt,
-  battleLesson,
-  calendar,
-  change,
-  holders,
-  lastBattle,
-  legend,
-  nameOfPlace,
-  neighbours,
-  nextOf,
-  opensTurn,
-  pieces,
-  placeAbout,
-  placeKey,
-  placeLabel,
-  placeOf,
-  places,
-  reserves,
-  scoreTable,
-  sideMark,
-  stepWords,
-  thingWords,
-  totals,
-  tray,
+  pieces: {
+    ...defaults.pieces,
+    all: pieces,
+    arrows,
+    words: thingWords,
+    tray,
+    nextOf,
+    sideMark,
+    change,
+  },
+  places: {
+    ...defaults.places,
+    all: places,
+    holders,
+    neighbours,
+    name: nameOfPlace,
+    of: placeOf,
+    key: placeKey,
+    about: placeAbout,
+    label: placeLabel,
+  },
+  battle: {
+    at: battleAt,
+    stage: battle,
+    lesson: battleLesson,
+    last: lastBattle,
+    result: battleResult,
+  },
+  tracks: { calendar, totals, scoreTable, reserves, legend },
+  log: { ...defaults.log, stepWords, opensTurn },
 };

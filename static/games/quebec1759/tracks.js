@@ -157,10 +157,10 @@ export function nextOf(view, tray, free) {
 
 /**
  * The blocks that are still to be set up.
- * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {View} view @param {import("../../js/types.d.ts").Hand} hand @param {Sheet} sheet
  * @param {Translate} t
  */
-export function tray(view, sheet, free, held, t) {
+export function tray(view, { free, held }, sheet, t) {
   const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
   const blocks = ranked(view, (id) => view.blocks[id].at === "hand").map((id) => {
     const block = view.blocks[id];

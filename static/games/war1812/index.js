@@ -106,7 +106,7 @@ const defaults = blockDefaults(trayOf);
 
 /** Where on the map a name is. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
-  return defaults.placeOf(name, view).split("/")[0];
+  return defaults.places.of(name, view).split("/")[0];
 }
 
 /** The place of the battle that is being fought, or "". @param {View | null} view @returns {string} */
@@ -132,33 +132,26 @@ function opensTurn({ message }) {
 
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
-  ...defaults,
   sides: SIDES,
-  arrows,
-  battle,
-  battleResult,
-  battleAt,
-  battleLesson,
-  calendar,
-  change,
-  holders,
-  isNews,
-  nameOfPlace,
-  lastBattle,
-  legend,
-  neighbours,
-  opensTurn,
-  pieces,
-  placeAbout,
-  placeKey,
-  placeLabel,
-  placeOf,
-  places,
-  reserves,
-  scoreTable,
-  sideMark,
-  stepWords,
-  thingWords,
-  totals,
-  tray,
+  pieces: { ...defaults.pieces, all: pieces, arrows, words: thingWords, tray, sideMark, change },
+  places: {
+    ...defaults.places,
+    all: places,
+    holders,
+    neighbours,
+    name: nameOfPlace,
+    of: placeOf,
+    key: placeKey,
+    about: placeAbout,
+    label: placeLabel,
+  },
+  battle: {
+    at: battleAt,
+    stage: battle,
+    lesson: battleLesson,
+    last: lastBattle,
+    result: battleResult,
+  },
+  tracks: { calendar, totals, scoreTable, reserves, legend },
+  log: { stepWords, isNews, opensTurn },
 };

@@ -182,10 +182,10 @@ export function reserves(view, t) {
 
 /**
  * The blocks that are to be set up, or that wait to enter.
- * @param {View} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held
+ * @param {View} view @param {import("../../js/types.d.ts").Hand} hand @param {Sheet} sheet
  * @param {Translate} t
  */
-export function tray(view, sheet, free, held, t) {
+export function tray(view, { free, held }, sheet, t) {
   const all = Object.entries(view.blocks ?? {});
   const inTray = all.filter(([, block]) => block.at === "hand" || block.at.startsWith("waiting"));
   const hand = inTray.filter(([, block]) => block.at === "hand").length;

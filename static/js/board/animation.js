@@ -108,12 +108,12 @@ function changed({ context: { game, sheet } }, beat, view, truth) {
   const changes = [];
   let [lifted, landed] = [view, view];
   for (const { motion, line } of beat.shown) {
-    const side = line.side ?? "";
-    const change = game.change(landed, truth, motion, side, sheet);
+    const told = { motion, side: line.side ?? "", truth, sheet };
+    const change = game.pieces.change(landed, told);
     changes.push(change);
     landed = change.landed;
     // All pieces of a beat are taken up at once.
-    const from = beat.shown.length > 1 ? game.change(lifted, truth, motion, side, sheet) : change;
+    const from = beat.shown.length > 1 ? game.pieces.change(lifted, told) : change;
     lifted = from.lifted;
   }
   return { changes, lifted, landed };

@@ -8,6 +8,7 @@ const NARROW = 560; // pixels
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
 const MAX_AT_FIRST = 2.6;
+const READABLE = 0.6; // pixels a unit, at which the names of places can be read
 
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
@@ -218,7 +219,8 @@ function begin(camera, points, others) {
 function settle(camera) {
   const { map, whole, home } = camera;
   const rect = map.getBoundingClientRect();
-  const isAtHome = home.length && rect.width <= NARROW;
+  // A small board is shown whole: nothing of it has to be looked for.
+  const isAtHome = home.length && rect.width <= NARROW && fit(camera) < READABLE;
   const { x, y, w, h } = isAtHome ? around(home) : whole;
   const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
   // A map that is much taller than its window is seen by its width, and moved up and down.

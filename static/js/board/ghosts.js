@@ -54,7 +54,7 @@ export function animate(stage, { motion, line }, change, { old, landed, duration
 function spot({ board, context: { game, sheet, t } }, view, place, side, motion) {
   const sort = motion.piece === "ship" ? "fleet" : "block";
   const there = board
-    .spots(game.pieces(view, sheet, t))
+    .spots(game.pieces.all(view, sheet, t))
     .filter((p) => p.at === place && p.kind.startsWith(sort) && p.kind.includes(side));
   const mean = (/** @type {"x" | "y"} */ name) =>
     there.reduce((sum, p) => sum + p[name], 0) / Math.max(1, there.length);

@@ -96,9 +96,15 @@ export function diceWords(line, t) {
   return t("board-dice", { faces: said.join(line.hits_on || line.hits_up_to ? "; " : ", ") });
 }
 
-/** @param {string | undefined} rule @param {string} game @param {import("../types.d.ts").Translate} t */
+/** Whether the page's game has a rulebook to link to. */
+export function hasRules() {
+  return !document.body.hasAttribute("data-no-rules");
+}
+
+/** A rule's number, a link where there is a rulebook. @param {string | undefined} rule @param {string} game @param {import("../types.d.ts").Translate} t */
 export function ruleLink(rule, game, t) {
   if (!rule) return null;
+  if (!hasRules()) return el("span", { class: "small" }, rule);
   const label = t("board-rule", { rule });
   return el(
     "a",

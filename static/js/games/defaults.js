@@ -1,5 +1,5 @@
-// What the board asks of a game with blocks, answered as most games answer it. A game spreads the answers and puts
-// its own in the place of those that are otherwise with it.
+// What the board asks of a game with blocks, answered as most games answer it. A game spreads the answers of
+// each part and puts its own in the place of those that are otherwise with it.
 
 /** @typedef {{at: string}} Block */
 /** @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>}} View */
@@ -10,10 +10,10 @@
  * @param {(view: V | null, name: string) => string} trayOf the tray that a thing lies in, "" on the map
  */
 export function blockDefaults(trayOf) {
-  return {
+  const pieces = {
     trayOf,
-    /** The other own blocks in the place of one: "all here". @param {V | null} view @param {string} name */
-    companions: (view, name) => {
+    /** The other own blocks in the place of one: "all here". */
+    companions: (/** @type {V | null} */ view, /** @type {string} */ name) => {
       const at = atOf(view, name);
       const tray = trayOf(view, name);
       if (!view || !at) return [name];
@@ -21,17 +21,24 @@ export function blockDefaults(trayOf) {
         (other) => atOf(view, other) === at && trayOf(view, other) === tray,
       );
     },
-    /** The next block of a tray after one of it was placed, "" for none. @param {V | null} view @param {string} tray @param {Set<string>} free */
-    nextOf: (view, tray, free) =>
-      namesOf(view).find((name) => free.has(name) && trayOf(view, name) === tray) ?? "",
-    /** Where on the map a name is. @param {string} name @param {V | null} view */
-    placeOf: (name, view) => (name.startsWith("block:") ? atOf(view, name) : keyOf(name)),
-    holders: () => ({}),
+    /** The next block of a tray after one of it was placed, "" for none. */
+    nextOf: (
+      /** @type {V | null} */ view,
+      /** @type {string} */ tray,
+      /** @type {Set<string>} */ free,
+    ) => namesOf(view).find((name) => free.has(name) && trayOf(view, name) === tray) ?? "",
     arrows: () => [],
-    neighbours: () => [],
-    /** Every line tells more than what is asked next. */
-    isNews: () => true,
   };
+  const places = {
+    /** Where on the map a name is. */
+    of: (/** @type {string} */ name, /** @type {V | null} */ view) =>
+      name.startsWith("block:") ? atOf(view, name) : keyOf(name),
+    holders: () => ({}),
+    neighbours: () => [],
+  };
+  /** Every line tells more than what is asked next. */
+  const log = { isNews: () => true };
+  return { pieces, places, log };
 }
 
 /** What stands in a name after its kind: "block:us01" is of us01. @param {string} name */

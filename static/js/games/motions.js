@@ -106,11 +106,10 @@ export function blocksStruck(view, truth, way, ground, faces) {
  * @template {View} V
  * @template {Sheet} S
  * @param {Effects<V, S>} effects
- * @returns {(view: V, truth: V, motion: Motion, side: string, sheet: S) => Change<V>}
- * `view`: the picture so far; `truth`: the view that it all leads to
+ * @returns {(view: V, told: import("../types.d.ts").ToldMotion<V, S>) => Change<V>} `view`: the picture so far
  */
 export function changeBy({ blocks, struck, met, passed, rolled, more = {} }) {
-  return (view, truth, motion, side, sheet) => {
+  return (view, { motion, side, truth, sheet }) => {
     const { type, count = 1 } = motion;
     const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
     const way = { side, sheet, count };

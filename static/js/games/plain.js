@@ -29,8 +29,8 @@ import { trayOfBlocks } from "./tray.js";
  */
 
 const WIDEST = 3; // blocks beside each other
-const BOX = { x: -7, y: -4.5, width: 14, height: 9 };
-const SALTIRE = "M-7-4.5 7 4.5M-7 4.5 7-4.5";
+const BOX = { x: -7, y: 1, width: 14, height: 7 }; // below the number, clear of the pips
+const LETTERS = 3; // of a label that fill the box at the largest size
 
 /**
  * The drawing of a game with blocks in places.
@@ -42,13 +42,13 @@ export function plainDrawing(own) {
   /** @type {ReturnType<typeof blockDefaults<V>>} */
   const defaults = blockDefaults((view, name) => (atOf(view, name) === "hand" ? "hand" : ""));
   return {
-    ...defaults,
+    sides: own.sides,
     // Blocks go one by one.
-    companions: (_view, name) => [name],
-    ...plainWords(own),
-    ...plainTracks(own),
-    ...plainBattle(),
-    ...plainPieces(own),
+    pieces: { ...defaults.pieces, companions: (_view, name) => [name], ...plainPieces(own) },
+    places: { ...defaults.places, ...plainPlaces(own) },
+    battle: plainBattle(),
+    tracks: plainTracks(own),
+    log: { ...defaults.log, ...plainLog(own) },
   };
 }
 
@@ -65,14 +65,16 @@ function blocksOf([first, second]) {
 /** @template {View} V @param {Own<V>} own */
 function plainPieces({ key, sides, armyAt, at = standing }) {
   const { body, blankBlock, sideMark } = blocksOf(sides);
-  /** @param {Block & {side: string}} block */
-  const openBlock = ({ side, cv, max }) => {
-    const lines = [
+  /** @param {Block & {side: string}} block @param {string} id as it is typed */
+  const openBlock = ({ side, cv, max }, id) => {
+    const size = Math.min(6, (6 * LETTERS) / id.length);
+    const middle = { x: 0, y: BOX.y + BOX.height / 2 + size * 0.34, "text-anchor": "middle" };
+    return [
+      ...body(side),
+      ...strength(cv, max),
       svg("rect", { class: "symbol-box", ...BOX }),
-      svg("path", { class: "symbol", d: SALTIRE }),
+      svg("text", { class: "block-label", ...middle, "font-size": size }, id),
     ];
-    const sign = svg("g", { transform: "translate(0 4.6)" }, ...lines);
-    return [...body(side), ...strength(cv, max), sign];
   };
   /** @param {V} view @param {string} id @param {string} side @param {Translate} t */
   const ownBlock = (view, id, side, t) => {
@@ -84,7 +86,7 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
       names: [`block:${id}`],
       label: t(`${key}-block`, { cv: block.cv }),
       content: JSON.stringify(block),
-      draw: () => openBlock({ side, ...block }),
+      draw: () => openBlock({ side, ...block }, id),
     };
   };
   /** @param {V} view @param {Sheet} sheet @param {string} place @param {string} side @param {Translate} t */
@@ -101,17 +103,24 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
   };
   return {
     /** @param {V} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
-    pieces: (view, sheet, t) =>
+    all: (view, sheet, t) =>
       sheet.places.flatMap(({ id }) => sides.flatMap((side) => stack(view, sheet, id, side, t))),
     sideMark,
-    /** @param {V} view @param {Sheet} sheet @param {Set<string>} free @param {string[]} held @param {Translate} t */
-    tray: (view, sheet, free, held, t) => {
+    /** @param {string} name @param {V | null} view @param {Translate} t */
+    words: (name, view, t) => {
+      if (!name.startsWith("block:")) return t(placeKey(keyOf(name)));
+      return t(`${key}-block`, { cv: view?.blocks?.[keyOf(name)]?.cv ?? 0 });
+    },
+    /** @param {V} _view @param {{truth: V}} told */
+    change: (_view, { truth }) => still(truth),
+    /** @param {V} view @param {import("../types.d.ts").Hand} hand @param {Sheet} sheet @param {Translate} t */
+    tray: (view, { free, held }, sheet, t) => {
       const owners = new Map(sheet.blocks.map((block) => [block.id, block.side]));
       const hand = Object.entries(view.blocks).filter(([id]) => at(view, id) === "hand");
       const blocks = hand.map(([id, block]) => {
         const side = owners.get(id) ?? "";
         const words = t(`${key}-block`, { cv: block.cv });
-        return { id, side, words, draw: () => openBlock({ side, ...block }) };
+        return { id, side, words, draw: () => openBlock({ side, ...block }, id) };
       });
       return trayOfBlocks(blocks, t(`${key}-hand`, { count: hand.length }), free, held);
     },
@@ -122,7 +131,6 @@ function plainPieces({ key, sides, armyAt, at = standing }) {
 function plainTracks({ key, sides, score, when }) {
   const { sideMark } = blocksOf(sides);
   return {
-    sides,
     /** @param {V} view @param {Sheet} _sheet @param {Translate} t */
     calendar: (view, _sheet, t) => el("div", { class: "calendar" }, el("b", {}, when(view, t))),
     /** @param {V} view @param {Translate} t */
@@ -152,28 +160,31 @@ function plainTracks({ key, sides, score, when }) {
 /** A game whose battles are fought at once: the log tells of them. */
 function plainBattle() {
   return {
-    battleAt: () => "",
-    battle: () => null,
-    battleLesson: () => "",
-    lastBattle: () => null,
-    battleResult: () => el("div", {}),
-    /** @template {View} V @param {V} _view @param {V} truth */
-    change: (_view, truth) => still(truth),
-    opensTurn: () => false,
+    at: () => "",
+    stage: () => null,
+    lesson: () => "",
+    last: () => null,
+    result: () => el("div", {}),
   };
 }
 
+/** @param {string} place */
+function placeKey(place) {
+  return `place-${place}`;
+}
+
+/** @param {string} place */
+function nameOfPlace(place) {
+  return `place:${place}`;
+}
+
 /** @template {View} V @param {Own<V>} own */
-function plainWords({ key, sides, armyAt }) {
-  /** @param {string} place */
-  const placeKey = (place) => `place-${place}`;
-  /** @param {string} place */
-  const nameOfPlace = (place) => `place:${place}`;
+function plainPlaces({ key, sides, armyAt }) {
   return {
-    placeKey,
-    nameOfPlace,
+    key: placeKey,
+    name: nameOfPlace,
     /** @param {Sheet} sheet @returns {import("../types.d.ts").Place[]} */
-    places: (sheet) =>
+    all: (sheet) =>
       sheet.places.map(({ id }) => ({
         id,
         name: nameOfPlace(id),
@@ -185,9 +196,9 @@ function plainWords({ key, sides, armyAt }) {
         reach: 12,
         weight: 1,
       })),
-    placeAbout: () => "",
+    about: () => "",
     /** @param {V | null} view @param {Sheet} _sheet @param {string} place @param {Translate} t */
-    placeLabel: (view, _sheet, place, t) => {
+    label: (view, _sheet, place, t) => {
       const armies = sides.map((side) => ({ side, count: view ? armyAt(view, place, side) : 0 }));
       const here = armies.filter(({ count }) => count);
       const told = here.map(({ side, count }) =>
@@ -195,15 +206,17 @@ function plainWords({ key, sides, armyAt }) {
       );
       return `${t(placeKey(place))}: ${told.join("; ") || t("board-nobody")}`;
     },
+  };
+}
+
+/** @template {View} V @param {Own<V>} own */
+function plainLog({ key }) {
+  return {
+    opensTurn: () => false,
     /** @param {import("../types.d.ts").Action} step @param {Sheet} _sheet @param {Translate} t */
     stepWords: (step, _sheet, t) => {
       const at = typeof step.at === "string" ? `@${placeKey(step.at)}` : "";
       return t(`${key}-step-${step.type}`, { place: at });
-    },
-    /** @param {string} name @param {V | null} view @param {Translate} t */
-    thingWords: (name, view, t) => {
-      if (!name.startsWith("block:")) return t(placeKey(keyOf(name)));
-      return t(`${key}-block`, { cv: view?.blocks?.[keyOf(name)]?.cv ?? 0 });
     },
   };
 }

@@ -53,7 +53,7 @@ export function createController(store, commands, game, page) {
     takeAll: (place) => takeAll(controls, place),
     /** @param {string[]} names */
     why: (names) => why(controls, names),
-    placeName: game.nameOfPlace,
+    placeName: game.places.name,
     /** @param {string} name @param {DOMStringMap} data */
     press: (name, data) => does[name]?.(data),
   };

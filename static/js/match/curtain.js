@@ -110,7 +110,7 @@ function brief({ page, context, hasFallen }, { frame }) {
   if (!frame || hasFallen || !told) return;
   const lines = frame.log.filter((line) => line.n > told);
   page.told = 0;
-  if (!lines.length || frame.status !== "running" || game.battleAt(frame.view)) return;
+  if (!lines.length || frame.status !== "running" || game.battle.at(frame.view)) return;
   const who = nameOf(frame, frame.viewer, t);
   const parts = turnParts(turnsOf(lines, game), page.game, t);
   const dialog = /** @type {HTMLDialogElement} */ (

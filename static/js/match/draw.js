@@ -70,14 +70,14 @@ function onceAView(work, nothing) {
 /** @param {Context} context @param {Board} board @returns {Known} */
 function knownOf({ game, sheet, t }, board) {
   return {
-    piecesOf: onceAView((view) => game.pieces(view, sheet, t), []),
+    piecesOf: onceAView((view) => game.pieces.all(view, sheet, t), []),
     wordsOf: onceAView(
       (view) => {
         const places = [...board.marks.keys()];
-        const words = new Map(places.map((id) => [id, game.placeLabel(view, sheet, id, t)]));
+        const words = new Map(places.map((id) => [id, game.places.label(view, sheet, id, t)]));
         return (place) => words.get(place) ?? "";
       },
-      (place) => game.placeLabel(null, sheet, place, t),
+      (place) => game.places.label(null, sheet, place, t),
     ),
     refill: createFill(),
   };
@@ -115,8 +115,8 @@ function drawAll(state, context, known, { board, tips, sight }) {
   drawBar(played, seen, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
-  const places = [...lights.lit].map((name) => context.game.placeOf(name, seen));
-  sight(context.game.battleAt(seen), places);
+  const places = [...lights.lit].map((name) => context.game.places.of(name, seen));
+  sight(context.game.battle.at(seen), places);
   const anchor = tipAnchor(state, context, board);
   const isNoteOnMap = ["refusal", "look"].includes(state.note?.kind ?? "");
   const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
@@ -143,12 +143,12 @@ function lightsOf(state) {
 function drawBoard(view, lights, { game, sheet }, { piecesOf, wordsOf }, board) {
   board.render({
     pieces: piecesOf(view),
-    arrows: view ? game.arrows(view) : [],
-    gauges: view && game.gauges ? game.gauges(view, sheet, lights.held) : [],
+    arrows: view ? game.pieces.arrows(view) : [],
+    gauges: view && game.pieces.gauges ? game.pieces.gauges(view, sheet, lights.held) : [],
     lights,
     words: wordsOf(view),
-    holders: game.holders(view),
-    battleAt: game.battleAt(view),
+    holders: game.places.holders(view),
+    battleAt: game.battle.at(view),
   });
 }
 
@@ -169,7 +169,7 @@ function drawBar(state, view, { game, sheet, t }, { refill }) {
   const result = state.history ? "" : resultWords(state, t);
   const ended = result ? [el("p", { class: "bar-result" }, result)] : [];
   refill(part("calendar"), [view, result], () =>
-    view ? [game.calendar(view, sheet, t), ...ended, game.totals(view, t)] : [],
+    view ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t)] : [],
   );
   part("you").textContent = seatWords(state, t);
 }
@@ -183,7 +183,9 @@ function seatWords(state, t) {
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
-  const tray = view ? game.tray(view, sheet, lights.free, inHand(state), t) : null;
+  const tray = view
+    ? game.pieces.tray(view, { free: lights.free, held: inHand(state) }, sheet, t)
+    : null;
   fill(part("tray"), tray ? [tray] : []);
 }
 
@@ -200,12 +202,12 @@ function battleOf(state, view, lights, { game, sheet, t }) {
   const steps = state.frame?.draft?.steps ?? [];
   const { folded, frame, before } = state;
   const field = { ...lights, t, lines, steps, before, folded, game: frame?.game ?? "" };
-  const fought = game.battle(view, field, sheet);
+  const fought = game.battle.stage(view, field, sheet);
   if (fought) return [fought];
-  const last = state.history || scene || steps.length ? null : game.lastBattle(lines, view);
+  const last = state.history || scene || steps.length ? null : game.battle.last(lines, view);
   const away = frame ? state.dismissed || dismissedBattle(frame) : 0;
   const isShown = last && last.n !== away && frame?.status === "running";
-  const result = isShown ? game.battleResult(last, t) : null;
+  const result = isShown ? game.battle.result(last, t) : null;
   return result ? [result] : [];
 }
 
@@ -247,7 +249,9 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
   const { game, sheet, t } = context;
   const parts = {
     score: () =>
-      view ? [game.scoreTable(view, t, isOver, sheet), game.reserves(view, t, sheet)] : [],
+      view
+        ? [game.tracks.scoreTable(view, t, isOver, sheet), game.tracks.reserves(view, t, sheet)]
+        : [],
     places: () => placesPanel(state, context, piecesOf(view)),
     log: () => logPanel(state, context),
     chat: () => chatPanel(state, context),
@@ -263,7 +267,7 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
 function tipAnchor({ chooser, note, frame }, { game }, board) {
   const name = chooser?.at ?? note?.at?.at(-1) ?? "";
-  return name ? anchorOf(name, game.placeOf(name, frame?.view ?? null), board) : null;
+  return name ? anchorOf(name, game.places.of(name, frame?.view ?? null), board) : null;
 }
 
 /**
@@ -299,9 +303,9 @@ function drawTip(state, context, anchor, { board, tips }, wordsOf) {
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */
 function seenWords(names, view, { t, game, sheet }, wordsOf) {
   const piece = names.find((name) => name.startsWith("block:"));
-  const place = names.map((name) => game.placeOf(name, view)).find(Boolean) ?? "";
+  const place = names.map((name) => game.places.of(name, view)).find(Boolean) ?? "";
   return [
-    piece ? el("p", {}, el("strong", {}, game.thingWords(piece, view, t, sheet))) : null,
+    piece ? el("p", {}, el("strong", {}, game.pieces.words(piece, view, t, sheet))) : null,
     place ? el("p", {}, wordsOf(place)) : null,
   ].filter((part) => part !== null);
 }

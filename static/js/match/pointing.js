@@ -36,9 +36,9 @@ function standing({ store, game }, names) {
   const view = store.state.frame?.view ?? null;
   const free = holdableBlocks(store.state.frame?.choices ?? null);
   const first = [...free].find((name) =>
-    names.includes(game.nameOfPlace(game.placeOf(name, view))),
+    names.includes(game.places.name(game.places.of(name, view))),
   );
-  return first ? game.companions(view, first).filter((name) => free.has(name)) : [];
+  return first ? game.pieces.companions(view, first).filter((name) => free.has(name)) : [];
 }
 
 /**
@@ -62,7 +62,7 @@ function carryOut(controls, meaning, names) {
 
 /** @param {Controls} controls @param {Choice[]} choices */
 export function send({ store, commands, game }, choices) {
-  const follow = game.trayOf(store.state.frame?.view ?? null, choices[0]?.subject ?? "");
+  const follow = game.pieces.trayOf(store.state.frame?.view ?? null, choices[0]?.subject ?? "");
   const single = choices.length === 1;
   store.update({
     chooser: null,
@@ -151,7 +151,7 @@ export function takeAll(controls, place) {
   const { state } = store;
   if (state.selection.length) return allHere(controls);
   if (!state.frame || state.history || !mayAct(state)) return;
-  const there = standing(controls, [game.nameOfPlace(place)]);
+  const there = standing(controls, [game.places.name(place)]);
   if (there.length) store.update({ selection: there, chooser: null, note: null, follow: "" });
 }
 
@@ -163,8 +163,8 @@ export function allHere({ store, game }, named = "") {
   const { state } = store;
   const view = state.frame?.view ?? null;
   const [first] = named ? [named] : state.selection;
-  if (!named && game.trayOf(view, first ?? "")) return;
+  if (!named && game.pieces.trayOf(view, first ?? "")) return;
   const free = holdableBlocks(state.frame?.choices ?? null);
-  const all = game.companions(view, first).filter((name) => free.has(name));
+  const all = game.pieces.companions(view, first).filter((name) => free.has(name));
   store.update({ selection: all, follow: "" });
 }

@@ -60,7 +60,7 @@ function steps(before, frame, { t, game, sheet }) {
   const now = frame.draft?.steps ?? [];
   const rejected = frame.draft?.rejected_steps ?? [];
   const word = (/** @type {import("../types.d.ts").Action} */ step) =>
-    game.stepWords(step, sheet, t, frame.view);
+    game.log.stepWords(step, sheet, t, frame.view);
   if (rejected.length && rejected.length !== before.draft?.rejected_steps.length) {
     return [t("board-rejected-steps"), ...rejected.map(word)];
   }
@@ -112,11 +112,11 @@ function inHand(before, { frame, selection, many, pending }, { t, game, sheet })
   const said = before.isMany === many ? [] : [t(many ? "access-many-on" : "access-many-off")];
   if (selection.join() === before.selection.join() || !frame) return said;
   if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
-  const things = selection.map((name) => game.thingWords(name, frame.view, t, sheet)).join("; ");
+  const things = selection.map((name) => game.pieces.words(name, frame.view, t, sheet)).join("; ");
   const lit = [...targets(frame.choices, selection)];
   const places = lit
     .slice(0, MAX_PLACES)
-    .map((name) => game.thingWords(name, frame.view, t, sheet));
+    .map((name) => game.pieces.words(name, frame.view, t, sheet));
   const count = lit.length;
   const key = count > MAX_PLACES ? "access-held-many" : "access-held";
   return [...said, t(key, { things, count, places: places.join(", ") })];

@@ -21,7 +21,7 @@ export function answers(state, frame, context) {
   const isOff = !mayAct(state);
   const draw = (/** @type {Choice} */ c) =>
     pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
-  const isFight = Boolean(game.battleAt(frame.view));
+  const isFight = Boolean(game.battle.at(frame.view));
   const groups = {
     "main here": isFight ? [] : pressedHere(state, frame, isOff, context),
     series: isFight ? seriesButtons(frame, isOff, context) : [],
@@ -66,7 +66,7 @@ function grouped(frame, draw) {
 
 /** What may be done with all blocks by one press. @param {Frame} frame @param {boolean} disabled @param {Context} context */
 function seriesButtons({ choices }, disabled, { t, game }) {
-  return Object.entries(game.series ?? {}).flatMap(([type, word]) => {
+  return Object.entries(game.battle.series ?? {}).flatMap(([type, word]) => {
     const count = inSeries(choices, type).length;
     if (count < 2) return [];
     return button("series", t(word, { count }), "primary", { "data-value": type, disabled });
@@ -80,7 +80,7 @@ function blockButtons(state, frame, isOff, { t, game, sheet }) {
   return all.map((choice, n) => {
     const drawn = pointedAt(state, choice, answer(choice, frame, isOff, t, state.sure));
     const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
-    const block = game.thingWords(choice.subject ?? "", frame.view, t, sheet);
+    const block = game.pieces.words(choice.subject ?? "", frame.view, t, sheet);
     const named = { block: verbatim(block), what: verbatim(texts[n]) };
     if (!isTold && state.sure !== JSON.stringify(choice.action))
       drawn.textContent = t("board-of-block", named);
@@ -106,7 +106,7 @@ function leavingParts(state, frame, isOff, { t, game, sheet }) {
   const rows = blocks.map((block) => {
     const own = ways.filter(({ subject }) => subject === block);
     const drawn = own.map((c) => pointedAt(state, c, answer(c, frame, isOff, t, state.sure)));
-    const name = el("p", {}, game.thingWords(block ?? "", frame.view, t, sheet));
+    const name = el("p", {}, game.pieces.words(block ?? "", frame.view, t, sheet));
     return el("div", { class: "ways-of", "data-key": `ways ${block}` }, name, ...drawn);
   });
   return [toggle, ...rows];

@@ -90,13 +90,13 @@ export function goneOn(kept, match, now) {
 export function coachPanel(state, { t, game }) {
   const { frame } = state;
   if (!frame || !isPlayer(frame)) return null;
-  const now = lesson(state, Boolean(game.battleAt(frame.view)));
+  const now = lesson(state, Boolean(game.battle.at(frame.view)));
   if (!now) return null;
   const before = course();
   let kept = goneOn(before, frame.match, now);
   if (JSON.stringify(kept) !== JSON.stringify(before)) kept = keep(kept);
   if (kept.isOver || kept.match !== frame.match || now === "choose") return null;
-  const hint = now === "fight" ? game.battleLesson(frame.view) : "move";
+  const hint = now === "fight" ? game.battle.lesson(frame.view) : "move";
   if (kept.away?.includes(hint)) return null;
   const more = { "data-key": "coach-away", "data-value": hint };
   const away = button("coach-away", t("coach-away"), "quiet", more);

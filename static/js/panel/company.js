@@ -17,7 +17,7 @@ export function players(state, frame, { t, game }) {
     el(
       "li",
       { "data-key": one },
-      game.sideMark(one),
+      game.pieces.sideMark(one),
       el(
         "span",
         {},

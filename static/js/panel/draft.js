@@ -17,14 +17,14 @@ export function draftPanel(state, frame, { t, game, sheet }) {
     el(
       "li",
       {},
-      el("span", {}, game.stepWords(step, sheet, t, frame.view), " ", typedOf(frame, n)),
+      el("span", {}, game.log.stepWords(step, sheet, t, frame.view), " ", typedOf(frame, n)),
       isOpen
         ? button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff })
         : null,
     ),
   );
   const dropped = rejected.map((step) =>
-    el("li", { class: "rejected" }, game.stepWords(step, sheet, t, frame.view)),
+    el("li", { class: "rejected" }, game.log.stepWords(step, sheet, t, frame.view)),
   );
   return el(
     "section",

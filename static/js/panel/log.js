@@ -32,14 +32,14 @@ export function logPanel(state, { game, t }) {
 
 /**
  * Lines by the turn of the game that they tell of. The first one is of what came before the first beginning.
- * @param {Line[]} lines @param {Pick<GameDrawing, "opensTurn">} game
+ * @param {Line[]} lines @param {Pick<GameDrawing, "log">} game
  * @returns {Turn[]}
  */
 export function turnsOf(lines, game) {
   /** @type {Turn[]} */
   const turns = [{ opening: null, lines: [] }];
   for (const line of lines) {
-    if (game.opensTurn(line)) turns.push({ opening: line, lines: [] });
+    if (game.log.opensTurn(line)) turns.push({ opening: line, lines: [] });
     else turns.at(-1)?.lines.push(line);
   }
   return turns;

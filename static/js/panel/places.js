@@ -27,7 +27,7 @@ export function placesPanel(state, context, pieces) {
     movable: holdableBlocks(choices),
     pieces,
   };
-  const items = game.places(sheet).map(({ id }) => place(id, state, context, board));
+  const items = game.places.all(sheet).map(({ id }) => place(id, state, context, board));
   return [el("h2", {}, t("board-places")), el("ul", { class: "places" }, ...items)];
 }
 
@@ -35,14 +35,14 @@ export function placesPanel(state, context, pieces) {
 function place(id, state, context, board) {
   const { t, game, sheet } = context;
   const view = state.history?.view ?? state.frame?.view ?? null;
-  const name = game.nameOfPlace(id);
+  const name = game.places.name(id);
   const go = [name, `base:${id}`].filter((target) => board.lit.has(target));
   const look = { type: "button", class: "place-name", "data-do": "look", "data-place": id };
   return el(
     "li",
     { class: go.length ? "place lit" : "place", "data-key": name, "data-place": id },
-    el("h3", {}, el("button", look, t(game.placeKey(id)))),
-    el("p", { class: "small about" }, game.placeAbout(view, sheet, id, t)),
+    el("h3", {}, el("button", look, t(game.places.key(id)))),
+    el("p", { class: "small about" }, game.places.about(view, sheet, id, t)),
     occupants(id, state, context, board),
     actions(id, go, state, context, board),
     ways(id, context, board),
@@ -67,10 +67,10 @@ function occupants(id, state, { t }, { pieces, free, lit }) {
 
 /** What can be done here. @param {string} id @param {string[]} go @param {State} state @param {Context} context @param {Board} board */
 function actions(id, go, state, { t, game }, { pieces, free, movable }) {
-  const town = `@${game.placeKey(id)}`;
+  const town = `@${game.places.key(id)}`;
   const here = pieces.filter(({ at, names: [name] }) => at === id && movable.has(name));
   const parts = go.map((target) => pointer(target, town, t));
-  const own = game.nameOfPlace(id);
+  const own = game.places.name(id);
   if (free.has(own)) {
     const take = { type: "button", class: "button quiet", "data-names": own, "data-key": "take" };
     parts.push(el("button", take, t("access-take-from", { town })));
@@ -83,7 +83,7 @@ function actions(id, go, state, { t, game }, { pieces, free, movable }) {
   const isAsked = state.frame?.choices && !state.history && state.selection.length;
   if (isAsked && !go.length) {
     const why = { type: "button", class: "button quiet why-not", "data-key": "why" };
-    const name = game.nameOfPlace(id);
+    const name = game.places.name(id);
     parts.push(el("button", { ...why, "data-names": name }, t("access-why-not", { town })));
   }
   return el("div", { class: "row" }, ...parts);
@@ -115,13 +115,13 @@ function occupant(piece, state) {
 
 /** What lies next to a place, by what kind of way, and whether what is in hand may go there. @param {string} id @param {Context} context @param {Board} board */
 function ways(id, { t, game, sheet }, { lit }) {
-  const links = game.neighbours(sheet, id).map(({ place: other, way }) => {
-    const isLit = lit.has(game.nameOfPlace(other));
+  const links = game.places.neighbours(sheet, id).map(({ place: other, way }) => {
+    const isLit = lit.has(game.places.name(other));
     const key = isLit ? "access-way-lit" : "access-way";
-    const town = `@${game.placeKey(other)}`;
+    const town = `@${game.places.key(other)}`;
     const go = { class: isLit ? "way-to lit" : "way-to", "data-do": "go", "data-value": other };
     const label = t(key, { town, way: `@${way}` });
-    const words = t(game.placeKey(other));
+    const words = t(game.places.key(other));
     return el("li", {}, el("button", { type: "button", ...go, "aria-label": label }, words));
   });
   return el("ul", { class: "ways", "aria-label": t("access-next-to") }, ...links);

@@ -1,5 +1,6 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
 
+import { hasRules } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { motionSwitch } from "../dom/motion.js";
 import { LANGUAGES } from "../i18n.js";
@@ -176,11 +177,13 @@ function keepsakes(frame, t) {
         { class: "button", href: `/api/matches/${frame.match}/export`, download: true },
         t("board-export"),
       ),
-      el(
-        "a",
-        { class: "button", href: `/rules/${frame.game}`, target: "_blank" },
-        t("board-rules"),
-      ),
+      hasRules()
+        ? el(
+            "a",
+            { class: "button", href: `/rules/${frame.game}`, target: "_blank" },
+            t("board-rules"),
+          )
+        : null,
     ),
   );
 }

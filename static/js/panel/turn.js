@@ -35,7 +35,7 @@ export function turnPanel(state, context) {
   const coach = coachPanel(state, context);
   const held = inHand(state, frame, context);
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
-  const isFight = Boolean(context.game.battleAt(frame.view));
+  const isFight = Boolean(context.game.battle.at(frame.view));
   return [
     promiseAlarm(state, context),
     state.history ? null : ended(state, frame, context),
@@ -57,7 +57,7 @@ export function turnPanel(state, context) {
 
 /** What is being shown, line by line, and the way past it. @param {Frame} frame @param {Context} context */
 function playing(frame, { t, game }) {
-  const line = frame.log.findLast(game.isNews) ?? frame.log.at(-1);
+  const line = frame.log.findLast(game.log.isNews) ?? frame.log.at(-1);
   const told = line ? [words(t, line.message), " ", ruleLink(line.rule, frame.game, t)] : [];
   return [
     el(
@@ -89,7 +89,7 @@ function ended(state, frame, { t, game }) {
   return el(
     "div",
     { class: `outcome ${winner}` },
-    winner ? game.sideMark(winner) : null,
+    winner ? game.pieces.sideMark(winner) : null,
     el("h2", {}, resultWords(state, t)),
     el("p", {}, words(t, message), " ", ruleLink(rule, frame.game, t)),
   );
@@ -155,11 +155,11 @@ function inHand(state, frame, { t, game, sheet }) {
   const { selection } = state;
   if (!frame.choices) return null;
   if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
-  const named = selection.map((name) => game.thingWords(name, frame.view, t, sheet));
+  const named = selection.map((name) => game.pieces.words(name, frame.view, t, sheet));
   const free = holdableBlocks(frame.choices);
-  const all = game.companions(frame.view, selection[0]).filter((name) => free.has(name));
+  const all = game.pieces.companions(frame.view, selection[0]).filter((name) => free.has(name));
   // What lies in a tray goes to many places: nobody places all of it in one.
-  const isStanding = !game.trayOf(frame.view, selection[0]);
+  const isStanding = !game.pieces.trayOf(frame.view, selection[0]);
   const more = all.length > selection.length && isStanding;
   return el(
     "div",
@@ -226,7 +226,7 @@ function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
   const isMarked = !choice.subject && (choice.label || !choice.target);
   const what = isMarked
     ? answerWords(choice, frame, t)
-    : game.stepWords(choice.action, sheet, t, frame.view);
+    : game.log.stepWords(choice.action, sheet, t, frame.view);
   const named = { machine: `@machine-${machine}`, what: verbatim(what) };
   return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);
 }
@@ -242,11 +242,13 @@ function latest(state, frame, { t, game }) {
   const { history } = state;
   // A battle's stage tells its own story, from its first line on, until it is decided.
   const isFought =
-    game.battleAt(frame.view) && frame.view && !game.lastBattle(frame.log, frame.view);
+    game.battle.at(frame.view) && frame.view && !game.battle.last(frame.log, frame.view);
   const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isShown = history || frame.status === "running";
   const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);
-  const news = new Set(turns.flatMap(({ lines }) => lines.filter(game.isNews)).slice(-MAX_NEWS));
+  const news = new Set(
+    turns.flatMap(({ lines }) => lines.filter(game.log.isNews)).slice(-MAX_NEWS),
+  );
   if (!news.size) return null;
   const told = turns
     .map(({ opening, lines }) => ({ opening, lines: lines.filter((line) => news.has(line)) }))

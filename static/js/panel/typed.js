@@ -16,7 +16,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
   const found = completions(choices, state.typed, state.selection).filter(
     (c) => !exact.includes(c),
   );
-  const steps = exact.map(({ action }) => game.stepWords(action, sheet, t, frame.view));
+  const steps = exact.map(({ action }) => game.log.stepWords(action, sheet, t, frame.view));
   const said =
     steps.length && !unknown
       ? t("typed-means", { step: steps.join(t("typed-between")) })
@@ -67,7 +67,7 @@ function exampleOf(choices) {
  * @param {import("../types.d.ts").Frame} frame @param {Pick<import("./turn.js").Context, "sheet" | "game" | "t">} context
  */
 function way(choice, line, frame, { sheet, game, t }) {
-  const title = game.stepWords(choice.action, sheet, t, frame.view);
+  const title = game.log.stepWords(choice.action, sheet, t, frame.view);
   const attributes = {
     type: "button",
     class: "button quiet",
