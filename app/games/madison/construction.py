@@ -78,7 +78,7 @@ def working_bases(position: Position, side: Side, lake: str) -> dict[str, Base]:
     return found
 
 
-@rule("15.33", "15.34")
+@rule("15.33")
 def is_in_full_use(position: Position, side: Side, lake: str, at: str) -> bool:
     """Whether a base builds and repairs everything: a main one, or a backup in its place.
 
@@ -109,7 +109,7 @@ def may_be_built(position: Position, side: Side, lake: str, halves: int) -> list
     return found
 
 
-@rule("15.2", "15.22", "15.23")
+@rule("15.22", "15.23")
 def may_be_repaired(position: Position, side: Side, lake: str, halves: int) -> list[str]:
     """List the damaged vessels in bases of a lake that so many half points repair."""
     if not may_build(position, side, lake):
@@ -216,7 +216,7 @@ def build(resolution: Resolution, action: a.BuildVessel) -> None:
 def mend(resolution: Resolution, action: a.Repair) -> None:
     """Repair a vessel."""
     cost = resolution.state.board.roster[action.block].repair
-    resolution.write(PiecesRestored((action.block,), "15.2"))
+    resolution.write(PiecesRestored((action.block,), "15.22"))
     resolution.write(PointsSpent((action.block,), cost))
 
 

@@ -79,6 +79,7 @@ def arrive(resolution: Resolution) -> None:
     resolution.begin(Phase.CARDS)
 
 
+@rule("14.1", "A40")
 def _rows(position: Position) -> Iterator[tuple[Arrival, tuple[str, ...]]]:
     """List the rows of the schedule of which somebody comes now: of this turn, or put off."""
     for row in position.board.sheet.schedule:
@@ -173,6 +174,7 @@ def refuse_holding(view: ViewMadison, action: a.HoldBack) -> Refusal | None:
     return no("14.21", "madison-not-to-put-off")
 
 
+@rule("14.22")
 def refuse_calling(view: ViewMadison, action: a.Take) -> Refusal | None:
     """Only who was put off this turn comes after all."""
     if action.block in _put_off_now(view, view.side):

@@ -61,7 +61,7 @@ class AttritionEnded(Event, frozen=True, tag="attrition-ended"):
 # 16.2 How much a space costs
 
 
-@rule("16.21", "2.17", "2.74", "13.52", "A14", "A39")
+@rule("16.21", "2.74", "A14", "A39")
 def shelter(position: Position, space: str, side: Side) -> int:
     """Return how many units of a side winter in a space: its value, a depot, a fort, cards."""
     base = value_of(position, space)
@@ -107,7 +107,7 @@ def candidates(position: Position, space: str, side: Side) -> list[str]:
 # 16.1 What happens
 
 
-@rule("16.1", "16.26")
+@rule("14.35", "16.1", "16.26")
 def suffer(resolution: Resolution) -> None:
     """Let units in barren spaces perish, and those beyond the winter quarters lose steps."""
     state = resolution.state

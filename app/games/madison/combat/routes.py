@@ -163,6 +163,8 @@ def _by_water(position: Position, due: RetreatDue) -> Iterator[Route]:
     if not lake or hinders(position, other(due.side), lake):
         return
     carried = _embarked(position, due)
+    if not carried:
+        return
     if not any(board.roster[piece].is_land for piece in carried) and not due.water:
         return
     for to in _havens(position, due, lake):

@@ -26,11 +26,19 @@ AFTER = running.AFTER
 @rule("10.43", "16.1")
 def is_window_open(position: Known, side: Side) -> bool:
     """Whether a side may have a battle card for this round, as far as everybody knows."""
-    if position.phase != Phase.ACTION or position.play is None or not hand_count(position, side):
+    if not _is_time_for_cards(position) or not hand_count(position, side):
         return False
     deck = [card for card in position.board.cards if may_be_out(position, card)]
     leads = _possible_leads(position, side)
     return any(_fits(position, side, card, lead) for card in deck for lead in leads)
+
+
+@rule("14.31", "16.1")
+def _is_time_for_cards(position: Known) -> bool:
+    """Whether battle cards are played: in card plays, and by reinforcements that fight."""
+    if position.phase == Phase.ACTION:
+        return position.play is not None
+    return position.phase == Phase.FIGHT_IN
 
 
 def asks(resolution: Resolution, side: Side) -> bool:
@@ -49,7 +57,7 @@ def _possible_leads(position: Known, side: Side) -> list[str]:
     return lead_candidates(position, battle, side) or [""]
 
 
-@rule("10.43", "8.27", "8.22")
+@rule("10.43", "8.27", "8.22", "A24")
 def _fits(position: Known, side: Side, card: str, lead: str) -> bool:
     """Whether a card may be played in this round with this lead unit, by what everybody sees."""
     sheet = position.board.cards[card]
@@ -83,7 +91,7 @@ def _stands_for_card(position: Known, side: Side, lead: str) -> bool:
 
 def offered(view: ViewMadison, lead: str) -> tuple[str, ...]:
     """List the cards of the viewer's hand that may be played in this round with a lead unit."""
-    if view.phase != Phase.ACTION or view.play is None:
+    if not _is_time_for_cards(view):
         return ()
     return tuple(card for card in view.cards.hand if _fits(view, view.side, card, lead))
 

@@ -148,7 +148,7 @@ def _pays_for_repair(case: Case, op: Op, picked: Picks) -> bool:
 @operation(
     options=_to_repair, most=lambda case, op: len(_to_repair(case, op)), fits=_pays_for_repair
 )
-@rule("15.2")
+@rule("15.22")
 def repair(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
     """Spend free points of repair on a lake."""
-    resolution.write(PiecesRestored(picked, "15.2"))
+    resolution.write(PiecesRestored(picked, "15.22"))

@@ -63,7 +63,7 @@ def is_landing(position: Position, side: Side, cargo: tuple[str, ...], to: str) 
     return not is_friendly(position, to, side) or bool(units_at(position, to, other(side)))
 
 
-@rule("11.13", "11.15", "11.52", "2.5")
+@rule("11.13", "11.15", "11.52", "2.5", "A44")
 def cost_of(position: Position, play: Play, to: str) -> int:
     """Return what a step by water costs: to load, to sail, and what a landing takes."""
     here = position.blocks[fleet_of(position, play)[0]].at
@@ -90,6 +90,7 @@ def offer_sailing(view: ViewMadison) -> Iterator[Choice]:
         yield Choice(a.Unload(), False, label=Message("madison-unload"))
 
 
+@rule("11.14")
 def refuse_sail(view: ViewMadison, action: a.Sail) -> Refusal | None:
     """Vessels in hand go to a port or the box of their lake, as far as everybody has points."""
     play, to = play_of(view), action.to
@@ -165,7 +166,9 @@ def _refuse_box(view: ViewMadison, play: Play, fleet: tuple[str, ...], box: str)
     return None
 
 
+@rule("11.43", "12.1", "9.61")
 def _refuse_port(view: ViewMadison, play: Play, to: str) -> Refusal | None:
+    """Vessels alone go to any port where no enemies are, whoever controls the lake."""
     if cargo := cargo_of(view, play):
         return _refuse_lift(view, play, cargo, to)
     if units_at(view, to, view.enemy):

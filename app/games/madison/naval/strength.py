@@ -18,7 +18,7 @@ def ships_in(position: Position, naval: NavalBattle, side: Side) -> list[str]:
     return [ship for ship in vessels_at(position, box, side) if not is_reduced(position, ship)]
 
 
-@rule("12.3", "12.36")
+@rule("12.36")
 def modifiers(position: Position, naval: NavalBattle) -> tuple[Modifier, ...]:
     """List everything that is added to the die, each with its rule."""
     found = [one for one in _modifiers(position, naval) if one.drm and _counts(naval, one)]
@@ -31,6 +31,7 @@ def _counts(naval: NavalBattle, one: Modifier) -> bool:
     return f"{one.what}@{against}" not in naval.ignored
 
 
+@rule("12.34", "12.35", "A9")
 def _modifiers(position: Position, naval: NavalBattle) -> Iterator[Modifier]:
     own, foe = (ships_in(position, naval, side) for side in (naval.attacker, naval.defender))
     yield Modifier("12.31", "ships", _of_numbers(len(own), len(foe)))

@@ -1,0 +1,118 @@
+"""Chapter 16: the winter turn, attrition, and what spares from it."""
+
+from typing import Any
+
+from app.games.madison.actions import Lose
+from app.games.madison.events import DepotsRemoved, PiecesRemoved, StepsLost
+from app.games.madison.play_state import Effect
+from app.games.madison.state import Ask, Phase
+from app.games.madison.winter import AttritionBegan, shelter, steps_due
+from tests.games.madison.positions import DONE, Played, choices, position, refused
+from tests.games.madison.waters import in_phase
+
+ELSEWHERE = "quebec: gb gb_8; albany: us us_6"
+FIVE = ("us_13", "us_15", "us_16", "us_21", "us_23")
+
+
+def winter(text: str, **more: Any) -> Played:
+    """Play the attrition of the first winter, until somebody must choose."""
+    return in_phase(f"{text}; {ELSEWHERE}", Phase.ATTRITION, "1812_W", **more)
+
+
+def in_london(reduced: int) -> str:
+    """Return five units of the US in London, some of them reduced."""
+    units = [f"us {unit}{' 1' if n < reduced else ''}" for n, unit in enumerate(FIVE)]
+    return "london: " + ", ".join(units)
+
+
+def test_16_21_two_units_at_cleveland_lose_a_step() -> None:
+    over = winter("cleveland: us us_17, us us_1oh, us v_somers")
+    assert over.one(AttritionBegan).losses == {"cleveland": 1}
+    assert over.asked() == ("us", Ask.ATTRITION)
+    assert refused(over.state, "us", DONE).rule == "16.21"
+    suffered = over.play("us", Lose("us_17"))
+    assert suffered.cv("us_17") == 1
+    assert refused(suffered.state, "us", Lose("us_1oh")).rule == "16.22"
+
+
+def test_a31_in_own_territory_reduced_units_do_not_count() -> None:
+    over = winter("cleveland: us us_17, us us_19 1")
+    assert over.one(AttritionBegan).losses == {}
+
+
+def test_16_25_and_lose_nothing_even_out_of_supply() -> None:
+    over = winter("cleveland: us us_17 1, us us_19 1, us us_24 1")
+    assert not over.has(StepsLost)
+    lone = winter("cleveland: us us_26, us us_17")
+    assert lone.asked() == ("us", Ask.ATTRITION)
+    lost = lone.play("us", Lose("us_26"))
+    assert lost.where("us_26") == "gone"
+
+
+def test_16_22_three_full_and_two_reduced_in_london_flip_two() -> None:
+    over = winter(in_london(2))
+    assert over.one(AttritionBegan).losses == {"london": 2}
+    side, ask = over.asked()
+    if ask == Ask.ATTRITION:
+        assert refused(over.state, side, Lose("us_13")).rule == "16.22"
+        over = over.play(side, Lose("us_16"), Lose("us_21"))
+    assert sum(over.cv(unit) for unit in FIVE) == 6
+
+
+def test_16_23_in_supply_reduced_units_are_never_lost() -> None:
+    held = "; ".join(
+        f"{at}: us {unit}"
+        for at, unit in (
+            ("oxford", "us_17"),
+            ("thamesville", "us_19"),
+            ("chatham", "us_24"),
+            ("sandwich", "us_27"),
+            ("ft_malden", "us_28"),
+        )
+    )
+    fed = position(f"{in_london(4)}; {held}; {ELSEWHERE}", "us", turn="1812_W").state
+    assert steps_due(fed, "london", "us") == 1
+
+
+def test_16_24_four_reduced_and_one_full_lose_a_step_and_a_unit_out_of_supply() -> None:
+    over = winter(in_london(4))
+    assert over.one(AttritionBegan).losses == {"london": 2}
+    over = (
+        over
+        if over.asked()[1] != Ask.ATTRITION
+        else over.play("us", choices(over.state, "us")[0].action)
+    )
+    assert over.cv("us_23") == 1
+    assert over.where("us_23") == "london"
+    assert sum(over.where(unit) == "gone" for unit in FIVE) == 1
+
+
+def test_16_26_all_land_units_in_a_space_of_value_0_are_lost_not_leaders() -> None:
+    over = winter("smiths_creek: gb gb_41, gb gb_49 1, gb vincent")
+    assert over.all(PiecesRemoved) == [PiecesRemoved(("gb_41", "gb_49"), "16.26")]
+    assert over.where("vincent") == "smiths_creek"
+
+
+def test_a14_a_depot_or_an_event_fort_shelters_four() -> None:
+    units = "smiths_creek: gb gb_41, gb gb_49"
+    assert not winter(units, depots={"smiths_creek": "gb"}).has(PiecesRemoved)
+    state = position(units, "gb", depots={"smiths_creek": "gb"}).state
+    assert shelter(state, "smiths_creek", "gb") == 4
+    fort = next(one for one in state.board.forts.values() if one.at == "york")
+    walled = position("york: gb gb_41", "gb", forts=(fort.id,)).state
+    assert shelter(walled, "york", "gb") == 7
+
+
+def test_16_1_after_attrition_come_repair_and_the_end_of_depots() -> None:
+    over = winter("york: gb gb_41", depots={"york": "gb"})
+    assert over.state.phase == Phase.REPAIR
+    text = f"york: gb gb_41; {ELSEWHERE}"
+    assert in_phase(text, Phase.REPAIR, "1812_W", depots={"york": "gb"}).has(DepotsRemoved)
+
+
+def test_cards_34_and_69_change_the_quarters_of_a_space() -> None:
+    snug = Effect("quarters", "us", ("cleveland",), 4, plays=-1, card="34")
+    assert not winter("cleveland: us us_17, us us_19", effects=(snug,)).has(StepsLost)
+    huts = Effect("quarters", "us", ("plattsburg",), -2, plays=-1, card="69")
+    hit = winter("plattsburg: us us_13, us us_15, us us_16", effects=(huts,))
+    assert hit.one(AttritionBegan).losses == {"plattsburg": 2}
