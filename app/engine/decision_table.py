@@ -51,7 +51,7 @@ class DecisionTableGame(ABC, Generic[S, V]):
         """Take the next step that nobody decides: called until somebody must, or all is over."""
 
     @abstractmethod
-    def view(self, state: S, viewer: Viewer) -> V:
+    def view(self, state: S, viewer: Viewer, /) -> V:
         """Show a position to one viewer."""
 
     @abstractmethod

@@ -113,7 +113,7 @@ class Rules(Protocol[S, A, E, V_co]):
     def evolve(self, state: S, event: E) -> S:
         """Apply an event. Total: it checks nothing and draws nothing."""
 
-    def view(self, state: S, viewer: Viewer) -> V_co:
+    def view(self, state: S, viewer: Viewer, /) -> V_co:
         """Show the position as `viewer` may know it."""
 
     def awaiting(self, state: S) -> tuple[Waiting, ...]:

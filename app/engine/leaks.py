@@ -35,13 +35,14 @@ class SeededLeak:
 @contextmanager
 def seeded(leak: SeededLeak) -> Iterator[None]:
     """Put a leak in place for as long as the block runs."""
-    real = getattr(leak.owner, leak.function)
-    is_inherited = leak.function not in vars(leak.owner)
-    setattr(leak.owner, leak.function, leak.leaky(real))
+    real, before = getattr(leak.owner, leak.function), vars(leak.owner).get(leak.function)
+    leaky = leak.leaky(real)
+    patch = staticmethod(leaky) if isinstance(before, staticmethod) else leaky
+    setattr(leak.owner, leak.function, patch)
     try:
         yield
     finally:
-        if is_inherited:
+        if before is None:
             delattr(leak.owner, leak.function)
         else:
-            setattr(leak.owner, leak.function, real)
+            setattr(leak.owner, leak.function, before)

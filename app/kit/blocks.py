@@ -1,5 +1,6 @@
 """Blocks on a board: where each stands and how strong it is, and lookups that every game needs."""
 
+from collections.abc import Callable
 from operator import itemgetter
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -171,6 +172,12 @@ def with_block(state: S, block: str, **changes: object) -> S:
     }
     remember(moved, (state.board, blocks), made)
     return moved
+
+
+def lose_step(state: S, block: str, lost: Callable[[S, str], S]) -> S:
+    """Take one CV from a block; who has none left is `lost` in the game's own way."""
+    left = state.blocks[block].cv - 1
+    return with_block(state, block, cv=left) if left > 0 else lost(state, block)
 
 
 def _with_moved(armies: Armies, id_: str, before: Block, after: Block) -> Armies:

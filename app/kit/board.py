@@ -60,6 +60,12 @@ class BlockBoard(BoardData, Generic[S]):
             side: tuple(b.id for b in self.roster.values() if b.side == side) for side in self.sides
         }
 
+    @classmethod
+    def other(cls, side: Side) -> Side:
+        """Return a side's enemy."""
+        first, second = cls.sides
+        return second if side == first else first
+
     def with_sheet(self, raw: bytes) -> Self:
         """Return the same game's board with another sheet. Raises ValueError for no such sheet."""
         held = known(type(self), raw)

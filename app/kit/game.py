@@ -26,7 +26,12 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     it, the best first.
     """
 
-    parts: ClassVar[tuple[str, ...]] = ("app.kit.battle", "app.kit.setup", "app.kit.victory")
+    parts: ClassVar[tuple[str, ...]] = (
+        "app.kit.battle",
+        "app.kit.setup",
+        "app.kit.turns",
+        "app.kit.victory",
+    )
     standard: ClassVar[BlockBoard[Any]]
     machines: ClassVar[Mapping[str, Machine]]
 

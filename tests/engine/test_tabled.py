@@ -6,7 +6,7 @@ from app.engine.chance import KeyedChance
 from app.engine.resolution import Resolution
 from app.engine.values import Illegal, Message, Refusal
 from app.kit.setup import Place
-from tests.fords.actions import Done
+from app.kit.turns import Done
 from tests.fords.events import DayEnded
 from tests.fords.game import FordsGame
 from tests.fords.state import Situation

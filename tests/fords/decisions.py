@@ -9,9 +9,9 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.kit.blocks import HAND
 from app.kit.setup import Place
+from app.kit.turns import Done
 from app.kit.views import own_at
 
-from .actions import Done
 from .events import BlockPosted
 from .state import Situation
 from .view import Fords
@@ -24,11 +24,11 @@ def offer_posts(view: Fords) -> Iterator[Choice]:
     for block in own_at(view, HAND):
         for at in view.board.places:
             action = Place(block, at)
-            yield Choice(action, False, f"block:{block}", f"place:{at}", typed=typed(action))
+            yield Choice(action, False, f"block:{block}", f"place:{at}", typed=typed(view, action))
     yield Choice(Done(), True, label=Message("fords-done"))
 
 
-def typed(action: object) -> str:
+def typed(view: Fords, action: object) -> str:
     """Return an action in the game's shorthand: "us3 bridge"."""
     return f"{action.block} {action.at}" if isinstance(action, Place) else ""
 

@@ -5,13 +5,11 @@ from random import Random
 from msgspec.structs import replace
 
 from app.engine.game import Slots
-from app.engine.resolution import PendingDecision
 from app.engine.values import EVERYONE, PUBLIC, Event, Fact, Viewer
-from app.kit.imagined import known_blocks, name_slots, viewer_of
+from app.kit.imagined import known_blocks, name_slots, state_shown, viewer_of
 from app.kit.views import hidden_sides
 
 from .board import GB, US
-from .decisions import POSTING
 from .events import BlocksMet, PostsOpened
 from .state import Situation, blank
 from .view import Fords
@@ -39,9 +37,7 @@ def imagine(view: Fords, rng: Random) -> tuple[Situation, Slots]:
             for _ in range(counts[side]):
                 id_ = hidden.pop()
                 blocks[id_] = replace(blocks[id_], at=at)
-    awaiting = tuple(PendingDecision(side, POSTING) for side in view.awaiting)
-    posts = dict(view.posts)
-    state = Situation(view.board, view.options, blocks, awaiting, day=view.day, posts=posts)
+    state = state_shown(Situation, view, blocks=blocks)
     return state, slots(state, viewer_of(view))
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.engine.leaks import SeededLeak
 from app.kit.blocks import HAND
-from app.kit.leaks import Function, offers_one_choice_less
+from app.kit.leaks import Function, enemy_is_even, offers_one_choice_less, owns_all
 
 from . import game, view
 from .board import US
@@ -27,13 +27,13 @@ SEEDED_LEAKS = (
         "every viewer gets both sides' blocks",
         view,
         "owned_by",
-        lambda _real: lambda _viewer, sides: sides,
+        owns_all,
     ),
     SeededLeak(
         "a count depends on what is hidden",
         "the counts tell the strongest block in hand",
-        view,
-        "project",
+        game.FordsGame,
+        "view",
         _counts_tell_strength,
     ),
     SeededLeak(
@@ -41,7 +41,7 @@ SEEDED_LEAKS = (
         "a choice is missing while the strength in the enemy's hand is even",
         game.FordsGame,
         "choices",
-        offers_one_choice_less((HAND,)),
+        offers_one_choice_less(enemy_is_even((HAND,))),
     ),
 )
 """One for each kind of leak that has a place in a game's code."""

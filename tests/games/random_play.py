@@ -1,17 +1,20 @@
 """Matches of every game played at random, which no game needs to know of."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from app import games
 from app.engine.chance import KeyedChance, NoChance
-from app.engine.game import AnyGame
+from app.engine.game import AnyGame, Machine
 from app.engine.values import Choice, Choices, Event, Side
 
 SEEDS = range(10)
+MAX_DECISIONS = 20_000
 DONE_SHARE = 0.15
 """How often a draft is ended: drafts are longer than a hurried player's."""
 PLANNED_SHARE = 0.3
@@ -41,6 +44,29 @@ def options(game: AnyGame, seed: int) -> dict[str, str]:
 def steps(key: str, seed: int) -> tuple[Step, ...]:
     """Play one match to its end."""
     return tuple(_match(games.game(key), seed))
+
+
+def whole_match(
+    game: AnyGame,
+    scenario: str,
+    machine: Machine,
+    seed: int,
+    asked: Counter[str],
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> Iterator[Any]:
+    """Play a match to its end: every position after a decision. Counts the questions in `asked`."""
+    rng, chance = Random(seed), KeyedChance(bytes(32), seed * 10_000_000)
+    state = game.setup(scenario, options, chance).state
+    for _ in range(MAX_DECISIONS):
+        yield state
+        if game.outcome(state) is not None:
+            return
+        side = rng.choice(game.awaiting(state)).side
+        view, offered = game.view(state, side), asked_of(game, state, side)
+        assert offered.actions, view.ask
+        asked[view.ask] += 1
+        state = game.decide(state, side, machine(view, offered, rng).action, chance).state
+    raise AssertionError("the match goes on for ever")
 
 
 def some(key: str, seed: int, count: int) -> list[Step]:

@@ -3,10 +3,6 @@
 from app.engine.values import Action
 
 
-class Done(Action, frozen=True, tag="done"):
-    """Commit the draft, or go on."""
-
-
 class Reinforce(Action, frozen=True, tag="reinforce"):
     """Add a step to a block by a supply card (3.3)."""
 

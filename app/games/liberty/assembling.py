@@ -2,13 +2,13 @@
 
 from random import Random
 
-from app.engine.resolution import PendingDecision
 from app.engine.values import Side
 from app.games.liberty.battle_state import Battle, Departure, Stage
 from app.games.liberty.board import SIDES
 from app.games.liberty.state import Moved, Phase, Situation, Trade, Turn
 from app.games.liberty.view import BattleView, ViewLiberty
 from app.kit.cards import Cards
+from app.kit.imagined import as_shown, state_shown
 from app.kit.views import hidden_sides
 
 
@@ -20,36 +20,20 @@ def assembled(
     rng: Random,
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
-    trade, roster = view.trade, view.board.roster
+    roster = view.board.roster
     marked = {side: tuple(b for b in view.marked if roster[b].side == side) for side in SIDES}
-    return Situation(
-        board=view.board,
-        options=view.options,
-        blocks=blocks,  # type: ignore[arg-type]
-        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
-        winner=view.winner if view.ended_by else None,
-        ended_by=view.ended_by,
+    return state_shown(
+        Situation,
+        view,
+        blocks=blocks,
         cards=_cards(view, rng),
-        year=view.year,
-        turn_number=view.turn_number,
         phase=Phase(view.phase),
-        is_french_war=view.is_french_war,
         marked={side: blocks for side, blocks in marked.items() if blocks},
-        turn=Turn(
-            first=view.first,
-            stage=view.stage,
-            weather=view.weather,
-            held=view.held,
-            stood=view.stood,
-            used=view.used,
-            built=view.built,
-            supplied=view.supplied,
+        turn=as_shown(
+            Turn,
+            view,
             moved=moved,
-            attackers=view.attackers,
-            order=view.order,
-            trade=Trade(trade.by, trade.give, trade.want, trade.open, trade.carries_over),
-            came_home=view.came_home,
-            forced=view.forced,
+            trade=as_shown(Trade, view.trade),
         ),
         last_turn=_last_turn(view),
         battle=_battle(view.battle, reserves) if view.battle else None,
@@ -77,29 +61,12 @@ def _last_turn(view: ViewLiberty) -> Turn:
         blocks = iter(view.board.army[side])
         for arrow in view.last_arrows:
             if arrow.side == side:
-                came = Moved(arrow.path, arrow.way, arrow.marches)
+                came = as_shown(Moved, arrow)
                 moved |= {next(blocks): came for _ in range(arrow.count)}
     return Turn(moved=moved)
 
 
 def _battle(view: BattleView, reserves: tuple[str, ...]) -> Battle:
-    return Battle(
-        at=view.at,
-        attacker=view.attacker,
-        defender=view.defender,
-        round=view.round,
-        step=view.step,
-        stage=Stage(view.stage),
-        acted=view.acted,
-        reserves=reserves,
-        afloat=view.afloat,
-        landed=view.landed,
-        striker=view.striker,
-        hits=view.hits,
-        used=view.used,
-        sailed=view.sailed,
-        departures=tuple(Departure(*one) for one in view.departures),
-        leaving=view.leaving,
-        winner=view.winner,
-        bound=view.bound,
-    )
+    departures = tuple(Departure(*one) for one in view.departures)
+    stage = Stage(view.stage)
+    return as_shown(Battle, view, stage=stage, reserves=reserves, departures=departures)

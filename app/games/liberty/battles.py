@@ -1,17 +1,18 @@
 """Chapter 7: which battles there are, in which order, and the course of each."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Done, PutNext
+from app.games.liberty.actions import PutNext
 from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
 from app.games.liberty.board import ATLANTIC, SIDES, other
 from app.games.liberty.control import is_friendly
-from app.games.liberty.fire import BlocksStood, allot_hit, with_battle
+from app.games.liberty.fire import BlocksStood, allot_hit, captured, with_battle
 from app.games.liberty.lines import fighters, is_ship, ready, ships, targets
 from app.games.liberty.navy import BlocksLanded, must_leave, repulse
 from app.games.liberty.paths import SEA
@@ -19,12 +20,13 @@ from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.retreat import leaving_blocks, ways_out
 from app.games.liberty.sea import sea_ways
-from app.games.liberty.state import PRISON, Ask, Situation, with_turn
+from app.games.liberty.state import Ask, Situation, with_turn
 from app.games.liberty.tactics import is_pursued
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
 from app.kit.battle import BattleEnded, battle_of
-from app.kit.blocks import army, with_block
+from app.kit.blocks import army
+from app.kit.turns import Done
 
 
 class BattlePutNext(Event, frozen=True, tag="battle-put-next"):
@@ -71,16 +73,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
     number: int
 
     def apply(self, state: Situation) -> Situation:
-        return with_battle(
-            state,
-            round=self.number,
-            step=0,
-            acted=(),
-            reserves=(),
-            used={},
-            sailed={},
-            departures=(),
-        )
+        return _with_nothing_done(state, round=self.number, step=0, reserves=())
 
 
 class WithdrawalBegan(Event, frozen=True, tag="withdrawal-began"):
@@ -89,16 +82,7 @@ class WithdrawalBegan(Event, frozen=True, tag="withdrawal-began"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_battle(
-            state,
-            stage=Stage.WITHDRAW,
-            leaving=self.side,
-            acted=(),
-            used={},
-            sailed={},
-            departures=(),
-            hits=0,
-        )
+        return _with_nothing_done(state, stage=Stage.WITHDRAW, leaving=self.side, hits=0)
 
 
 class BlocksCaptured(Event, frozen=True, tag="blocks-captured"):
@@ -108,7 +92,7 @@ class BlocksCaptured(Event, frozen=True, tag="blocks-captured"):
 
     def apply(self, state: Situation) -> Situation:
         for block in self.blocks:
-            state = with_block(state, block, at=PRISON, cv=state.blocks[block].max)
+            state = captured(state, block)
         return state
 
 
@@ -118,18 +102,14 @@ class RegroupingBegan(Event, frozen=True, tag="regrouping-began"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_battle(
-            state,
-            stage=Stage.REGROUP,
-            winner=self.side,
-            bound=(),
-            acted=(),
-            reserves=(),
-            afloat=(),
-            used={},
-            sailed={},
-            departures=(),
+        return _with_nothing_done(
+            state, stage=Stage.REGROUP, winner=self.side, bound=(), reserves=(), afloat=()
         )
+
+
+def _with_nothing_done(state: Situation, **changes: Any) -> Situation:
+    """Return the state with the battle changed, in which nobody has acted in this round."""
+    return with_battle(state, acted=(), used={}, sailed={}, departures=(), **changes)
 
 
 def unnamed(view: ViewLiberty) -> list[str]:
@@ -201,13 +181,16 @@ def carry_on_battle(resolution: Resolution) -> None:
         _end_withdrawal(resolution, battle)
     elif battle.hits:
         allot_hit(resolution)
-    elif not _is_decided(resolution, battle):
+    elif not _settle(resolution, battle):
         _next_turn(resolution, battle)
 
 
 @rule("A23", "A31")
-def _is_decided(resolution: Resolution, battle: Battle) -> bool:
-    """Look whether ships decide the landing, or one side has left the field or lost it."""
+def _settle(resolution: Resolution, battle: Battle) -> bool:
+    """Settle a landing that ships decide, or a field that a side has left or lost.
+
+    Return whether there was anything to settle.
+    """
     state = resolution.state
     if battle.afloat and not ships(state, battle, battle.attacker):
         repulse(resolution)

@@ -8,6 +8,7 @@ from importlib import resources
 from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine.values import Side
 from app.kit.board import BlockBoard, BlockSheet, CounterSheet
@@ -49,9 +50,9 @@ class Card(CardSheet, frozen=True):
 class Counter(BlockSheet, frozen=True, kw_only=True):
     """A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12).
 
-    Each is one of its kind, so that its face names it: `group` is its id. `home`: an Indians' town,
-    where they hit up to `hits_at_home` (2.25). `renamed`: the year from which its leader is another
-    (2.21), 0 for never.
+    Each is one of its kind, so that its face names it: the board makes its id its `group`. `home`:
+    an Indians' town, where they hit up to `hits_at_home` (2.25). `renamed`: the year from which its
+    leader is another (2.21), 0 for never.
     """
 
     nation: str
@@ -61,9 +62,6 @@ class Counter(BlockSheet, frozen=True, kw_only=True):
     home: str = ""
     hits_at_home: int = 0
     renamed: int = 0
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "group", self.id)
 
 
 class Town(msgspec.Struct, frozen=True):
@@ -197,6 +195,7 @@ class Board(BlockBoard[Sheet]):
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)
         sheet = self.sheet
+        self.roster = {id_: replace(one, group=id_) for id_, one in self.roster.items()}
         self.hexes = {one.id: one for one in sheet.hexes}
         self.west_indies = {one.id: one for one in sheet.west_indies}
         self.towns = {one.id: one.town for one in sheet.hexes if one.town}
@@ -256,7 +255,5 @@ def _steps(path: tuple[str, ...]) -> list[tuple[str, str]]:
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
 """The board that a new match gets."""
 
-
-def other(side: Side) -> Side:
-    """Return a side's enemy."""
-    return AM if side == GB else GB
+other = Board.other
+"""Returns a side's enemy."""

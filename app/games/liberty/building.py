@@ -7,7 +7,7 @@ from app.engine.memo import cached_by_key
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Build, Deploy, Done, PutBack
+from app.games.liberty.actions import Build, Deploy, PutBack
 from app.games.liberty.board import (
     AM,
     AMERICAN,
@@ -20,10 +20,11 @@ from app.games.liberty.board import (
 from app.games.liberty.control import is_friendly, is_neutral
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import DRAWN, POOL, Ask, Situation, with_turn
+from app.games.liberty.state import DRAWN, POOL, Ask, Situation, TurnStage, with_turn
 from app.games.liberty.view import ViewLiberty, counter, standing
 from app.games.liberty.words import place_name
 from app.kit.blocks import army, with_block
+from app.kit.turns import Done
 
 
 class BlockDrawn(Event, frozen=True, tag="block-drawn"):
@@ -64,7 +65,7 @@ class BuildingEnded(Event, frozen=True, tag="building-ended"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="done")
+        return with_turn(state, stage=TurnStage.BUILT)
 
 
 def offer_building(view: ViewLiberty) -> Iterator[Choice]:

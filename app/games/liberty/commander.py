@@ -27,6 +27,7 @@ from app.games.liberty.groups import groups
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty, counter, standing
 from app.kit.cards import PlayCard
+from app.kit.turns import Done
 from app.kit.views import own_at
 
 BOLD = 1.25
@@ -86,7 +87,7 @@ def _weigh_supply(view: ViewLiberty, choice: Choice) -> float:
 def _weigh_move(view: ViewLiberty, choice: Choice) -> float:
     """The move that gains most, if it gains enough."""
     action = choice.action
-    if isinstance(action, a.Done):
+    if isinstance(action, Done):
         return WORTHWHILE
     if not isinstance(action, a.Move):
         return _weigh_trade(view, choice)
@@ -214,7 +215,7 @@ def _weigh_build(view: ViewLiberty, choice: Choice) -> float:
     if isinstance(choice.action, a.Build):
         is_late = view.side == GB and view.turn_number == view.board.sheet.calendar.turns
         return -1 if is_late else 1
-    return 0 if isinstance(choice.action, a.Done) else _weigh_trade(view, choice)
+    return 0 if isinstance(choice.action, Done) else _weigh_trade(view, choice)
 
 
 def _weigh_site(view: ViewLiberty, choice: Choice) -> float:
@@ -232,7 +233,7 @@ def _weigh_disbanding(view: ViewLiberty, choice: Choice) -> float:
     if isinstance(action, a.Disband):
         own = view.blocks[action.block]
         return 2 - own.cv / 10 if excess(view, own.at) > 0 else -1
-    return 0 if isinstance(action, a.Done) else _weigh_trade(view, choice)
+    return 0 if isinstance(action, Done) else _weigh_trade(view, choice)
 
 
 def _weigh_loss(view: ViewLiberty, choice: Choice) -> float:

@@ -24,6 +24,7 @@ from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
 from app.kit.battle import TakeHit, battle_of
 from app.kit.cards import PlayCard
+from app.kit.turns import Done
 
 
 def _move_prompt(view: ViewLiberty) -> Message:
@@ -92,7 +93,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         ),
         {
             a.Reinforce: step(supply.refuse_supply, supply.reinforce),
-            a.Done: finish(never, supply.end_supply),
+            Done: finish(never, supply.end_supply),
             a.ForceTrade: finish(prisoners.refuse_forcing, prisoners.force_trade),
             **_TRADES,
         },
@@ -104,7 +105,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (movement.offer_moves, movement.offer_end_of_moves, prisoners.offer_trades),
         {
             a.Move: step(movement.refuse_move, movement.move),
-            a.Done: finish(movement.refuse_end_of_moves, movement.end_moves),
+            Done: finish(movement.refuse_end_of_moves, movement.end_moves),
             **_TRADES,
         },
     ),
@@ -115,7 +116,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (building.offer_building, prisoners.offer_trades),
         {
             a.Build: Answer(lambda view, _action: building.refuse_build(view), building.build),
-            a.Done: finish(never, building.end_building),
+            Done: finish(never, building.end_building),
             **_TRADES,
         },
     ),
@@ -136,7 +137,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (battles.offer_order,),
         {
             a.PutNext: step(battles.refuse_order, battles.put_next),
-            a.Done: finish(battles.refuse_end_of_order, battles.end_order),
+            Done: finish(battles.refuse_end_of_order, battles.end_order),
         },
     ),
     Ask.FIGHT: Decision(
@@ -166,7 +167,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (retreat.offer_leaving, battles.offer_end_of_leaving),
         {
             a.Leave: step(retreat.refuse_leave, retreat.leave),
-            a.Done: finish(battles.refuse_end_of_withdrawal, battles.end_leaving),
+            Done: finish(battles.refuse_end_of_withdrawal, battles.end_leaving),
         },
     ),
     Ask.REGROUP: Decision(
@@ -176,7 +177,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (retreat.offer_leaving, battles.offer_end_of_leaving),
         {
             a.Leave: step(retreat.refuse_leave, retreat.leave),
-            a.Done: finish(never, battles.end_leaving),
+            Done: finish(never, battles.end_leaving),
         },
     ),
     Ask.DISBAND: Decision(
@@ -186,7 +187,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (winter.offer_disbanding, winter.offer_end_of_disbanding, prisoners.offer_trades),
         {
             a.Disband: Answer(winter.refuse_disbanding, winter.disband),
-            a.Done: finish(never, winter.end_disbanding),
+            Done: finish(never, winter.end_disbanding),
             **_TRADES,
         },
     ),
@@ -197,7 +198,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         (winter.offer_losses, winter.offer_end_of_attrition),
         {
             a.Lose: Answer(winter.refuse_loss, winter.lose),
-            a.Done: finish(winter.refuse_end_of_attrition, winter.end_attrition),
+            Done: finish(winter.refuse_end_of_attrition, winter.end_attrition),
         },
     ),
 }

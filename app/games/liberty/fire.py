@@ -17,7 +17,7 @@ from app.games.liberty.state import PRISON, Ask, Situation
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import block_name
 from app.kit.battle import TakeHit, battle_of
-from app.kit.blocks import with_block
+from app.kit.blocks import lose_step, with_block
 
 
 class BlockFired(Event, frozen=True, tag="block-fired"):
@@ -74,10 +74,12 @@ def with_battle(state: Situation, **changes: object) -> Situation:
 @rule("2.11")
 def weakened(state: Situation, block: str) -> Situation:
     """Return the state after a block lost a step: below one it is a prisoner."""
-    own = state.blocks[block]
-    if own.cv > 1:
-        return with_block(state, block, cv=own.cv - 1)
-    return with_block(state, block, at=PRISON, cv=own.max)
+    return lose_step(state, block, captured)
+
+
+def captured(state: Situation, block: str) -> Situation:
+    """Return the state with a block among the prisoners, at its greatest strength."""
+    return with_block(state, block, at=PRISON, cv=state.blocks[block].max)
 
 
 def offer_fire(view: ViewLiberty) -> Iterator[Choice]:

@@ -27,7 +27,7 @@ from app.games.liberty.state import (
 from app.games.liberty.view import Arrow, ViewLiberty
 from app.kit.blocks import Block, block_of
 from app.kit.cards import in_deck
-from app.kit.imagined import known_blocks, name_slots, viewer_of
+from app.kit.imagined import as_shown, known_blocks, name_slots, viewer_of
 from app.kit.views import hidden_sides, sides_hidden_from
 
 TRIES = 300
@@ -90,13 +90,13 @@ def _made_up(view: ViewLiberty, rng: Random) -> Situation:
     blocks |= {b: block_of(board.roster[b], FRENCH_POOL) for b in view.french_pool}
     for side in SIDES:
         blocks |= {b: block_of(board.roster[b], PRISON) for b in view.prisoners[side]}
-    moved = {b: Moved(m.path, m.way, m.marches) for b, m in view.moves.items()}
+    moved = {b: as_shown(Moved, move) for b, move in view.moves.items()}
     faces = _face_up(view)
     reserves: list[str] = list(view.battle.own_reserves) if view.battle else []
     for block, cv in faces.items():
         blocks[block] = block_of(board.roster[block], view.battle.at if view.battle else "", cv)
     if view.battle:
-        moved |= {b: Moved(m.path, m.way, m.marches) for b, m in view.battle.came.items()}
+        moved |= {b: as_shown(Moved, move) for b, move in view.battle.came.items()}
     blocks = {**_came_home(view, rng), **blocks}
     for side in hidden_sides(view):
         left = [block for block in board.army[side] if block not in blocks]
@@ -155,7 +155,7 @@ def _slots_at(view: ViewLiberty, side: Side, at: str, count: int) -> list[Slot]:
     waits = _is_fight(view, at) and view.battle is not None and view.battle.stage != Stage.REGROUP
     found: list[Slot] = []
     for arrow in _arrows_to(view, side, at):
-        came = Moved(arrow.path, arrow.way, arrow.marches)
+        came = as_shown(Moved, arrow)
         needed = _ships_needed(view, arrow)
         found += [Slot(side, at, came, waits, n < needed) for n in range(arrow.count)]
     found = found[:count]
@@ -270,7 +270,7 @@ def _gone_on(
     found: dict[str, Moved] = {}
     for arrow in view.arrows:
         if arrow.side == side:
-            came = Moved(arrow.path, arrow.way, arrow.marches)
+            came = as_shown(Moved, arrow)
             missing = arrow.count - sum(moved.get(block) == came for block in army)
             found |= {free.pop(): came for _ in range(missing)}
     return found

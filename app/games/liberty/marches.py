@@ -7,7 +7,7 @@ from app.games.liberty.fire import weakened
 from app.games.liberty.groups import group_of
 from app.games.liberty.homecoming import bring_home
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import PRISON, Situation, mover, with_turn
+from app.games.liberty.state import PRISON, Situation, TurnStage, mover, with_turn
 from app.kit.blocks import is_contested
 
 LOSES_ON = 3
@@ -44,7 +44,7 @@ class AttacksKnown(Event, frozen=True, tag="attacks-known"):
     stood: dict[str, int]
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, attackers=self.attackers, stood=self.stood, stage="marched")
+        return with_turn(state, attackers=self.attackers, stood=self.stood, stage=TurnStage.MARCHED)
 
 
 @rule("5.5", "A13")

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Done, Move
+from app.games.liberty.actions import Move
 from app.games.liberty.board import ATLANTIC, WARSHIP, Counter, side_key
 from app.games.liberty.control import is_enemys
 from app.games.liberty.france import refuse_frozen
@@ -16,7 +16,7 @@ from app.games.liberty.pinning import is_attacked, refuse_pinned
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import is_by_box, refuse_landing_beside, refuse_sea_move, sea_ways
-from app.games.liberty.state import OFF_MAP, Moved, Situation, with_moved, with_turn
+from app.games.liberty.state import OFF_MAP, Moved, Situation, TurnStage, with_moved, with_turn
 from app.games.liberty.view import (
     ViewLiberty,
     counter,
@@ -26,6 +26,7 @@ from app.games.liberty.view import (
 )
 from app.games.liberty.weather import refuse_attack_in_weather
 from app.kit.blocks import with_block
+from app.kit.turns import Done
 
 
 class BlockMoved(Event, frozen=True, tag="block-moved"):
@@ -50,7 +51,7 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="moved")
+        return with_turn(state, stage=TurnStage.MOVED)
 
 
 def path_of(view: ViewLiberty, block: str) -> tuple[str, ...]:

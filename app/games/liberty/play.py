@@ -10,7 +10,16 @@ from app.games.liberty.groups import actions_left
 from app.games.liberty.marches import roll_for_marches
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import POOL, Ask, Phase, Situation, holders, mover, with_turn
+from app.games.liberty.state import (
+    POOL,
+    Ask,
+    Phase,
+    Situation,
+    TurnStage,
+    holders,
+    mover,
+    with_turn,
+)
 from app.games.liberty.victory import check_victory
 from app.games.liberty.weather import roll_for_weather
 from app.games.liberty.winter import begin_disbanding, settle_attrition
@@ -21,7 +30,7 @@ class ActionsBegan(Event, frozen=True, tag="actions-began"):
     """It is the other player's time to act."""
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="", used=0, supplied=())
+        return with_turn(state, stage=TurnStage.BEGUN, used=0, supplied=())
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
@@ -77,11 +86,11 @@ def _go_on_with_actions(resolution: Resolution) -> None:
     state = resolution.state
     side = mover(state)
     is_action = state.board.cards[state.cards.turned[side]].kind == ACTION
-    if state.turn.stage == "":
+    if state.turn.stage == TurnStage.BEGUN:
         resolution.ask(side, Ask.MOVE if is_action else Ask.SUPPLY)
-    elif state.turn.stage == "moved" and is_action:
+    elif state.turn.stage == TurnStage.MOVED and is_action:
         roll_for_marches(resolution)
-    elif state.turn.stage == "marched" and _may_build(resolution):
+    elif state.turn.stage == TurnStage.MARCHED and _may_build(resolution):
         resolution.ask(side, Ask.BUILD)
     elif state.phase == Phase.FIRST:
         resolution.begin(Phase.SECOND)
@@ -105,7 +114,7 @@ def _fight(resolution: Resolution) -> None:
     turn = state.turn
     if turn.order:
         begin_battle(resolution, turn.order[0])
-    elif turn.stage == "fought" or not turn.attackers:
+    elif turn.stage == TurnStage.FOUGHT or not turn.attackers:
         resolution.begin(Phase.TURN_END)
     else:
         _name_order(resolution)
@@ -124,7 +133,7 @@ class BattlesBegan(Event, frozen=True, tag="battles-began"):
     """The battles of the turn began."""
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="fought")
+        return with_turn(state, stage=TurnStage.FOUGHT)
 
 
 def _end_turn(resolution: Resolution) -> None:
@@ -138,7 +147,7 @@ def _end_turn(resolution: Resolution) -> None:
 
 @rule("11.3")
 def _go_on_with_disbanding(resolution: Resolution) -> None:
-    if resolution.state.turn.stage != "disbanded":
+    if resolution.state.turn.stage != TurnStage.DISBANDED:
         resolution.write(DisbandingBegan())
         begin_disbanding(resolution)
     else:
@@ -149,4 +158,4 @@ class DisbandingBegan(Event, frozen=True, tag="disbanding-began"):
     """Blocks may be disbanded."""
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="disbanded")
+        return with_turn(state, stage=TurnStage.DISBANDED)

@@ -36,12 +36,13 @@ from app.kit.cards import shown_cards
 from app.kit.views import asked_of, own_blocks
 
 
+@rule("2.0")
 @cached_by_key
 def project(state: Situation, viewer: Viewer) -> ViewLiberty:
     """Show a position to one viewer: what everybody sees, and what they alone see beside it."""
     if viewer == PUBLIC:
         return _public(state)
-    owned = owned_sides(viewer)
+    owned = owned_by(viewer, SIDES)
     public = project(state, PUBLIC)
     ask = public.awaiting.get(viewer, "")
     view = replace(
@@ -84,7 +85,7 @@ def _public(state: Situation) -> ViewLiberty:
         year=state.year,
         turn_number=state.turn_number,
         first=turn.first,
-        stage=turn.stage,
+        stage=str(turn.stage),
         weather=turn.weather,
         is_french_war=state.is_french_war,
         armies=derived(state, _armies, state.armies),
@@ -106,12 +107,6 @@ def _public(state: Situation) -> ViewLiberty:
         forced=turn.forced,
         battle=_battle(state, state.battle, ()) if state.battle else None,
     )
-
-
-@rule("2.0")
-def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
-    return owned_by(viewer, SIDES)
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:

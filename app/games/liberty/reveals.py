@@ -156,6 +156,6 @@ REVEALERS: dict[type[Event], Revealer] = {
 }
 
 
-def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(before: Situation, event: Event) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about what is hidden: alike for everybody."""
     return to_everybody(SIDES, facts_of(REVEALERS, event, before))

@@ -1,30 +1,36 @@
 """Leaks seeded in Liberty, each where one of its kind would live."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from app.engine.leaks import SeededLeak
-from app.engine.values import Message, Side, Viewer
-from app.games.liberty import game, log, projection
+from app.engine.values import Side, Viewer
+from app.games.liberty import game, projection
 from app.games.liberty.battle_state import Battle
-from app.games.liberty.board import SIDES, Board
+from app.games.liberty.board import SIDES, STANDARD, Board, other
 from app.games.liberty.state import Situation, Turn
 from app.games.liberty.view import Arrow, BattleView, ViewLiberty
 from app.kit.battle import LineBlock, face_up
 from app.kit.blocks import army
 from app.kit.cards import Cards, CardsView
-from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
+from app.kit.leaks import (
+    Function,
+    enemy_is_even,
+    hands_among_discards,
+    log_tells,
+    offers_one_choice_less,
+    shows_all_blocks,
+    strength_of,
+)
 
-TOWN = "G5"
-"""Boston, where both sides often stand."""
+BOSTON = STANDARD.hexes["G5"].id
+"""Where both sides often stand."""
 
 
 def _armies_tell_strength(real: Function) -> Function:
     def leaky(state: Situation) -> ViewLiberty:
         shown: ViewLiberty = real(state)
         strong = {
-            f"{side}@{TOWN}": sum(state.blocks[b].cv for b in army(state, TOWN, side))
+            f"{side}@{BOSTON}": sum(state.blocks[b].cv for b in army(state, BOSTON, side))
             for side in SIDES
         }
         return replace(shown, armies=shown.armies | {k: n for k, n in strong.items() if n})
@@ -41,25 +47,8 @@ def _hand_as_large_as_its_cards(real: Function) -> Function:
     return leaky
 
 
-def _cards_by_the_deal(real: Function) -> Function:
-    def leaky(cards: Cards, owned: tuple[Side, ...], sides: tuple[Side, ...]) -> CardsView:
-        shown: CardsView = real(cards, owned, sides)
-        hands = tuple(card for side in sides for card in cards.hands.get(side, ()))
-        return replace(shown, discards=(*shown.discards, *hands))
-
-    return leaky
-
-
-def _offers_less_against_supply(real: Function) -> Function:
-    def leaky(self: Any, state: Situation, side: Side) -> Any:
-        offered = real(self, state, side)
-        enemy = next(other for other in SIDES if other != side)
-        has_supply = any(c.startswith("s") for c in state.cards.hands.get(enemy, ()))
-        if offered is None or len(offered.actions) < 2 or not has_supply:
-            return offered
-        return replace(offered, actions=offered.actions[:-1])
-
-    return leaky
+def _enemy_has_supply(state: Situation, side: Side) -> bool:
+    return any(card.startswith("s") for card in state.cards.hands.get(other(side), ()))
 
 
 def _reserves_face_up(real: Function) -> Function:
@@ -90,23 +79,12 @@ def _arrows_in_order_of_blocks(_real: Function) -> Function:
     return leaky
 
 
-def _log_tells_strength(real: Function) -> Function:
-    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
-        cv = sum(before.blocks[b].cv for b in before.turn.moved)
-        return tuple(
-            replace(line, message=Message(line.message.key, {**line.message.params, "cv": cv}))
-            for line in real(before, event, viewer)
-        )
-
-    return leaky
-
-
 def _pool_follows_strength(real: Function) -> Function:
-    def leaky(self: Any, situation: Situation, viewer: Viewer) -> ViewLiberty:
-        shown: ViewLiberty = real(self, situation, viewer)
+    def leaky(situation: Situation, viewer: Viewer) -> ViewLiberty:
+        shown: ViewLiberty = real(situation, viewer)
         blocks = situation.blocks.values()
         hidden = {
-            side: sum(b.cv for b in blocks if b.side == side and b.at == TOWN) for side in SIDES
+            side: sum(b.cv for b in blocks if b.side == side and b.at == BOSTON) for side in SIDES
         }
         return replace(shown, pool={s: n + hidden[s] % 2 for s, n in shown.pool.items()})
 
@@ -134,20 +112,7 @@ def _who_could_force_a_trade(real: Function) -> Function:
 
 
 SEEDED_LEAKS = (
-    SeededLeak(
-        "initial state, undo stack or raw log sent whole",
-        "every viewer gets both sides' blocks",
-        projection,
-        "owned_sides",
-        owns_all(SIDES),
-    ),
-    SeededLeak(
-        "spectator's view richer than a player's",
-        "spectators get both sides' blocks",
-        projection,
-        "_public",
-        shows_spectators_all,
-    ),
+    *shows_all_blocks(projection),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
         "a place tells the strength that stands in it",
@@ -167,21 +132,21 @@ SEEDED_LEAKS = (
         "cards are listed as they were dealt",
         projection,
         "shown_cards",
-        _cards_by_the_deal,
+        hands_among_discards,
     ),
     SeededLeak(
         "number of buttons reveals a count",
         "a choice is missing while the enemy holds a supply card",
         game.Liberty,
         "choices",
-        _offers_less_against_supply,
+        offers_one_choice_less(_enemy_has_supply),
     ),
     SeededLeak(
         "number of buttons reveals a count",
         "a choice is missing while the enemy's strength is even",
         game.Liberty,
         "choices",
-        offers_one_choice_less(),
+        offers_one_choice_less(enemy_is_even()),
     ),
     SeededLeak(
         "a prompt or its absence reveals a holding",
@@ -207,9 +172,9 @@ SEEDED_LEAKS = (
     SeededLeak(
         "raw log",
         "log lines carry the strength of the blocks that moved",
-        log,
+        game.Liberty,
         "log_lines",
-        _log_tells_strength,
+        log_tells("cv", lambda before: strength_of(before, before.turn.moved)),
     ),
     SeededLeak(
         "last one left becomes public by elimination",

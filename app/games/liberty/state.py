@@ -56,6 +56,17 @@ class Ask(StrEnum):
     ATTRITION = "attrition"
 
 
+class TurnStage(StrEnum):
+    """How far a phase of the turn has come."""
+
+    BEGUN = ""
+    MOVED = "moved"
+    MARCHED = "marched"
+    BUILT = "done"
+    FOUGHT = "fought"
+    DISBANDED = "disbanded"
+
+
 class Moved(Hidden, frozen=True):
     """How a block moved this turn: the places of its path, the first the one it left.
 
@@ -97,12 +108,13 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     `used`: actions spent on building, and on groups that were lost on the march. `built`: places
     where a block was put (6). `supplied`: blocks that took a step. `moved`: how each block that
     moved did. `attackers`: who attacks in each battle; `order`: the battles still to be fought.
-    `stage`: how far the phase has come. `forced`: who forced an exchange of prisoners by a supply
+    `stage`: how far the phase has come, a `TurnStage`; in attrition the side whose losses are
+    settled. `forced`: who forced an exchange of prisoners by a supply
     card (A66). `came_home`: Indians that came to defend their town, until its battle begins (A65).
     """
 
     first: Side = ""
-    stage: str = ""
+    stage: str = TurnStage.BEGUN
     weather: int = 0
     held: dict[str, Side] = {}
     stood: dict[str, int] = {}

@@ -6,14 +6,15 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Done, Reinforce
+from app.games.liberty.actions import Reinforce
 from app.games.liberty.board import ATLANTIC, INDIAN
 from app.games.liberty.groups import supply_left
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import OFF_MAP, Situation, with_turn
+from app.games.liberty.state import OFF_MAP, Situation, TurnStage, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
 from app.kit.blocks import with_block
+from app.kit.turns import Done
 
 
 class BlockReinforced(Event, frozen=True, tag="block-reinforced"):
@@ -32,7 +33,7 @@ class SupplyEnded(Event, frozen=True, tag="supply-ended"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage="moved", supplied=())
+        return with_turn(state, stage=TurnStage.MOVED, supplied=())
 
 
 def offer_supply(view: ViewLiberty) -> Iterator[Choice]:

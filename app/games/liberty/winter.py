@@ -7,7 +7,7 @@ from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.liberty.actions import Disband, Done, Lose
+from app.games.liberty.actions import Disband, Lose
 from app.games.liberty.board import AM, AMERICAN, ATLANTIC, GB, INDIANS, LOYALIST, SIDES
 from app.games.liberty.control import is_friendly
 from app.games.liberty.feeding import excess, fed_at, hungry
@@ -19,6 +19,7 @@ from app.games.liberty.sea import refuse_closed
 from app.games.liberty.state import OFF_MAP, POOL, PRISON, Ask, Phase, Situation, with_turn
 from app.games.liberty.view import ViewLiberty, counter, own_block
 from app.kit.blocks import army, with_block
+from app.kit.turns import Done
 
 
 class IndiansCaptured(Event, frozen=True, tag="indians-captured"):

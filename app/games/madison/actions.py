@@ -3,10 +3,6 @@
 from app.engine.values import Action
 
 
-class Done(Action, frozen=True, tag="done"):
-    """Commit the draft, or go on."""
-
-
 class UseCard(Action, frozen=True, tag="use-card"):
     """Use a card of one's hand in a way (8.31), or lay it down (7.34)."""
 

@@ -349,7 +349,5 @@ class Board(BlockBoard[Sheet]):
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
 """The board that a new match gets."""
 
-
-def other(side: Side) -> Side:
-    """Return a side's enemy."""
-    return GB if side == US else US
+other = Board.other
+"""Returns a side's enemy."""

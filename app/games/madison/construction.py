@@ -22,6 +22,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Situation
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import piece_name, place_name
+from app.kit.turns import Done
 
 HALVES = 2
 """Costs are in half points (A10)."""
@@ -164,7 +165,7 @@ def offer_building(view: ViewMadison) -> Iterator[Choice]:
             label = Message("madison-repair", {"vessel": piece_name(vessel)})
             yield Choice(a.Repair(vessel), False, f"block:{vessel}", label=label)
     label = Message("madison-done-building", {"count": len(play_of(view).done)})
-    yield Choice(a.Done(), True, label=label)
+    yield Choice(Done(), True, label=label)
 
 
 @rule("15.12", "15.14", "15.17", "15.24", "15.31", "A9", "A10")

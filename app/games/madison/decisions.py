@@ -15,6 +15,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name
+from app.kit.turns import Done
 
 
 def _card_prompt(key: str) -> Callable[[ViewMadison], Message]:
@@ -58,7 +59,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             a.GiveOrder: Answer(standing.refuse_order, standing.give_order),
             a.WatchSpace: Answer(standing.refuse_space, standing.watch_space),
             a.WatchSize: Answer(standing.refuse_size, standing.watch_size),
-            a.Done: finish(never, standing.end_orders),
+            Done: finish(never, standing.end_orders),
         },
     ),
     Ask.REACT: Decision(
@@ -79,7 +80,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         {
             a.Pick: Answer(running.refuse_pick, running.pick),
             a.Drop: step(running.refuse_drop, running.drop),
-            a.Done: finish(running.refuse_done, running.done),
+            Done: finish(running.refuse_done, running.done),
         },
     ),
     Ask.WINTER: Decision(
@@ -101,7 +102,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             a.NameLeader: Answer(forces.refuse_leader, forces.name_leader),
             a.Take: step(forces.refuse_unit, forces.take),
             a.Drop: step(forces.refuse_drop, forces.drop),
-            a.Done: finish(forces.refuse_done, forces.done),
+            Done: finish(forces.refuse_done, forces.done),
         },
     ),
     Ask.MOVE: Decision(
@@ -120,7 +121,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             a.March: Answer(movement.refuse_march, movement.march),
             a.Sail: Answer(sailing.refuse_sail, sailing.sail),
             a.Unload: step(sailing.refuse_unload, sailing.unload),
-            a.Done: finish(sailing.refuse_done, movement.end_moves),
+            Done: finish(sailing.refuse_done, movement.end_moves),
         },
     ),
     Ask.EVADE: Decision(
@@ -161,7 +162,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (restoring.offer_restoring, restoring.offer_done),
         {
             a.Restore: step(restoring.refuse_restoring, restoring.restore),
-            a.Done: finish(never, restoring.end_restoring),
+            Done: finish(never, restoring.end_restoring),
         },
     ),
     Ask.DEPOT: Decision(
@@ -179,7 +180,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         {
             a.BuildVessel: step(construction.refuse_building, construction.build),
             a.Repair: step(construction.refuse_repair, construction.mend),
-            a.Done: finish(never, construction.end_building),
+            Done: finish(never, construction.end_building),
         },
     ),
     Ask.ARRIVE: Decision(
@@ -190,7 +191,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         {
             a.HoldBack: step(reinforcements.refuse_holding, reinforcements.hold_back),
             a.Take: step(reinforcements.refuse_calling, reinforcements.call_up),
-            a.Done: finish(never, reinforcements.end_arrivals),
+            Done: finish(never, reinforcements.end_arrivals),
         },
     ),
     Ask.FIGHT_IN: Decision(
@@ -211,7 +212,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         {
             a.PutBack: step(boxes.refuse_return, boxes.put_back),
             a.Berth: step(boxes.refuse_recall, boxes.recall),
-            a.Done: finish(boxes.refuse_ready, boxes.end_return),
+            Done: finish(boxes.refuse_ready, boxes.end_return),
         },
     ),
     Ask.HARBOUR: Decision(
@@ -245,7 +246,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (winter.offer_attrition,),
         {
             a.Lose: step(winter.refuse_attrition, winter.lose),
-            a.Done: finish(winter.refuse_done, winter.done),
+            Done: finish(winter.refuse_done, winter.done),
         },
     ),
 }

@@ -1,30 +1,28 @@
 """Mr. Madison's War as the engine plays it: each function of the game, from its own module."""
 
 from collections.abc import Mapping
-from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from app.engine.game import Machine, Slots
+from app.engine.game import Machine
 from app.engine.machines import random_machine
-from app.engine.values import Fact, Line, Outcome, Picture, Refusal, Viewer
 from app.games.madison import (
     board,
     constraints,
     decisions,
-    explain,
-    imagine,
-    log,
     options,
-    picture,
     provenance,
-    reveals,
-    sequence,
     state,
-    victory,
 )
+from app.games.madison.explain import explain
+from app.games.madison.imagine import imagine, slots
+from app.games.madison.log import log_lines
+from app.games.madison.picture import picture
 from app.games.madison.projection import project
 from app.games.madison.resolution import Resolution
+from app.games.madison.reveals import reveals
+from app.games.madison.sequence import run_until_decision
 from app.games.madison.state import Phase, Situation
+from app.games.madison.victory import outcome
 from app.games.madison.view import ViewMadison
 from app.kit.game import BlockGame
 
@@ -34,7 +32,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
 
     key = "madison"
     edition = 1
-    parts = ("app.kit.cards", "app.kit.victory")
+    parts = ("app.kit.cards", "app.kit.turns", "app.kit.victory")
     scenarios = ("campaign", "1813", "1814")
     options = options.OPTIONS
     endings = ("17.1-us", "17.1-gb", "17.31-us", "17.32-gb")
@@ -45,6 +43,15 @@ class Madison(BlockGame[Situation, ViewMadison]):
     machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
+    run_until_decision = staticmethod(run_until_decision)
+    outcome = staticmethod(outcome)
+    view = staticmethod(project)
+    log_lines = staticmethod(log_lines)
+    explain = staticmethod(explain)
+    picture = staticmethod(picture)
+    reveals = staticmethod(reveals)
+    imagine = staticmethod(imagine)
+    slots = staticmethod(slots)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
@@ -55,43 +62,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
         if resolution.state.scenario != self.scenarios[0]:
             resolution.begin(Phase.CARDS)
         while not resolution.state.awaiting:
-            sequence.run_until_decision(resolution)
-
-    def run_until_decision(self, resolution: Resolution) -> None:
-        """Take the next step of the sequence of play."""
-        sequence.run_until_decision(resolution)
-
-    def view(self, situation: Situation, viewer: Viewer) -> ViewMadison:
-        """Show a position to one viewer."""
-        return project(situation, viewer)
-
-    def picture(self, view: ViewMadison) -> Picture:
-        """Say what a picture of a view shows."""
-        return picture.picture(view)
-
-    def log_lines(self, before: Situation, event: Any, viewer: Viewer) -> tuple[Line, ...]:
-        """Word an event for the log."""
-        return log.log_lines(before, event, viewer)
-
-    def explain(self, view: ViewMadison, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made."""
-        return explain.explain(view, selection, target)
-
-    def reveals(self, before: Situation, event: Any) -> Mapping[Viewer, tuple[Fact, ...]]:
-        """List what each viewer may learn from an event."""
-        return reveals.reveals(event, before)
-
-    def imagine(self, view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
-        """Make up a full state that shows a view."""
-        return imagine.imagine(view, rng)
-
-    def slots(self, situation: Situation, viewer: Viewer) -> Slots:
-        """Name the cards hidden from a viewer by what they can tell of them."""
-        return imagine.slots(situation, viewer)
-
-    def outcome(self, situation: Situation) -> Outcome | None:
-        """Return the result once the rules have ended the match."""
-        return victory.outcome(situation)
+            run_until_decision(resolution)
 
 
 GAME = Madison()

@@ -7,13 +7,13 @@ anew from the cards of the year that the viewer has not seen.
 from random import Random
 
 from app.engine.game import Slots
-from app.engine.resolution import PendingDecision
 from app.engine.values import EVERYONE, PUBLIC, Side, Viewer, owned_by
 from app.games.madison.board import DECLARATION, GHENT, SIDES
 from app.games.madison.calendar import is_fall, is_winter, year_of
 from app.games.madison.cards import deck
 from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation
 from app.games.madison.view import ViewMadison
+from app.kit.imagined import as_shown, state_shown
 
 
 def imagine(view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
@@ -23,40 +23,9 @@ def imagine(view: ViewMadison, rng: Random) -> tuple[Situation, Slots]:
     drawn = view.drawn
     if drawing and drawing != view.side:
         drawn = rng.choice(cards.hands[drawing])
-    state = Situation(
-        board=view.board,
-        options=view.options,
-        blocks=view.blocks,
-        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
-        winner=view.winner if view.ended_by else None,
-        ended_by=view.ended_by,
-        cards=cards,
-        scenario=view.scenario,
-        turn=view.turn,
-        phase=Phase(view.phase),
-        first=view.first,
-        next_side=view.next_side,
-        play=view.play,
-        battle=view.battle,
-        naval=view.naval,
-        retreats=view.retreats,
-        harbours=view.harbours,
-        attrition=view.attrition,
-        lakes=view.lakes,
-        depots=view.depots,
-        forts=view.forts,
-        destroyed=view.destroyed,
-        ruined=view.ruined,
-        lost_bases=view.lost_bases,
-        card_points=view.card_points,
-        forfeited=view.forfeited,
-        effects=view.effects,
-        runs=view.runs,
-        counted=view.counted,
-        declared=view.declared,
-        drawn=drawn,
-        answered=view.answered,
-        orders=_orders(view),
+    phase = Phase(view.phase)
+    state = state_shown(
+        Situation, view, cards=cards, phase=phase, drawn=drawn, orders=_orders(view)
     )
     return state, slots(state, _viewer(view))
 
@@ -116,5 +85,5 @@ def _cards(view: ViewMadison, rng: Random) -> MadisonCards:
 
 
 def _orders(view: ViewMadison) -> dict[Side, tuple[Order, ...]]:
-    own = tuple(Order(one.window, one.only, one.least, one.until) for one in view.orders)
+    own = tuple(as_shown(Order, one) for one in view.orders)
     return {view.side: own} if own else {}

@@ -24,6 +24,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation, moved_to
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import piece_name, place_name
+from app.kit.turns import Done
 
 
 class ArrivalsNamed(Event, frozen=True, tag="arrivals-named"):
@@ -164,7 +165,7 @@ def offer_arrivals(view: ViewMadison) -> Iterator[Choice]:
         label = Message("madison-call-up", {"block": piece_name(piece)})
         yield Choice(a.Take(piece), False, label=label)
     count = len([*may_be_put_off(view, view.side)])
-    yield Choice(a.Done(), True, label=Message("madison-done-arriving", {"count": count}))
+    yield Choice(Done(), True, label=Message("madison-done-arriving", {"count": count}))
 
 
 def refuse_holding(view: ViewMadison, action: a.HoldBack) -> Refusal | None:

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
-from app.games.madison.actions import Done, Restore
+from app.games.madison.actions import Restore
 from app.games.madison.board import DRAGOON, REGULAR
 from app.games.madison.cards import CardUsed
 from app.games.madison.events import PiecesRestored
@@ -17,6 +17,7 @@ from app.games.madison.position import OFF_MAP, Position, is_reduced, play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.supply import is_supplied
 from app.games.madison.view import ViewMadison
+from app.kit.turns import Done
 
 
 @rule("8.31", "3.7", "13.4", "A13", "A34")

@@ -69,7 +69,7 @@ REVEALERS: dict[type[Event], Callable[[Any, Situation], Told]] = {
 }
 
 
-def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(before: Situation, event: Event) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells each viewer about what is hidden."""
     revealer = REVEALERS.get(type(event))
     if revealer is None:

@@ -6,14 +6,24 @@ from msgspec.structs import replace
 
 from app.engine.leaks import SeededLeak
 from app.engine.values import Message, Side, Viewer
-from app.games.madison import game, log, projection
-from app.games.madison.board import SIDES
+from app.games.madison import game, projection
+from app.games.madison.board import SIDES, other
 from app.games.madison.state import MadisonCards, Situation
 from app.games.madison.view import MadisonCardsView, ViewMadison
-from app.kit.leaks import Function
+from app.kit.leaks import (
+    Function,
+    hands_among_discards,
+    log_tells,
+    offers_one_choice_less,
+    owns_all,
+)
 
 HIGH = 3
 """The value of the best cards."""
+
+
+def _values_in_hand(state: Situation) -> int:
+    return sum(_values(hand, state) for hand in state.cards.hands.values())
 
 
 def _values(cards: tuple[str, ...], state: Situation) -> int:
@@ -38,26 +48,9 @@ def _held_cards_face_up(real: Function) -> Function:
     return leaky
 
 
-def _cards_by_the_deal(real: Function) -> Function:
-    def leaky(cards: MadisonCards, owned: tuple[Side, ...]) -> MadisonCardsView:
-        shown: MadisonCardsView = real(cards, owned)
-        hands = tuple(card for side in SIDES for card in cards.hands.get(side, ()))
-        return replace(shown, discards=(*shown.discards, *hands))
-
-    return leaky
-
-
-def _offers_less_against_high_cards(real: Function) -> Function:
-    def leaky(self: Any, state: Situation, side: Side) -> Any:
-        offered = real(self, state, side)
-        enemy = next(other for other in SIDES if other != side)
-        hand = state.cards.hands.get(enemy, ())
-        has_high = any(state.board.cards[card].value == HIGH for card in hand)
-        if offered is None or len(offered.actions) < 2 or not has_high:
-            return offered
-        return replace(offered, actions=offered.actions[:-1])
-
-    return leaky
+def _enemy_has_high_cards(state: Situation, side: Side) -> bool:
+    hand = state.cards.hands.get(other(side), ())
+    return any(state.board.cards[card].value == HIGH for card in hand)
 
 
 def _points_follow_the_hand(real: Function) -> Function:
@@ -66,17 +59,6 @@ def _points_follow_the_hand(real: Function) -> Function:
         odd = {s: _values(state.cards.hands.get(s, ()), state) % 2 for s in SIDES}
         points = {s: n + odd[s] for s, n in shown.card_points.items()}
         return replace(shown, card_points=points)
-
-    return leaky
-
-
-def _log_tells_the_hand(real: Function) -> Function:
-    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
-        value = sum(_values(hand, before) for hand in before.cards.hands.values())
-        return tuple(
-            replace(line, message=Message(line.message.key, {**line.message.params, "n": value}))
-            for line in real(before, event, viewer)
-        )
 
     return leaky
 
@@ -94,8 +76,8 @@ def _cards_laid_down_are_named(real: Function) -> Function:
 
 
 def _deck_counted_by_value(real: Function) -> Function:
-    def leaky(self: Any, state: Situation, viewer: Viewer) -> ViewMadison:
-        shown: ViewMadison = real(self, state, viewer)
+    def leaky(state: Situation, viewer: Viewer) -> ViewMadison:
+        shown: ViewMadison = real(state, viewer)
         hands = [card for hand in state.cards.hands.values() for card in hand]
         count = sum(state.board.cards[card].value == HIGH for card in hands)
         return replace(shown, counted={**shown.counted, "": count})
@@ -120,7 +102,7 @@ SEEDED_LEAKS = (
         "every viewer gets both hands",
         projection,
         "owned_by",
-        lambda _real: lambda _viewer, _sides: SIDES,
+        owns_all,
     ),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
@@ -141,7 +123,7 @@ SEEDED_LEAKS = (
         "cards are listed as they were dealt",
         projection,
         "_cards",
-        _cards_by_the_deal,
+        hands_among_discards,
     ),
     SeededLeak(
         "a face-down card can be read",
@@ -155,19 +137,19 @@ SEEDED_LEAKS = (
         "a choice is missing while the enemy holds a card of value 3",
         game.Madison,
         "choices",
-        _offers_less_against_high_cards,
+        offers_one_choice_less(_enemy_has_high_cards),
     ),
     SeededLeak(
         "raw log",
         "log lines carry the values in hand",
-        log,
+        game.Madison,
         "log_lines",
-        _log_tells_the_hand,
+        log_tells("n", _values_in_hand),
     ),
     SeededLeak(
         "raw log",
         "the log names a card that was laid down",
-        log,
+        game.Madison,
         "log_lines",
         _cards_laid_down_are_named,
     ),

@@ -23,6 +23,7 @@ from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.supply import unsupplied
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
+from app.kit.turns import Done
 
 SHELTER = 4
 """How many more units winter by a depot or an event fort (2.74, 13.5)."""
@@ -178,7 +179,7 @@ def offer_attrition(view: ViewMadison) -> Iterator[Choice]:
     """Offer the units that may lose steps, in all spaces at once; and to be done."""
     for unit, _ in _open(view, view.side):
         yield Choice(a.Lose(unit), False, f"block:{unit}")
-    yield Choice(a.Done(), True, label=Message("madison-done-attrition"))
+    yield Choice(Done(), True, label=Message("madison-done-attrition"))
 
 
 @rule("16.22")

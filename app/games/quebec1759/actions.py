@@ -3,10 +3,6 @@
 from app.engine.values import Action
 
 
-class Done(Action, frozen=True, tag="done"):
-    """Commit the draft, or put it under seal."""
-
-
 class Transfer(Action, frozen=True, tag="transfer"):
     """Shift one CV from a block to another in its zone (2.5)."""
 

@@ -14,13 +14,13 @@ from app.games.quebec1759 import (
     rout,
 )
 from app.games.quebec1759 import battle_actions as b
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_state import RESERVE
 from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.kit.battle import TakeHit
+from app.kit.turns import Done
 
 
 def _hits_prompt(view: View1759) -> Message:

@@ -9,7 +9,6 @@ from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy
 from app.games.quebec1759.battle_state import (
     COLUMNS,
@@ -28,6 +27,7 @@ from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.whereabouts import look_at_faces
 from app.kit.battle import battle_of
 from app.kit.blocks import army
+from app.kit.turns import Done
 
 
 class BattleBegan(Event, frozen=True, tag="battle-began"):

@@ -155,7 +155,5 @@ def _roads_from(zone: str, roads: tuple[Road, ...]) -> tuple[str, ...]:
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
 """The board that a new match gets."""
 
-
-def other(side: Side) -> Side:
-    """Return a side's enemy."""
-    return FR if side == GB else GB
+other = Board.other
+"""Returns a side's enemy."""

@@ -14,6 +14,7 @@ from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.kit.setup import Place
+from app.kit.turns import Done
 from app.kit.views import own_at
 
 BOLD = 1.3
@@ -48,7 +49,7 @@ def _weigh_placement(view: View1759, choice: Choice) -> float:
 def _weigh_order(view: View1759, choice: Choice) -> float:
     """Write the best part of an order, then seal it."""
     match choice.action:
-        case a.Done():
+        case Done():
             return 0.5 if own_order(view).is_halt else 100
         case a.Part() as part:
             return _weigh_british(view, part) if view.side == GB else _weigh_french(view, part)

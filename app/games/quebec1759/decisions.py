@@ -13,6 +13,7 @@ from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import zone_name
 from app.kit.setup import Place, place
+from app.kit.turns import Done
 
 
 def _place_prompt(view: View1759) -> Message:
@@ -55,7 +56,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (setup.offer_placements, setup.offer_end_of_placement),
         {
             Place: step(setup.refuse_placement, place),
-            a.Done: finish(setup.refuse_end_of_placement, setup.end_placement),
+            Done: finish(setup.refuse_end_of_placement, setup.end_placement),
         },
     ),
     Ask.ORDERS: Decision(
@@ -75,7 +76,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
             a.Ships: step(orders.refuse_ships, orders.order_ships),
             a.SendOttawa: step(orders.refuse_ottawa_order, orders.order_ottawa),
             a.Transfer: step(transfers.refuse_transfer, transfers.transfer),
-            a.Done: finish(never, orders.seal_order),
+            Done: finish(never, orders.seal_order),
         },
         sealed=True,
     ),
@@ -86,7 +87,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (picks.offer_picks,),
         {
             a.Pick: step(picks.refuse_pick, picks.pick),
-            a.Done: finish(picks.refuse_end_of_picks, picks.end_picks),
+            Done: finish(picks.refuse_end_of_picks, picks.end_picks),
         },
         sealed=True,
     ),
@@ -111,7 +112,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (ottawa.offer_raid_hits,),
         {
             a.TakeRaidHit: step(ottawa.refuse_raid_hit, ottawa.take_raid_hit),
-            a.Done: finish(ottawa.refuse_end_of_raid_hits, ottawa.end_raid_hits),
+            Done: finish(ottawa.refuse_end_of_raid_hits, ottawa.end_raid_hits),
         },
     ),
     Ask.ANSWER_RAID: Decision(

@@ -17,6 +17,7 @@ from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import ways_between
 from app.kit.setup import Place
+from app.kit.turns import Done
 
 TYPED = "typed"
 
@@ -93,7 +94,7 @@ def _read(view: View1759, text: str) -> Iterator[Action]:
     elif found := SHIFT.fullmatch(text):
         yield a.Transfer(*found.group("giver", "taker"))
     elif text in ("HALT", "DONE"):
-        yield a.Done()
+        yield Done()
 
 
 def _way(board: Board, origin: str, to: str, mark: str | None) -> str:

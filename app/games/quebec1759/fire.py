@@ -9,7 +9,6 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_state import LEAVERS, Battle, Toll
 from app.games.quebec1759.board import LEADER, LEADER_DICE, OTTAWA
 from app.games.quebec1759.lines import (
@@ -22,11 +21,12 @@ from app.games.quebec1759.lines import (
     strength,
     takes_hits,
 )
-from app.games.quebec1759.losses import lose_block, lose_step
+from app.games.quebec1759.losses import lose_block, lose_cv
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.view import View1759
 from app.kit.battle import TakeHit, battle_of, hit_choices, hits_of
+from app.kit.turns import Done
 
 
 class ColumnFired(Event, frozen=True, tag="fired"):
@@ -79,7 +79,7 @@ class HitTaken(Event, frozen=True, tag="hit-taken"):
         battle = battle_of(state)
         toll = battle.tolls[self.post]
         tolls = {**battle.tolls, self.post: replace(toll, left=toll.left - 1)}
-        return in_battle(lose_step(state, self.block), tolls=tolls)
+        return in_battle(lose_cv(state, self.block), tolls=tolls)
 
 
 class HitsTaken(Event, frozen=True, tag="hits-taken"):

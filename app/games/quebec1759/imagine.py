@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from random import Random
 
 from app.engine.game import Slots
-from app.engine.resolution import PendingDecision
 from app.engine.values import Side, Viewer
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, SIDES, Board
 from app.games.quebec1759.imagined_battle import (
@@ -25,7 +24,7 @@ from app.games.quebec1759.transfers import OTTAWA_KEEP
 from app.games.quebec1759.view import FaceView, View1759
 from app.games.quebec1759.whereabouts import may_be_at
 from app.kit.blocks import GONE, HAND, Block, Face, block_of, is_contested
-from app.kit.imagined import name_slots, viewer_of
+from app.kit.imagined import as_shown, known_blocks, name_slots, state_shown, viewer_of
 from app.kit.views import hidden_sides
 
 
@@ -45,9 +44,7 @@ class Slot:
 def imagine(view: View1759, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     board = view.board
-    blocks = {
-        block: block_of(board.roster[block], own.at, own.cv) for block, own in view.blocks.items()
-    }
+    blocks = known_blocks(view)
     standing = _own_stands(view)
     for side in SIDES:
         gone = _gone(view, side, [b for b in board.army[side] if b not in blocks])
@@ -213,23 +210,17 @@ def _assembled(
     view: View1759, blocks: dict[str, Block], standing: dict[str, Stand], rng: Random
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
-    return Situation(
-        board=view.board,
-        options=view.options,
+    return state_shown(
+        Situation,
+        view,
         blocks=blocks,
         ships={area: ships for area, ships in sorted(view.ships.items()) if ships},
-        turn_number=view.turn_number,
         phase=Phase(view.phase),
-        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
         turn=imagined_turn(view, blocks, rng),
         last_turn=imagined_last_turn(view),
         occupied=tuple(zone for zone, shown in view.zones.items() if shown.occupied),
-        militia_due=view.militia_due,
-        ottawa_zones=view.ottawa_zones,
         raid=_raid(view, blocks),
         battle=imagined_battle(view.board, view.battle, standing, blocks) if view.battle else None,
-        winner=view.winner if view.ended_by else None,
-        ended_by=view.ended_by,
     )
 
 
@@ -246,14 +237,8 @@ def _raid(view: View1759, blocks: dict[str, Block]) -> Raid | None:
             if own.at == at and own.cv == face.cv and _fits(view.board, b, face) and own.side != FR
         ]
         reduced += alike[: face.count]
-    return Raid(
-        shown.zone,
-        shown.what,
-        shown.hits,
-        shown.scored,
-        tuple(reduced),
-        view.awaiting.get(FR) == Ask.OTTAWA_GO,
-    )
+    answered = view.awaiting.get(FR) == Ask.OTTAWA_GO
+    return as_shown(Raid, shown, reduced=tuple(reduced), answered=answered)
 
 
 def _appearance(state: Situation, block: str) -> str | None:

@@ -24,6 +24,7 @@ from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Situation
 from app.kit.battle import LineBlock
 from app.kit.blocks import Block
+from app.kit.imagined import as_shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +82,12 @@ def imagined_battle(
     if shown.ottawa and board.ottawa not in standing:
         posts[board.ottawa] = LINE if shown.skirmish else RESERVE
     going = tuple(sorted(block for block, stand in standing.items() if stand.leaves))
-    return Battle(
-        zone=shown.zone,
-        attacker=shown.attacker,
-        defender=shown.defender,
-        origin=shown.origin,
-        landing=shown.landing,
+    return as_shown(
+        Battle,
+        shown,
         stage=Stage(shown.stage),
-        skirmish=shown.skirmish,
         posts=dict(sorted(posts.items())),
-        turn=shown.turn,
-        part=shown.part,
-        withdrew=shown.withdrew,
-        entered=shown.entered,
-        order=shown.order,
-        held=shown.held,
-        bared=shown.bared,
-        ottawa_out=shown.ottawa_out,
-        taking=shown.taking,
-        tolls={
-            post: Toll(toll.left, toll.scored, toll.blocks, toll.stopped)
-            for post, toll in shown.tolls.items()
-        },
+        tolls={post: as_shown(Toll, toll) for post, toll in shown.tolls.items()},
         leaving=_leaving(shown, going, standing, blocks),
     )
 
@@ -117,18 +102,8 @@ def _leaving(
     if leaving is None:
         return None
     reserve = (b for b, stand in standing.items() if stand.post == RESERVE)
-    return Leaving(
-        side=leaving.side,
-        to=leaving.to,
-        way=leaving.way,
-        routed=leaving.routed,
-        column=leaving.column,
-        reserve=leaving.reserve,
-        reserve_cv=_strength(blocks, reserve, leaving.side) if leaving.routed else 0,
-        going=going,
-        named=leaving.named,
-        pursued=leaving.pursued,
-    )
+    reserve_cv = _strength(blocks, reserve, leaving.side) if leaving.routed else 0
+    return as_shown(Leaving, leaving, reserve_cv=reserve_cv, going=going)
 
 
 def _strength(blocks: Mapping[str, Block], behind: Iterable[str], side: Side) -> int:

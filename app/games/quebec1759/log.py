@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
-from app.engine.values import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer
+from app.engine.values import Event, Line, Moved, Parameter, Removed, Side, Struck, Viewer, owned_by
 from app.games.quebec1759 import (
     log_battles,
     militia,
@@ -20,7 +20,6 @@ from app.games.quebec1759 import (
 from app.games.quebec1759.actions import Part, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB, QUEBEC, RIVER, SIDES, Board
 from app.games.quebec1759.ottawa_events import raid_of
-from app.games.quebec1759.projection import owned_sides
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Order, Situation, order_of
 from app.games.quebec1759.words import river_name, zone_name
@@ -217,7 +216,7 @@ def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ..
     """Return the log lines of an event for one reader."""
     teller = LINES.get(type(event))
     lines = tuple(teller(event, before)) if teller else ()
-    return (*lines, *_for_owner(before, event, owned_sides(viewer)))
+    return (*lines, *_for_owner(before, event, owned_by(viewer, SIDES)))
 
 
 def _for_owner(before: Situation, event: Event, owned: tuple[Side, ...]) -> tuple[Line, ...]:

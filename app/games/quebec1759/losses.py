@@ -2,14 +2,13 @@
 
 from app.engine.ledger import rule
 from app.games.quebec1759.state import Situation
-from app.kit.blocks import GONE, with_block
+from app.kit.blocks import GONE, lose_step, with_block
 
 
 @rule("2.4")
-def lose_step(state: Situation, block: str) -> Situation:
+def lose_cv(state: Situation, block: str) -> Situation:
     """Take one CV from a block; below 1 it is removed."""
-    own = state.blocks[block]
-    return with_block(state, block, cv=own.cv - 1) if own.cv > 1 else lose_block(state, block)
+    return lose_step(state, block, lose_block)
 
 
 @rule("2.4")

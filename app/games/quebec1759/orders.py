@@ -11,7 +11,7 @@ from app.engine.memo import cached, cached_by_key
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
+from app.games.quebec1759.actions import Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import CROSSING, FR, GB, LEADER, LEADER_WALK, RIVER, ROAD, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
@@ -19,6 +19,7 @@ from app.games.quebec1759.state import OrderPart, Situation, order_of, with_orde
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import Way, all_ways, boats_left, refuse_way, ways_from
 from app.games.quebec1759.words import river_name, zone_name
+from app.kit.turns import Done
 from app.kit.views import own_at
 
 UP, DOWN = "up", "down"

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, TakeRaidHit, Visit
+from app.games.quebec1759.actions import AnswerRaid, OttawaGo, TakeRaidHit, Visit
 from app.games.quebec1759.board import FR, GB, LEADER, LIGHT_INFANTRY, OTTAWA_GO_AT, RANGERS
 from app.games.quebec1759.options import RETURN_FIRE
 from app.games.quebec1759.ottawa_events import (
@@ -31,6 +31,7 @@ from app.games.quebec1759.view import View1759, shown_raid
 from app.games.quebec1759.whereabouts import narrow, trace
 from app.games.quebec1759.words import zone_name
 from app.kit.blocks import GONE, army, face_of
+from app.kit.turns import Done
 from app.kit.views import own_at
 
 RAID_FACTOR = 2

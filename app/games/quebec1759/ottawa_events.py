@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event
 from app.games.quebec1759.board import ROAD
-from app.games.quebec1759.losses import lose_block, lose_step
+from app.games.quebec1759.losses import lose_block, lose_cv
 from app.games.quebec1759.state import Arrival, Raid, Situation, with_turn
 from app.kit.battle import hits_of
 from app.kit.blocks import Face, face_of, with_block
@@ -57,7 +57,7 @@ class RaidHitTaken(Event, frozen=True, tag="raid-hit"):
     def apply(self, state: Situation) -> Situation:
         raid = raid_of(state)
         reduced = raid.reduced if self.block in raid.reduced else (*raid.reduced, self.block)
-        state = lose_step(state, self.block)
+        state = lose_cv(state, self.block)
         return with_raid(state, hits=raid.hits - 1, reduced=reduced)
 
 
@@ -82,7 +82,7 @@ class RaidAnswered(Event, frozen=True, tag="raid-answered"):
         # 22.5 With 1 CV left they are removed: more cannot be taken from them.
         board = state.board
         for _ in range(min(hits_of(self.draws), state.blocks[board.ottawa].cv - 1)):
-            state = lose_step(state, board.ottawa)
+            state = lose_cv(state, board.ottawa)
         return with_raid(state, answered=True)
 
 

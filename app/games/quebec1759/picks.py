@@ -8,7 +8,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done, Pick
+from app.games.quebec1759.actions import Pick
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, RIVER, SIDES
 from app.games.quebec1759.orders import movable, sending
 from app.games.quebec1759.resolution import Resolution
@@ -17,6 +17,7 @@ from app.games.quebec1759.state import Ask, OrderPart, Phase, Situation, order_o
 from app.games.quebec1759.view import PartView, View1759, own_order
 from app.games.quebec1759.whereabouts import are_known_at
 from app.kit.blocks import army
+from app.kit.turns import Done
 
 
 class BlockPicked(Event, frozen=True, tag="picked"):

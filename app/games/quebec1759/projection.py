@@ -37,12 +37,13 @@ SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 """The phases in which an order is its writer's alone (4.2)."""
 
 
+@rule("2.3")
 @cached_by_key
 def project(state: Situation, viewer: Viewer) -> View1759:
     """Show a position to one viewer: what everybody sees, and what they alone see beside it."""
     if viewer == PUBLIC:
         return _public(state)
-    owned = owned_sides(viewer)
+    owned = owned_by(viewer, SIDES)
     public = project(state, PUBLIC)
     ask = public.awaiting.get(viewer, "")
     return replace(
@@ -90,12 +91,6 @@ def _public(state: Situation) -> View1759:
         winner=state.winner or "",
         ended_by=state.ended_by,
     )
-
-
-@rule("2.3")
-def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
-    return owned_by(viewer, SIDES)
 
 
 def contested(state: Situation) -> tuple[str, ...]:

@@ -8,7 +8,6 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Leave, Retreat
 from app.games.quebec1759.battle_state import COLUMNS, LINE, RESERVE, Battle, Leaving
 from app.games.quebec1759.board import CROSSING, LEADER, OTTAWA, RIVER, ROAD, other
@@ -19,6 +18,7 @@ from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.ways import two_zones
 from app.games.quebec1759.words import zone_name
 from app.kit.battle import battle_of
+from app.kit.turns import Done
 
 FIRST_TURN_TO_RETREAT = 2
 WAYS = (ROAD, CROSSING, RIVER)

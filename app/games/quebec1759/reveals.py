@@ -104,7 +104,7 @@ REVEALERS: dict[type[Event], Revealer] = {
 }
 
 
-def reveals(event: Event, before: Situation) -> dict[Viewer, tuple[Fact, ...]]:
+def reveals(before: Situation, event: Event) -> dict[Viewer, tuple[Fact, ...]]:
     """List what an event tells about hidden blocks: alike for all, but for what is scouted."""
     found = (*facts_of(REVEALERS, event, before), *_last_of_ottawa(event, before))
     told = to_everybody(SIDES, found)

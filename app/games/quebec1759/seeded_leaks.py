@@ -5,40 +5,37 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.leaks import SeededLeak
-from app.engine.values import Message, Side, Viewer
+from app.engine.values import Side, Viewer
 from app.games.quebec1759 import (
     battle,
     battle_projection,
     game,
-    log,
     ottawa_in_battle,
     picks,
     projection,
 )
 from app.games.quebec1759.battle_state import Battle
-from app.games.quebec1759.board import LEADER, MILITIA, SIDES, STANDARD, Board
+from app.games.quebec1759.board import LEADER, MILITIA, STANDARD, Board
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Arrival, Order, Situation
 from app.games.quebec1759.view import Arrow, OrderView, View1759
 from app.kit.battle import LineBlock, face_up
 from app.kit.blocks import HAND, army
-from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
+from app.kit.leaks import (
+    Function,
+    enemy_is_even,
+    log_tells,
+    offers_one_choice_less,
+    shows_all_blocks,
+    strength_of,
+    with_strengths,
+)
 
 
 def _zone_tells_strength(real: Function) -> Function:
     def leaky(state: Situation) -> View1759:
         shown: View1759 = real(state)
-        zones = {
-            zone: replace(
-                seen,
-                army={
-                    side: sum(state.blocks[b].cv for b in army(state, zone, side))
-                    for side in seen.army
-                },
-            )
-            for zone, seen in shown.zones.items()
-        }
-        return replace(shown, zones=zones)
+        return replace(shown, zones=with_strengths(state, shown.zones))
 
     return leaky
 
@@ -112,20 +109,9 @@ def _order_with_its_blocks(real: Function) -> Function:
     return leaky
 
 
-def _log_tells_strength(real: Function) -> Function:
-    def leaky(before: Situation, event: Any, viewer: Viewer) -> Any:
-        cv = sum(before.blocks[b].cv for b in before.turn.arrivals)
-        return tuple(
-            replace(line, message=Message(line.message.key, {**line.message.params, "cv": cv}))
-            for line in real(before, event, viewer)
-        )
-
-    return leaky
-
-
 def _count_follows_strength(real: Function) -> Function:
-    def leaky(self: Any, situation: Situation, viewer: Viewer) -> Any:
-        shown = real(self, situation, viewer)
+    def leaky(situation: Situation, viewer: Viewer) -> Any:
+        shown = real(situation, viewer)
         hidden = sum(
             b.cv
             for b in situation.blocks.values()
@@ -137,20 +123,7 @@ def _count_follows_strength(real: Function) -> Function:
 
 
 SEEDED_LEAKS = (
-    SeededLeak(
-        "initial state, undo stack or raw log sent whole",
-        "every viewer gets both sides' blocks",
-        projection,
-        "owned_sides",
-        owns_all(SIDES),
-    ),
-    SeededLeak(
-        "spectator's view richer than a player's",
-        "spectators get both sides' blocks",
-        projection,
-        "_public",
-        shows_spectators_all,
-    ),
+    *shows_all_blocks(projection),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
         "a zone tells the strength that stands in it",
@@ -184,7 +157,7 @@ SEEDED_LEAKS = (
         "a choice is missing while the enemy's strength is even",
         game.Quebec1759,
         "choices",
-        offers_one_choice_less((STANDARD.objective, STANDARD.island)),
+        offers_one_choice_less(enemy_is_even((STANDARD.objective, STANDARD.island))),
     ),
     SeededLeak(
         "last one left becomes public by elimination",
@@ -224,9 +197,9 @@ SEEDED_LEAKS = (
     SeededLeak(
         "raw log",
         "log lines carry the strength of the blocks that moved",
-        log,
+        game.Quebec1759,
         "log_lines",
-        _log_tells_strength,
+        log_tells("cv", lambda before: strength_of(before, before.turn.arrivals)),
     ),
     SeededLeak(
         "a count depends on what is hidden",

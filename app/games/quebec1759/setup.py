@@ -10,7 +10,6 @@ from app.engine.memo import cached
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, written
@@ -19,6 +18,7 @@ from app.games.quebec1759.turns import begin_turn
 from app.games.quebec1759.view import View1759
 from app.kit.blocks import HAND
 from app.kit.setup import Place, PlacementEnded, Placements, placements
+from app.kit.turns import Done
 from app.kit.views import own_at
 
 

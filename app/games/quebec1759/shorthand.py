@@ -14,9 +14,10 @@ import re
 
 from app.engine.ledger import rule
 from app.engine.values import Action
-from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships, Transfer
+from app.games.quebec1759.actions import Part, Pick, Send, SendOttawa, Ships, Transfer
 from app.games.quebec1759.board import LEADER_WALK, RIVER, Board
 from app.kit.setup import Place
+from app.kit.turns import Done
 
 DONE = "done"
 HALT = "halt"

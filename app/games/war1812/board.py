@@ -128,7 +128,5 @@ def _linked_to(town: str, links: tuple[Link, ...]) -> tuple[str, ...]:
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())
 """The board that a new match gets."""
 
-
-def other(side: Side) -> Side:
-    """Return a side's enemy."""
-    return GB if side == US else US
+other = Board.other
+"""Returns a side's enemy."""

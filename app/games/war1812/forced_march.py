@@ -11,7 +11,7 @@ from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import Ways, may_force_march, ways_by_land
 from app.games.war1812.board import GB, INDIAN, US, Board
-from app.games.war1812.losses import lose_step
+from app.games.war1812.losses import lose_cv
 from app.games.war1812.militia import throw_for_forced_crossing
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_turn
@@ -51,7 +51,7 @@ class MarchThrown(Event, frozen=True, tag="march-thrown"):
                 moved[block] = Moved((*moved[block].path, to))
                 state = with_block(state, block, at=to)
             else:
-                state = lose_step(state, block)
+                state = lose_cv(state, block)
         return with_turn(state, side, moved=moved, marching={})
 
 

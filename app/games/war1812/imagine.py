@@ -12,7 +12,6 @@ from random import Random
 from msgspec.structs import replace
 
 from app.engine.game import Slots
-from app.engine.resolution import PendingDecision
 from app.engine.values import Side, Viewer
 from app.games.war1812.board import DRAGOON, GB, INDIAN, INFANTRY, US, Board
 from app.games.war1812.imagined_turn import imagined_last_turn, imagined_turn, with_orders
@@ -29,10 +28,10 @@ from app.games.war1812.state import (
     Situation,
     turn_of,
 )
-from app.games.war1812.view import Arrow, BattleView, View1812
+from app.games.war1812.view import Arrow, View1812
 from app.kit.battle import LineBlock
 from app.kit.blocks import GONE, HAND, Block, block_of, is_contested
-from app.kit.imagined import name_slots, viewer_of
+from app.kit.imagined import as_shown, known_blocks, name_slots, state_shown, viewer_of
 from app.kit.views import hidden_sides
 
 
@@ -60,9 +59,7 @@ BEFORE_FORCED_MARCHES = (Phase.CAMPAIGN, Phase.MARCH, Phase.FLEETS, Phase.CROSSI
 def imagine(view: View1812, rng: Random) -> tuple[Situation, Slots]:
     """Make up a position that shows `view` to its viewer."""
     board = view.board
-    blocks = {
-        block: block_of(board.roster[block], own.at, own.cv) for block, own in view.blocks.items()
-    }
+    blocks = known_blocks(view)
     filled: dict[Side, list[tuple[Slot, str]]] = {}
     for side in hidden_sides(view):
         filled[side] = _fill(view, side, _slots_of(view, side, rng), rng)
@@ -247,75 +244,26 @@ def _assembled(
     """Put the public part of a view around imagined blocks."""
     ways = {block: slot.way for slot, block in standing if slot.way}
     orders = {block: slot.order for slot, block in standing if slot.order}
-    return Situation(
-        board=view.board,
-        options=view.options,
+    return state_shown(
+        Situation,
+        view,
         blocks=dict(sorted(blocks.items())),
-        fleets={key: Fleet(f.operational, f.damaged) for key, f in view.fleets.items()},
-        spare=dict(view.spare),
+        fleets={key: as_shown(Fleet, fleet) for key, fleet in view.fleets.items()},
         held={
             t: town.holder
             for t, town in view.towns.items()
             if town.holder != view.board.towns[t].side
         },
-        year=view.year,
-        campaign_turn=view.campaign_turn,
-        first=view.first,
         phase=Phase(view.phase),
-        awaiting=tuple(PendingDecision(side, ask) for side, ask in view.awaiting.items()),
         turn=imagined_turn(view.board, view.turn, blocks, ways, orders),
         last_turn=imagined_last_turn(view.board, view.last_turn),
         facing=imagined_turn(view.board, view.facing, blocks, ways, orders),
         last_facing=imagined_last_turn(view.board, view.last_facing),
-        next_chooser=view.next_chooser,
-        order_dice=dict(view.order_dice),
-        battle=_battle(view.battle) if view.battle else None,
-        naval=_naval(view),
-        prize=_prize(view),
+        battle=as_shown(Battle, view.battle) if view.battle else None,
+        naval=as_shown(NavalBattle, view.naval) if view.naval else None,
+        prize=as_shown(Prize, view.prize) if view.prize else None,
         winter_losses=_own_marks(view),
-        shares=dict(view.shares),
-        winner=view.winner if view.ended_by else None,
-        ended_by=view.ended_by,
     )
-
-
-def _battle(shown: BattleView) -> Battle:
-    return Battle(
-        town=shown.town,
-        attacker=shown.attacker,
-        revealed=shown.revealed,
-        firing=shown.firing,
-        volleys=shown.volleys,
-        taking=shown.taking,
-        hits=shown.hits,
-        scored=shown.scored,
-        strong=shown.strong,
-        retreating=shown.retreating,
-        to=shown.to,
-        further=shown.further,
-        pursued=shown.pursued,
-    )
-
-
-def _naval(view: View1812) -> NavalBattle | None:
-    shown = view.naval
-    if shown is None:
-        return None
-    return NavalBattle(
-        lake=shown.lake,
-        attacker=shown.attacker,
-        rounds=shown.rounds,
-        hits=dict(shown.hits),
-        stayed=shown.stayed,
-        withdrawing=shown.withdrawing,
-    )
-
-
-def _prize(view: View1812) -> Prize | None:
-    shown = view.prize
-    if shown is None:
-        return None
-    return Prize(shown.town, shown.captor, shown.operational, shown.damaged)
 
 
 def _own_marks(view: View1812) -> dict[Side, tuple[str, ...]]:

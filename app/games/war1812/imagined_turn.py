@@ -17,6 +17,7 @@ from app.games.war1812.state import (
 )
 from app.games.war1812.view import Arrow, OwnMove, TurnView, View1812
 from app.kit.blocks import Block, with_block
+from app.kit.imagined import as_shown
 
 
 def imagined_turn(
@@ -35,9 +36,9 @@ def imagined_turn(
     army = board.army.get(shown.mover, ())
     own = {b: m.march for b, m in shown.moves.items() if m.march}
     if shown.moves:
-        moved = {b: Moved(m.path, m.by_sea, m.entered) for b, m in shown.moves.items()}
+        moved = {b: as_shown(Moved, move) for b, move in shown.moves.items()}
     else:
-        moved = {b: _moved(way) for b, way in ways.items() if b in army}
+        moved = {b: as_shown(Moved, way) for b, way in ways.items() if b in army}
         rest = [b for b in army if b not in moved and b in blocks and b not in orders]
         moved |= _shared_out(shown, moved, rest)
     hidden = {b: order for b, order in orders.items() if b in army}
@@ -58,29 +59,23 @@ def _shared_out(
     taken = list(placed.values())
     moved: dict[str, Moved] = {}
     for arrow in shown.arrows:
-        way = _moved(arrow)
+        way = as_shown(Moved, arrow)
         for _ in range(arrow.count - taken.count(way)):
             moved[blocks.pop()] = way
     return moved
 
 
-def _moved(arrow: Arrow) -> Moved:
-    return Moved(arrow.path, arrow.by_sea, arrow.entered)
-
-
 def _turn(
     shown: TurnView, moved: dict[str, Moved], marching: dict[str, str], embarking: dict[str, str]
 ) -> Turn:
-    return Turn(
-        mover=shown.mover,
-        built=shown.built,
-        repaired=shown.repaired,
-        sailed=tuple(Sailed(s.origin, s.to, s.operational) for s in shown.sailed),
+    return as_shown(
+        Turn,
+        shown,
+        sailed=tuple(as_shown(Sailed, ship) for ship in shown.sailed),
         moved=dict(sorted(moved.items())),
         marching=marching,
-        landless=shown.landless,
         embarking=embarking,
-        carriers=Fleet(shown.carriers.operational, shown.carriers.damaged),
+        carriers=as_shown(Fleet, shown.carriers),
     )
 
 

@@ -12,7 +12,7 @@ from app.engine.words import no
 from app.games.war1812.actions import Done, Settle
 from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.indians import lone_indian_leaves
-from app.games.war1812.losses import lose_step
+from app.games.war1812.losses import lose_cv
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Battle, Moved, Situation, holder, turn_of
@@ -69,7 +69,7 @@ class HitTaken(Event, frozen=True, tag="hit-taken"):
 
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
-        state = lose_step(state, self.block)
+        state = lose_cv(state, self.block)
         return replaced(state, battle=replace(battle, hits=battle.hits - 1))
 
 

@@ -24,6 +24,7 @@ from app.engine.values import (
     Repaired,
     Side,
     Struck,
+    Viewer,
 )
 from app.games.war1812 import (
     army_phase,
@@ -253,7 +254,7 @@ LINES: dict[type[Event], Teller] = {
 }
 
 
-def log_lines(before: Situation, event: Event) -> tuple[Line, ...]:
+def log_lines(before: Situation, event: Event, _viewer: Viewer) -> tuple[Line, ...]:
     """Return the log lines of an event, the same for every reader."""
     return _told(before, event) if type(event) in LINES else ()
 

@@ -3,16 +3,13 @@
 from app.engine.ledger import rule
 from app.games.war1812.board import INDIAN
 from app.games.war1812.state import POOL, Situation
-from app.kit.blocks import GONE, with_block
+from app.kit.blocks import GONE, lose_step, with_block
 
 
 @rule("2.3", "15", "A20")
-def lose_step(state: Situation, block: str) -> Situation:
+def lose_cv(state: Situation, block: str) -> Situation:
     """Take one CV from a block; below 1 it is eliminated."""
-    own = state.blocks[block]
-    if own.cv > 1:
-        return with_block(state, block, cv=own.cv - 1)
-    return eliminate(state, block)
+    return lose_step(state, block, eliminate)
 
 
 @rule("2.3", "15")

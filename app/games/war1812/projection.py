@@ -53,6 +53,7 @@ from app.kit.blocks import GONE, HAND, Armies, OwnBlock, army, changed_places
 from app.kit.views import asked_of, own_blocks
 
 
+@rule("2.2", "A51")
 @cached_by_key
 def project(state: Situation, viewer: Viewer) -> View1812:
     """Show a position to one viewer: what everybody sees, and what they alone see beside it.
@@ -61,7 +62,7 @@ def project(state: Situation, viewer: Viewer) -> View1812:
     """
     if state.phase == Phase.ORDERS and viewer in SIDES:
         state = as_ordered(state, viewer)
-    return _public(state) if viewer == PUBLIC else _shown(state, viewer, owned_sides(viewer))
+    return _public(state) if viewer == PUBLIC else _shown(state, viewer, owned_by(viewer, SIDES))
 
 
 def _public(state: Situation) -> View1812:
@@ -121,12 +122,6 @@ def _board(state: Situation) -> View1812:
         score=scores(state),
         stakes=stakes(state),
     )
-
-
-@rule("2.2", "A51")
-def owned_sides(viewer: Viewer) -> tuple[Side, ...]:
-    """Return whose blocks a viewer may see from behind: their own; after the end everybody's."""
-    return owned_by(viewer, SIDES)
 
 
 def _by_side(values: dict[Side, int]) -> dict[Side, int]:

@@ -5,32 +5,26 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.leaks import SeededLeak
-from app.engine.values import Message, Side, Viewer
-from app.games.war1812 import game, land_retreat, log, projection
+from app.engine.values import Side, Viewer
+from app.games.war1812 import game, land_retreat, projection
 from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.state import POOL, Battle, Situation, Turn
-from app.games.war1812.view import Arrow, TownView
+from app.games.war1812.view import Arrow
 from app.kit.battle import LineBlock, battle_of, face_up
 from app.kit.blocks import army
-from app.kit.leaks import Function, offers_one_choice_less, owns_all, shows_spectators_all
+from app.kit.leaks import (
+    Function,
+    enemy_is_even,
+    log_tells,
+    offers_one_choice_less,
+    shows_all_blocks,
+    with_strengths,
+)
 
 
 def _town_tells_strength(real: Function) -> Function:
-    def leaky(state: Situation) -> dict[str, TownView]:
-        towns: dict[str, TownView] = real(state)
-        return {
-            town: replace(
-                shown,
-                army={
-                    side: sum(state.blocks[b].cv for b in army(state, town, side))
-                    for side in shown.army
-                },
-            )
-            for town, shown in towns.items()
-        }
-
-    return leaky
+    return lambda state: with_strengths(state, real(state))
 
 
 def _line_in_order_of_ids(real: Function) -> Function:
@@ -89,23 +83,9 @@ def _asks_only_who_could_claim(real: Function) -> Function:
     return leaky
 
 
-def _log_counts_kinds(real: Function) -> Function:
-    def leaky(before: Situation, event: Any) -> Any:
-        infantry = sum(before.blocks[b].max for b in before.turn.moved)
-        return tuple(
-            replace(
-                line,
-                message=Message(line.message.key, {**line.message.params, "max": infantry}),
-            )
-            for line in real(before, event)
-        )
-
-    return leaky
-
-
 def _spare_follows_strength(real: Function) -> Function:
-    def leaky(self: Any, situation: Situation, viewer: Viewer) -> Any:
-        shown = real(self, situation, viewer)
+    def leaky(situation: Situation, viewer: Viewer) -> Any:
+        shown = real(situation, viewer)
         hidden = sum(b.cv for b in situation.blocks.values() if b.side != viewer)
         return replace(shown, spare={**shown.spare, US: shown.spare[US] + hidden % 2})
 
@@ -113,20 +93,7 @@ def _spare_follows_strength(real: Function) -> Function:
 
 
 SEEDED_LEAKS = (
-    SeededLeak(
-        "initial state, undo stack or raw log sent whole",
-        "every viewer gets both sides' blocks",
-        projection,
-        "owned_sides",
-        owns_all(SIDES),
-    ),
-    SeededLeak(
-        "spectator's view richer than a player's",
-        "spectators get both sides' blocks",
-        projection,
-        "_public",
-        shows_spectators_all,
-    ),
+    *shows_all_blocks(projection),
     SeededLeak(
         "touch, hover, tooltip or info reveals",
         "a town tells the strength that stands in it",
@@ -153,7 +120,7 @@ SEEDED_LEAKS = (
         "a choice is missing while the enemy's strength is even",
         game.WarOf1812,
         "choices",
-        offers_one_choice_less(),
+        offers_one_choice_less(enemy_is_even()),
     ),
     SeededLeak(
         "last one left becomes public by elimination",
@@ -179,9 +146,9 @@ SEEDED_LEAKS = (
     SeededLeak(
         "raw log",
         "log lines carry the strength of the blocks that moved",
-        log,
+        game.WarOf1812,
         "log_lines",
-        _log_counts_kinds,
+        log_tells("max", lambda before: sum(before.blocks[b].max for b in before.turn.moved)),
     ),
     SeededLeak(
         "a count depends on what is hidden",

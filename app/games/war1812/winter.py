@@ -10,7 +10,7 @@ from app.engine.words import no
 from app.games.war1812.actions import Done, Harbour, Mark
 from app.games.war1812.board import SIDES
 from app.games.war1812.control import FleetLost, friendly_harbours, settle_control
-from app.games.war1812.losses import eliminate, lose_step
+from app.games.war1812.losses import eliminate, lose_cv
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Ask, Phase, Situation, fleet, with_ships_moved
 from app.games.war1812.view import View1812, shown_fleet
@@ -46,7 +46,7 @@ class AttritionSuffered(Event, frozen=True, tag="attrition"):
 
     def apply(self, state: Situation) -> Situation:
         for block in self.weakened:
-            state = lose_step(state, block)
+            state = lose_cv(state, block)
         for block in self.lost:
             state = eliminate(state, block)
         return replaced(state, winter_losses={})

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.liberty.actions import Done, Move
+from app.games.liberty.actions import Move
 from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
+from app.kit.turns import Done
 from tests.browser.staging import Played, shown
 from tests.browser.table import at_match, caught_up
 from tests.fixtures.browser import NewPage

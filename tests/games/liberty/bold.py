@@ -11,6 +11,7 @@ from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Situation
 from app.games.liberty.view import ViewLiberty
+from app.kit.turns import Done
 from tests.games.liberty.umpire.position import Position
 from tests.games.liberty.umpire.rulebook import (
     AM,
@@ -109,7 +110,7 @@ class Player:
         dares = [c for c in choices.actions if isinstance(c.action, a.StandFast | a.Charge)]
         if dares and rng.random() < 0.4:
             return rng.choice(dares)
-        done = [choice for choice in choices.actions if choice.action == a.Done()]
+        done = [choice for choice in choices.actions if choice.action == Done()]
         if moves and (rng.random() < self.boldness or not done):
             return _bold_move(now, view.side, moves, rng)
         if moves:

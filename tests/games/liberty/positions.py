@@ -7,24 +7,34 @@ of both sides are prisoners, so that no pool is in the way. The side named is as
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
 from app.engine.resolution import PendingDecision
-from app.engine.values import Illegal, Refusal, Side
-from app.games.liberty.actions import Done, Leave, Move
+from app.engine.values import Side
+from app.games.liberty.actions import Leave, Move
 from app.games.liberty.board import STANDARD, other
 from app.games.liberty.game import GAME
 from app.games.liberty.projection import project
-from app.games.liberty.state import FRENCH_POOL, POOL, PRISON, Ask, Phase, Situation, Turn, holders
+from app.games.liberty.state import (
+    FRENCH_POOL,
+    POOL,
+    PRISON,
+    Ask,
+    Phase,
+    Situation,
+    Turn,
+    TurnStage,
+    holders,
+)
 from app.games.liberty.view import ViewLiberty
 from app.kit.blocks import block_of
 from app.kit.cards import Cards
-from tests.games.dice import Scripted
+from app.kit.turns import Done
+from tests.games.played import PlayedMatch, refusal_of
 
-E = TypeVar("E")
 NAMES = {
     one.name.lower().replace(" ", "-").replace(".", ""): one.id for one in STANDARD.sheet.hexes
 }
@@ -37,42 +47,14 @@ def at(name: str) -> str:
     return {**PLACES, "pool": POOL, "french-pool": FRENCH_POOL}[name]
 
 
-@dataclass(frozen=True)
-class Played:
+refused = partial(refusal_of, GAME)
+"""Returns why an action is refused: of a state, a side and an action."""
+
+
+class Played(PlayedMatch[Situation]):
     """What came of some acts: the state and everything that happened."""
 
-    state: Situation
-    events: list[Any]
-
-    def all(self, kind: type[E]) -> list[E]:
-        """Return the events of a kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        """Return the only event of a kind."""
-        [event] = self.all(kind)
-        return event
-
-    def has(self, kind: type) -> bool:
-        """Whether something of a kind happened."""
-        return bool(self.all(kind))
-
-    def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
-        """Play on; the events are the new ones."""
-        return play(self.state, side, *actions, dice=dice)
-
-    def asked(self) -> tuple[Side, str]:
-        """Return who must decide, and what; ("", "") when nobody must."""
-        [*awaiting] = self.state.awaiting
-        return (awaiting[0].side, str(awaiting[0].ask)) if awaiting else ("", "")
-
-    def where(self, block: str) -> str:
-        """Return where a block is."""
-        return self.state.blocks[block].at
-
-    def cv(self, block: str) -> int:
-        """Return how strong a block is."""
-        return self.state.blocks[block].cv
+    game = GAME
 
 
 def position(
@@ -111,28 +93,14 @@ def position(
         cards=Cards({"gb": hands, "am": ()}, {}, {side: cards[0], other(side): cards[1]}),
         awaiting=(PendingDecision(side, ask),),
     )
-    stage = "marched" if ask == Ask.BUILD else ""
+    stage = TurnStage.MARCHED if ask == Ask.BUILD else TurnStage.BEGUN
     turn_ = Turn(first=first, stage=stage, weather=weather, held=holders(state))
     return Played(replace(state, turn=turn_), [])
 
 
 def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) -> Played:
     """Carry out actions of a side; dice and blind draws fall as given, and all are used."""
-    chance, events = Scripted(dice), list[Any]()
-    for action in actions:
-        decided = GAME.decide(state, side, action, chance)
-        state, events = decided.state, [*events, *decided.events]
-    assert not chance.script, f"not thrown: {chance.script}"
-    return Played(state, events)
-
-
-def refused(state: Situation, side: Side, action: Any) -> Refusal:
-    """Return why an action is refused."""
-    try:
-        GAME.decide(state, side, action, Scripted(()))
-    except Illegal as illegal:
-        return illegal.refusal
-    raise AssertionError(f"{action} is not refused")
+    return Played(state, []).play(side, *actions, dice=dice)
 
 
 def may(state: Situation, side: Side, action: Any) -> bool:

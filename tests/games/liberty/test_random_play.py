@@ -1,12 +1,10 @@
 """Whole matches by machines, and what holds in each of their positions."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from random import Random
+from collections.abc import Callable, Mapping
 
 import pytest
 
-from app.engine.chance import KeyedChance
 from app.engine.game import Machine
 from app.engine.machines import random_machine
 from app.games.liberty.battle_state import MAX_BY_SEA
@@ -17,32 +15,10 @@ from app.games.liberty.paths import LAND, RIVER
 from app.games.liberty.state import OFF_MAP, Ask, Situation
 from app.kit.cards import in_deck
 from tests.games.liberty.players import fighter
-
-KEY = bytes(32)
-MAX_DECISIONS = 5000
-
+from tests.games.random_play import whole_match
 
 OTHERWISE = {sheet.key: sheet.values[-1] for sheet in GAME.options}
 """All options otherwise than usual."""
-
-
-def played(
-    machine: Machine, seed: int, asked: Counter[str], options: Mapping[str, str]
-) -> Iterator[Situation]:
-    """Play a whole match: every position after a decision."""
-    rng, chance = Random(seed), KeyedChance(KEY, seed * 10_000_000)
-    state = GAME.setup("standard", options, chance).state
-    for _ in range(MAX_DECISIONS):
-        yield state
-        if GAME.outcome(state) is not None:
-            return
-        side = rng.choice(GAME.awaiting(state)).side
-        view, offered = GAME.view(state, side), GAME.choices(state, side)
-        assert offered is not None
-        assert offered.actions, view.ask
-        asked[view.ask] += 1
-        state = GAME.decide(state, side, machine(view, offered, rng).action, chance).state
-    raise AssertionError("the match goes on for ever")
 
 
 def stands_where_it_may(state: Situation) -> None:
@@ -136,7 +112,7 @@ def test_whole_matches_end_by_the_rules_and_every_position_holds(
 ) -> None:
     asked = Counter[str]()
     for seed in range(matches):
-        for state in played(machine, seed, asked, options):
+        for state in whole_match(GAME, "standard", machine, seed, asked, options):
             for holds in HOLDS:
                 holds(state)
         assert state.ended_by == "11.1"

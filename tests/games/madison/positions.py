@@ -9,13 +9,13 @@ and `use` put one into play at once, so that its force is asked for.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 from app.engine.memo import replaced
 from app.engine.resolution import PendingDecision, Resolution
-from app.engine.values import Choice, Illegal, Refusal, Side
-from app.games.madison.actions import Done, March, NameLeader, Pass, Stand, Take, UseCard
+from app.engine.values import Choice, Side
+from app.games.madison.actions import March, NameLeader, Pass, Stand, Take, UseCard
 from app.games.madison.board import STANDARD, other
 from app.games.madison.combat.events import RetreatOrdered, RoundRolled
 from app.games.madison.game import GAME
@@ -24,9 +24,10 @@ from app.games.madison.projection import project
 from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation, placed
 from app.games.madison.view import ViewMadison
 from app.kit.blocks import GONE
+from app.kit.turns import Done
 from tests.games.dice import Scripted
+from tests.games.played import PlayedMatch, refusal_of
 
-E = TypeVar("E")
 DONE = Done()
 THREE = "2"
 """A Campaign of 1812: a card of value 3."""
@@ -34,42 +35,14 @@ SPARE = "28"
 """A card of value 1, so that a turn does not end with the play."""
 
 
-@dataclass(frozen=True)
-class Played:
+refused = partial(refusal_of, GAME)
+"""Returns why an action is refused: of a state, a side and an action."""
+
+
+class Played(PlayedMatch[Situation]):
     """What came of some acts: the state and everything that happened."""
 
-    state: Situation
-    events: list[Any]
-
-    def all(self, kind: type[E]) -> list[E]:
-        """Return the events of a kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        """Return the only event of a kind."""
-        [event] = self.all(kind)
-        return event
-
-    def has(self, kind: type) -> bool:
-        """Whether something of a kind happened."""
-        return bool(self.all(kind))
-
-    def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
-        """Play on; the events are the new ones."""
-        return play(self.state, side, *actions, dice=dice)
-
-    def asked(self) -> tuple[Side, str]:
-        """Return who must decide, and what; ("", "") when nobody must."""
-        [*awaiting] = self.state.awaiting
-        return (awaiting[0].side, str(awaiting[0].ask)) if awaiting else ("", "")
-
-    def where(self, piece: str) -> str:
-        """Return where a counter is."""
-        return self.state.blocks[piece].at
-
-    def cv(self, piece: str) -> int:
-        """Return how many steps a counter has left."""
-        return self.state.blocks[piece].cv
+    game = GAME
 
 
 def position(
@@ -131,21 +104,7 @@ def retreating(played: Played) -> Side:
 
 def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) -> Played:
     """Carry out actions of a side; dice and blind draws fall as given, and all are used."""
-    chance, events = Scripted(dice), list[Any]()
-    for action in actions:
-        decided = GAME.decide(state, side, action, chance)
-        state, events = decided.state, [*events, *decided.events]
-    assert not chance.script, f"not thrown: {chance.script}"
-    return Played(state, events)
-
-
-def refused(state: Situation, side: Side, action: Any) -> Refusal:
-    """Return why an action is refused."""
-    try:
-        GAME.decide(state, side, action, Scripted(()))
-    except Illegal as illegal:
-        return illegal.refusal
-    raise AssertionError(f"{action} is not refused")
+    return Played(state, []).play(side, *actions, dice=dice)
 
 
 def choices(state: Situation, side: Side) -> tuple[Choice, ...]:

@@ -1,12 +1,11 @@
 """Whole matches by machines, and what holds in each of their positions."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from app.engine.chance import KeyedChance
 from app.engine.game import Machine
 from app.engine.values import Choice, Choices
 from app.games.madison.board import SIDES
@@ -15,10 +14,9 @@ from app.games.madison.position import OFF_MAP, units_at
 from app.games.madison.state import Situation
 from app.games.madison.view import ViewMadison
 from tests.games.madison.players import fighter
+from tests.games.random_play import whole_match
 
-KEY = bytes(32)
 MATCHES = 2
-MAX_DECISIONS = 20_000
 STEP_SHARE = 0.75
 """How often a draft goes on, where it can be ended."""
 
@@ -33,24 +31,6 @@ def wanderer(_view: ViewMadison, choices: Choices, rng: Random) -> Choice:
     if kinds and (not final or rng.random() < STEP_SHARE):
         return rng.choice(rng.choice(list(kinds.values())))
     return rng.choice(final)
-
-
-def played(machine: Machine, scenario: str, seed: int, asked: Counter[str]) -> Iterator[Situation]:
-    """Play a whole match: every position after a decision."""
-    rng, chance = Random(seed), KeyedChance(KEY, seed * 10_000_000)
-    state = GAME.setup(scenario, {}, chance).state
-    for _ in range(MAX_DECISIONS):
-        yield state
-        if GAME.outcome(state) is not None:
-            return
-        side = rng.choice(GAME.awaiting(state)).side
-        view, offered = GAME.view(state, side), GAME.choices(state, side)
-        assert offered is not None
-        assert offered.actions, view.ask
-        asked[view.ask] += 1
-        action = machine(view, offered, rng).action
-        state = GAME.decide(state, side, action, chance).state
-    raise AssertionError("the match goes on for ever")
 
 
 def stands_where_it_may(state: Situation) -> None:
@@ -96,7 +76,7 @@ def test_whole_matches_end_by_the_rules_and_every_position_holds(
 ) -> None:
     asked = Counter[str]()
     for seed in range(MATCHES):
-        for state in played(machine, scenario, seed, asked):
+        for state in whole_match(GAME, scenario, machine, seed, asked):
             for holds in HOLDS:
                 holds(state)
         assert f"{state.ended_by}-{state.winner}" in GAME.endings

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from app.engine.resolution import Resolution
-from app.games.madison.actions import Done, March, PlaceDepot, Restore, Take, UseCard
+from app.games.madison.actions import March, PlaceDepot, Restore, Take, UseCard
 from app.games.madison.combat.odds import attack_strength, defence_strength, fights_in_supply
 from app.games.madison.depots import remove_overrun
 from app.games.madison.events import DepotsRemoved
 from app.games.madison.restoring import refuse_unit
 from app.games.madison.supply import is_supplied, supplied_spaces, unsupplied
+from app.kit.turns import Done
 from tests.games.dice import Scripted
 from tests.games.madison.positions import activated, may, position, refused
 

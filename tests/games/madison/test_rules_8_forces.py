@@ -1,7 +1,8 @@
 """Chapters 8.4 to 8.7: leaders, units, Campaigns."""
 
-from app.games.madison.actions import Done, Drop, March, NameLeader, Stand, Take, UseCard
+from app.games.madison.actions import Drop, March, NameLeader, Stand, Take, UseCard
 from app.games.madison.state import Ask
+from app.kit.turns import Done
 from tests.games.madison.positions import (
     DONE,
     activated,

@@ -186,7 +186,7 @@ def test_8_31_an_order_passes_by_the_events_of_a_person_but_for_the_question() -
 def test_8_31_that_nobody_was_waited_for_is_all_that_shows() -> None:
     start = before_named((RAIN, SPARE)).state
     for asked in (True, False):
-        told = reveals(WindowOpened("gb", "force_named", asked), start)
+        told = reveals(start, WindowOpened("gb", "force_named", asked))
         assert told["us"] == told[PUBLIC]
         assert len(told["us"]) == 1
         assert log_lines(start, WindowOpened("gb", "force_named", asked), "us") == ()

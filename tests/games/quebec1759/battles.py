@@ -9,7 +9,6 @@ British on Ile d'Orleans, French at `home`.
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -18,7 +17,6 @@ from app.engine.chance import NoChance
 from app.engine.values import Refusal, Side
 from app.games.quebec1759 import battle as battles
 from app.games.quebec1759 import battle_actions as a
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_state import COLUMNS, Battle
 from app.games.quebec1759.battle_view import BattleView
@@ -27,41 +25,19 @@ from app.games.quebec1759.projection import project
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import TIDE_BARS_ON, Arrival, Situation, Turn
 from app.kit.blocks import Block, army, block_of
+from app.kit.turns import Done
 from tests.games.dice import Scripted
+from tests.games.played import PlayedMatch
 
 E = TypeVar("E")
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(PlayedMatch[Situation]):
     """What came of some acts: the state and everything that happened."""
-
-    state: Situation
-    events: list[Any]
-
-    def one(self, kind: type[E]) -> E:
-        """Return the only event of a kind."""
-        [event] = self.all(kind)
-        return event
-
-    def has(self, kind: type) -> bool:
-        """Whether something of a kind happened."""
-        return bool(self.all(kind))
-
-    def all(self, kind: type[E]) -> list[E]:
-        """Return the events of a kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
         """Play on; the events are the new ones."""
         return play(self.state, side, *actions, dice=dice)
-
-    def asked(self) -> tuple[Side, str]:
-        """Return who must decide, and what; ("", "") when nobody must."""
-        if not self.state.awaiting:
-            return "", ""
-        [entry] = self.state.awaiting
-        return entry.side, str(entry.ask)
 
     @property
     def battle(self) -> Battle:

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from app.games.quebec1759.actions import Done, FightAt, MeetAt, Part, Pick
+from app.games.quebec1759.actions import FightAt, MeetAt, Part, Pick
 from app.games.quebec1759.battle_setup import BattleBegan
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.moves import ForcesMet
 from app.games.quebec1759.turns import TurnBegan
+from app.kit.turns import Done
 from tests.games.quebec1759.turns import Played, refused, turn, view
 
 LEVIS = "LE: BR-15 BR-28 BR-35; ET: FR-SAR FR-ROU"

@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy, Fire, Reinforce
 from app.games.quebec1759.battle_setup import BattleBegan, ColumnsShown, DeploymentEnded, LinesDrawn
 from app.kit.battle import TakeHit
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import at, battle, columns, may, refused, set_up, shown
 
 FIVE_AND_EIGHT = "gb infantry 4 4 4 4 4 from OR by river; fr infantry 3 3 3 3 3, fr militia 2 2 2"

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Fire, FireNext, HoldFire, Leave, Reinforce, Retreat
 from app.games.quebec1759.battle_view import BattleView
 from app.games.quebec1759.fire import ColumnFired, HitsTaken, LeaderFired
@@ -12,6 +11,7 @@ from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import PursuitFired, SideRouted
 from app.kit.battle import BattleEnded, LineBlock, TakeHit
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import (
     Played,
     at,

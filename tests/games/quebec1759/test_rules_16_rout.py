@@ -2,7 +2,6 @@
 
 import pytest
 
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Fire, Leave, Retreat
 from app.games.quebec1759.fire import HitsTaken
 from app.games.quebec1759.retreat import RetreatChosen
@@ -16,6 +15,7 @@ from app.games.quebec1759.rout import (
 )
 from app.kit.battle import TakeHit
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import at, columns, misses, offers, refused, shown, strengths
 from tests.games.quebec1759.scenes import routed_by_road, upriver
 

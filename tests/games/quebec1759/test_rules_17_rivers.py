@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Fire, Leave, Reinforce, Retreat
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired, SideRouted
 from app.kit.battle import BattleEnded, TakeHit
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import (
     at,
     columns,

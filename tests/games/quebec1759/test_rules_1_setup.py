@@ -1,12 +1,13 @@
 """Rules 1 to 3: the map, the blocks, the set-up."""
 
 from app.engine.chance import NoChance
-from app.games.quebec1759.actions import Done, Transfer
+from app.games.quebec1759.actions import Transfer
 from app.games.quebec1759.board import FR, GB, STANDARD
-from app.games.quebec1759.losses import lose_step
+from app.games.quebec1759.losses import lose_cv
 from app.games.quebec1759.turns import TurnBegan
 from app.kit.blocks import GONE, HAND
 from app.kit.setup import Place
+from app.kit.turns import Done
 from tests.games.quebec1759.turns import GAME, Played, offers, refused, turn, view
 
 
@@ -50,9 +51,9 @@ def test_2_3_an_enemy_shows_only_how_many_blocks_are_where() -> None:
 
 def test_2_4_a_block_loses_one_cv_at_a_time_and_is_gone_with_the_last() -> None:
     state = turn(cv={"BR-LG": 2}).state
-    weaker = lose_step(state, "BR-LG")
+    weaker = lose_cv(state, "BR-LG")
     assert (weaker.blocks["BR-LG"].cv, weaker.blocks["BR-LG"].at) == (1, STANDARD.island)
-    assert lose_step(weaker, "BR-LG").blocks["BR-LG"].at == GONE
+    assert lose_cv(weaker, "BR-LG").blocks["BR-LG"].at == GONE
 
 
 def test_2_5_cv_is_shifted_between_two_blocks_of_a_zone() -> None:

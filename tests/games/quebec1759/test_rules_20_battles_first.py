@@ -4,12 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Fire, Leave, Retreat
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.militia import ZonesOccupied
 from app.games.quebec1759.state import Phase
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.dice import Scripted
 from tests.games.quebec1759.battles import at, columns, misses
 from tests.games.quebec1759.scenes import second_turn

@@ -4,7 +4,6 @@ import pytest
 
 from app.games.quebec1759.actions import (
     AnswerRaid,
-    Done,
     OttawaGo,
     Part,
     Pick,
@@ -26,6 +25,7 @@ from app.games.quebec1759.ottawa_events import (
 )
 from app.games.quebec1759.turns import TurnBegan
 from app.kit.blocks import GONE, with_block
+from app.kit.turns import Done
 from tests.games.quebec1759.turns import Played, refused, turn, view
 
 QUEBEC = ["FR-Q1", "FR-Q2", "FR-Q3", "FR-Q4", "FR-Q5", "FR-Q6"]

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from app.engine.chance import NoChance
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.battle_actions import Deploy, Fire, OttawaLeave, Reinforce, Retreat
 from app.games.quebec1759.battle_setup import LinesDrawn
 from app.games.quebec1759.board import STANDARD
@@ -16,6 +15,7 @@ from app.games.quebec1759.rout import PursuitFired, PursuitScreened
 from app.games.quebec1759.state import Phase
 from app.kit.battle import BattleEnded, TakeHit
 from app.kit.blocks import army
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import (
     Played,
     at,

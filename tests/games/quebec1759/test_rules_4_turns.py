@@ -2,11 +2,12 @@
 
 import pytest
 
-from app.games.quebec1759.actions import Done, Part, SendHome, SendOttawa, Ships
+from app.games.quebec1759.actions import Part, SendHome, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.moves import GroupMoved, ShipsMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.turns import TideThrown, TurnBegan
+from app.kit.turns import Done
 from app.kit.victory import MatchDecided
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from app.games.quebec1759.actions import Done, Part, Pick, Send, SendOttawa, Ships
+from app.games.quebec1759.actions import Part, Pick, Send, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.moves import GroupMoved
 from app.games.quebec1759.play import OrdersOpened
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.state import Arrival
 from app.games.quebec1759.ways import refuse_way
+from app.kit.turns import Done
 from app.words.i18n import catalogue
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
 

@@ -38,13 +38,13 @@ def test_22_5_return_fire_takes_no_more_than_leaves_the_ottawa_at_1() -> None:
     draws = tuple(map(Scripted([6] * 5).draw, repeat(6, 5)))
     after = RaidAnswered("OR", (), draws).apply(before)
     assert after.blocks[STANDARD.ottawa].cv == 1
-    facts = {fact.what for fact in reveals.reveals(RaidAnswered("OR", (), draws), before)[PUBLIC]}
+    facts = {fact.what for fact in reveals.reveals(before, RaidAnswered("OR", (), draws))[PUBLIC]}
     assert facts == {"answer", "ottawa-must-go"}
 
 
 def test_22_3_what_is_scouted_is_told_to_the_french_alone() -> None:
     before = raided(GAME.blank("standard", {}), 4)
     scouted = BlocksScouted("OR", ("BR-15", "BR-WOLFE"), ("BR-15", "BR-WOLFE"), ())
-    told = reveals.reveals(scouted, before)
+    told = reveals.reveals(before, scouted)
     assert len(told[FR]) == 2
     assert told[GB] == told[PUBLIC] == ()

@@ -20,11 +20,12 @@ from app.games.quebec1759 import (
     rout,
     victory,
 )
-from app.games.quebec1759.actions import Done, Part, Transfer
+from app.games.quebec1759.actions import Part, Transfer
 from app.games.quebec1759.board import STANDARD, Board, other
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.state import Situation, order_of
 from app.kit.setup import Place
+from app.kit.turns import Done
 from tests.games.quebec1759.umpire import Umpire
 
 GAME = Quebec1759()

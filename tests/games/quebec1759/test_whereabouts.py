@@ -5,11 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
-from app.games.quebec1759.actions import AnswerRaid, Done, OttawaGo, Part, SendOttawa, Visit
+from app.games.quebec1759.actions import AnswerRaid, OttawaGo, Part, SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire, OttawaLeave, Retreat
 from app.games.quebec1759.board import FR, GB, SIDES, STANDARD
 from app.games.quebec1759.ottawa_events import OttawaRemoved
 from app.kit.setup import Place
+from app.kit.turns import Done
 from tests.games.quebec1759 import battles
 from tests.games.quebec1759.battles import columns, misses
 from tests.games.quebec1759.scenes import second_turn

@@ -16,7 +16,6 @@ from app.engine.chance import NoChance
 from app.engine.options import completed
 from app.engine.resolution import PendingDecision
 from app.engine.values import Illegal, Line, Refusal, Side, Viewer
-from app.games.quebec1759.actions import Done
 from app.games.quebec1759.board import FR, GB, SIDES, STANDARD
 from app.games.quebec1759.game import Quebec1759
 from app.games.quebec1759.options import OPTIONS
@@ -24,6 +23,7 @@ from app.games.quebec1759.state import Ask, Phase, Situation, Turn, blank
 from app.games.quebec1759.turns import holders
 from app.games.quebec1759.view import View1759
 from app.kit.blocks import GONE, army
+from app.kit.turns import Done
 from tests.games.dice import Scripted
 
 GAME = Quebec1759()

@@ -9,7 +9,6 @@ and ships ("us ships 1 damaged 1"); a lake lists ships alone ("gb 1 damaged 1").
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import pytest
@@ -37,6 +36,7 @@ from app.games.war1812.state import (
 from app.games.war1812.view import BattleView
 from app.kit.blocks import army, with_block
 from tests.games.dice import Scripted
+from tests.games.played import PlayedMatch
 
 GAME = WarOf1812()
 E = TypeVar("E")
@@ -130,25 +130,8 @@ def _put(state: Situation, place: str, side: Side, words: list[str]) -> Situatio
     return state
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(PlayedMatch[Situation]):
     """What came of some acts: the state and everything that happened."""
-
-    state: Situation
-    events: list[Any]
-
-    def one(self, kind: type[E]) -> E:
-        """Return the only event of a kind."""
-        [event] = self.all(kind)
-        return event
-
-    def has(self, kind: type) -> bool:
-        """Whether something of a kind happened."""
-        return bool(self.all(kind))
-
-    def all(self, kind: type[E]) -> list[E]:
-        """Return the events of a kind."""
-        return [event for event in self.events if isinstance(event, kind)]
 
     def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
         """Play on; the events are the new ones."""

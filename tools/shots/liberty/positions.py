@@ -5,12 +5,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.values import Side
-from app.games.liberty.actions import Done, Fire, Move
+from app.games.liberty.actions import Fire, Move
 from app.games.liberty.board import AM, FRENCH, GB, STANDARD
 from app.games.liberty.game import GAME
 from app.games.liberty.state import FRENCH_POOL, POOL, PRISON, Situation
 from app.kit.blocks import block_of
 from app.kit.cards import Cards
+from app.kit.turns import Done
 from tests.games.dice import Scripted
 from tests.games.liberty.positions import Played, position
 

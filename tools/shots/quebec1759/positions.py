@@ -4,10 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.games.quebec1759.actions import Done, Part, Pick, SendOttawa, Visit
+from app.games.quebec1759.actions import Part, Pick, SendOttawa, Visit
 from app.games.quebec1759.battle_actions import Fire, Retreat
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.state import Phase, Situation
+from app.kit.turns import Done
 from tests.games.quebec1759.battles import Played as Fought
 from tests.games.quebec1759.battles import battle, columns, misses, set_up, shown
 from tests.games.quebec1759.scenes import upriver

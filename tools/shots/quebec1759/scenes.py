@@ -6,11 +6,12 @@ from typing import Any
 from playwright.async_api import Page
 
 from app.engine.values import Side, State
-from app.games.quebec1759.actions import Done, Part, TakeRaidHit
+from app.games.quebec1759.actions import Part, TakeRaidHit
 from app.games.quebec1759.battle_actions import Deploy, Leave, Reinforce
 from app.games.quebec1759.board import FR, GB
 from app.kit.battle import TakeHit
 from app.kit.setup import Place
+from app.kit.turns import Done
 from tools.shots.quebec1759 import positions
 from tools.shots.scene import Scene
 from tools.shots.stage import Stage

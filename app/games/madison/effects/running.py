@@ -30,6 +30,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name, piece_name, place_name
+from app.kit.turns import Done
 
 FILLED = (operations_battle, operations_forces, operations_lakes, operations_pieces)
 """The chapters of operations, which enter theirs when they are read."""
@@ -177,7 +178,7 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
     case, op, sheet = _asked(view)
     if not _is_single(case, op, sheet):
         count = len(run_of(view).picked)
-        yield Choice(a.Done(), True, label=Message("madison-done-picking", {"count": count}))
+        yield Choice(Done(), True, label=Message("madison-done-picking", {"count": count}))
 
 
 @rule("8.27")

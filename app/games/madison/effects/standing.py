@@ -17,6 +17,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Order, Situation
 from app.games.madison.view import OrderView, ViewMadison
 from app.games.madison.words import place_name
+from app.kit.turns import Done
 
 BATTLE = "battle"
 """The window of a round for battle cards (10.43)."""
@@ -118,7 +119,7 @@ def _offer_watching(view: ViewMadison, order: OrderView) -> Iterator[Choice]:
 
 def offer_done(_view: ViewMadison) -> Iterator[Choice]:
     """Offer to go back to the play of a card."""
-    yield Choice(a.Done(), False, label=Message("madison-done-orders"))
+    yield Choice(Done(), False, label=Message("madison-done-orders"))
 
 
 def spaces_to_watch(view: ViewMadison, window: str) -> list[str]:

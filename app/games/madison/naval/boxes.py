@@ -27,6 +27,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import piece_name, place_name
+from app.kit.turns import Done
 
 
 def is_port_open(position: Position, to: str, side: Side) -> bool:
@@ -199,7 +200,7 @@ def offer_return(view: ViewMadison) -> Iterator[Choice]:
         for piece in pieces_at(view, box, view.side):
             for to in view.board.ports[view.board.boxes[box]]:
                 yield Choice(a.Berth(piece, to), False, f"block:{piece}", f"space:{to}")
-    yield Choice(a.Done(), True, label=Message("madison-done-returning"))
+    yield Choice(Done(), True, label=Message("madison-done-returning"))
 
 
 def refuse_return(view: ViewMadison, action: a.PutBack) -> Refusal | None:

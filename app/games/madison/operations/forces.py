@@ -15,6 +15,7 @@ from app.games.madison.position import OFF_MAP, Position, on_map, play_of, vesse
 from app.games.madison.resolution import Resolution
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
+from app.kit.turns import Done
 
 CAMPAIGN_FORCES = 2
 CAMPAIGN_COMMAND = 3
@@ -169,7 +170,7 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
     play = play_of(view)
     places = {view.blocks[piece].at for piece in play.group}
     at = place_name(places.pop()) if places else "none"
-    yield Choice(a.Done(), True, label=Message("madison-name-force", {"at": at}))
+    yield Choice(Done(), True, label=Message("madison-name-force", {"at": at}))
 
 
 @rule("8.61", "8.7")

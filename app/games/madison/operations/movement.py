@@ -34,6 +34,7 @@ from app.games.madison.position import Position, pieces_at, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
+from app.kit.turns import Done
 
 
 def go_on(resolution: Resolution) -> None:
@@ -185,7 +186,7 @@ def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:
 def offer_done(view: ViewMadison) -> Iterator[Choice]:
     """End the movement of the force."""
     play = play_of(view)
-    yield Choice(a.Done(), True, label=Message("madison-done-moving", {"fights": len(play.fights)}))
+    yield Choice(Done(), True, label=Message("madison-done-moving", {"fights": len(play.fights)}))
 
 
 def take(resolution: Resolution, action: a.Take) -> None:

@@ -7,6 +7,7 @@ from app.engine.values import Choices
 from app.games.liberty import actions as a
 from app.kit.battle import TakeHit
 from app.kit.cards import PlayCard
+from app.kit.turns import Done
 from tests.games.liberty.umpire.building import sites
 from tests.games.liberty.umpire.cards import fault_of_supply
 from tests.games.liberty.umpire.fire import charges_at, exposed, ready, stands_at, targets
@@ -49,21 +50,19 @@ def allowed(notes: Notes, now: Position, side: str, ask: str) -> set[Any]:
     match ask:
         case "supply":
             fed = {a.Reinforce(b) for b in own if not fault_of_supply(notes, now, b)}
-            return {a.Done(), *fed, *([a.ForceTrade()] if is_forcible(notes, side) else [])}
+            return {Done(), *fed, *([a.ForceTrade()] if is_forcible(notes, side) else [])}
         case "move":
-            return {*moves(notes, now, own), *(() if unmoored(notes) else (a.Done(),))}
+            return {*moves(notes, now, own), *(() if unmoored(notes) else (Done(),))}
         case "build":
             is_use = any(sites(notes, now, block) for block in now.here(POOL, side))
-            return {a.Done(), a.Build()} if is_use else {a.Done()}
+            return {Done(), a.Build()} if is_use else {Done()}
         case "deploy":
             [block] = now.here(DRAWN, side)
             return {a.Deploy(at) for at in sites(notes, now, block)} or {a.PutBack()}
         case "disband":
-            return {a.Done()} | {
-                a.Disband(b) for b in own if not fault_of_disbanding(notes, now, b)
-            }
+            return {Done()} | {a.Disband(b) for b in own if not fault_of_disbanding(notes, now, b)}
         case "attrition":
-            return {a.Lose(block) for block in hungry(notes, now, side)} or {a.Done()}
+            return {a.Lose(block) for block in hungry(notes, now, side)} or {Done()}
         case _:
             return allowed_in_battle(notes, now, ask)
 
@@ -81,7 +80,7 @@ def allowed_in_battle(notes: Notes, now: Position, ask: str) -> set[Any]:
     """Return what the rules allow in a battle, or as the order of battles is fixed."""
     if ask == "order":
         assert notes.turn.to_fight is not None
-        return {a.PutNext(at) for at in notes.turn.to_fight - {*notes.turn.order}} or {a.Done()}
+        return {a.PutNext(at) for at in notes.turn.to_fight - {*notes.turn.order}} or {Done()}
     fight = notes.battle()
     if ask == "take-hit":
         return {TakeHit(block) for block in exposed(fight, now)}
@@ -99,4 +98,4 @@ def allowed_in_battle(notes: Notes, now: Position, ask: str) -> set[Any]:
             if has_target and charges_at(notes, block):
                 going.add(a.Charge(block))
         return going
-    return going or {a.Done()} if ask == "withdraw" else {a.Done(), *going}
+    return going or {Done()} if ask == "withdraw" else {Done(), *going}
