@@ -7,7 +7,6 @@ from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from app.engine.decisions import Decisions, HasDecision
-from app.engine.memo import cached_by_key
 from app.engine.options import completed
 from app.engine.resolution import PendingDecision, Resolution, Waits
 from app.engine.values import (
@@ -99,22 +98,16 @@ class DecisionTableGame(ABC, Generic[S, V]):
 
     def awaiting(self, state: S) -> tuple[Waiting, ...]:
         """List the sides that must decide."""
-        return _awaited(state, self)
+        return tuple(
+            [
+                _waiting(entry.side, self.decisions[entry.ask].awaits, self.is_sealed(state, entry))
+                for entry in sorted(state.awaiting, key=attrgetter("side"))
+            ]
+        )
 
     def typed(self, view: V, action: Any) -> str:
         """Write an action in shorthand: a game has none unless it says so."""
         return ""
-
-
-@cached_by_key
-def _awaited(state: Waits, game: DecisionTableGame[Any, Any]) -> tuple[Waiting, ...]:
-    entries = sorted(state.awaiting, key=attrgetter("side"))
-    return tuple(
-        [
-            _waiting(entry.side, game.decisions[entry.ask].awaits, game.is_sealed(state, entry))
-            for entry in entries
-        ]
-    )
 
 
 @cache

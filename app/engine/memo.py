@@ -6,6 +6,7 @@ frozen, so the same object always gives the same answer.
 
 from collections.abc import Callable, Mapping
 from functools import wraps
+from operator import attrgetter
 from typing import Any, Generic, Self, TypeVar, TypeVarTuple, overload
 
 from msgspec.structs import replace
@@ -15,6 +16,9 @@ S = TypeVar("S")
 K = TypeVar("K")
 R = TypeVar("R")
 
+_UNKNOWN: Any = object()
+"""Stands for an answer that is not remembered: to look for one is cheaper than to miss it."""
+
 
 def cached(function: Callable[[S], R]) -> Callable[[S], R]:
     """Remember the answer of a pure function of a frozen value, in the value's own `__dict__`."""
@@ -23,9 +27,8 @@ def cached(function: Callable[[S], R]) -> Callable[[S], R]:
     @wraps(function)
     def remembering(value: S) -> R:
         kept: dict[str, Any] = value.__dict__
-        try:
-            answer: R = kept[name]
-        except KeyError:
+        answer: R = kept.get(name, _UNKNOWN)
+        if answer is _UNKNOWN:
             answer = kept[name] = function(value)
         return answer
 
@@ -43,12 +46,12 @@ def cached_by_key(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
 
     @wraps(function)
     def remembering(value: S, key: K) -> R:
-        kept: dict[str, Any] = value.__dict__
-        try:
-            answer: R = kept[name][key]
-        except KeyError:
-            answer = function(value, key)
-            kept.setdefault(name, {})[key] = answer
+        answers: dict[K, R] | None = value.__dict__.get(name)
+        if answers is None:
+            answers = value.__dict__[name] = {}
+        answer: R = answers.get(key, _UNKNOWN)
+        if answer is _UNKNOWN:
+            answer = answers[key] = function(value, key)
         return answer
 
     return remembering
@@ -71,28 +74,6 @@ def cached_last(function: Callable[[S, K], R]) -> Callable[[S, K], R]:
     return remembering
 
 
-class derived_once(Generic[S, R]):  # noqa: N801 - it stands where `property` would.
-    """A property that is worked out when it is first asked for, and kept in `__dict__` then.
-
-    As `functools.cached_property`, without its lock: to work it out twice does no harm.
-    """
-
-    def __init__(self, make: Callable[[S], R]) -> None:
-        self._make = make
-        self._name = make.__name__
-        self.__doc__ = make.__doc__
-
-    @overload
-    def __get__(self, value: None, owner: type) -> Self: ...
-    @overload
-    def __get__(self, value: object, owner: type) -> R: ...
-    def __get__(self, value: Any, owner: type) -> Any:
-        if value is None:
-            return self
-        made = value.__dict__[self._name] = self._make(value)
-        return made
-
-
 _PARTS = f"{__name__}.parts"
 
 
@@ -112,6 +93,36 @@ def derived(value: object, make: Callable[[*Ts], R], *parts: *Ts) -> R:
     made = make(*parts)
     value.__dict__[_PARTS] = {**(known or {}), make: (parts, made)}
     return made
+
+
+class derived_from(Generic[R]):  # noqa: N801 - it stands where `property` would.
+    """A property that is `derived` from these attributes, by a function of their values.
+
+    It is kept in the value's `__dict__` as well, where it is found without asking here again.
+    """
+
+    def __init__(self, make: Callable[..., R], *names: str) -> None:
+        self._make = make
+        self._parts_of: Callable[[object], tuple[Any, ...]] = attrgetter(*names)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, value: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, value: object, owner: type) -> R: ...
+    def __get__(self, value: Any, owner: type) -> Any:
+        if value is None:
+            return self
+        kept, parts = value.__dict__, self._parts_of(value)
+        known = kept.get(_PARTS)
+        if known is not None and (entry := known.get(self._make)) and entry[0] == parts:
+            made = entry[1]
+        else:
+            made = derived(value, self._make, *parts)
+        kept[self._name] = made
+        return made
 
 
 def derived_by(value: S, make: Callable[[S], R], *parts: object) -> R:
@@ -150,8 +161,10 @@ def remember(
     value: object, parts: tuple[object, ...], made: Mapping[Callable[..., Any], object]
 ) -> None:
     """Remember for a value what `derived` would give of these parts, found a shorter way."""
-    known = value.__dict__.get(_PARTS, {})
-    value.__dict__[_PARTS] = known | {make: (parts, answer) for make, answer in made.items()}
+    known = {**value.__dict__.get(_PARTS, {})}
+    for make, answer in made.items():
+        known[make] = (parts, answer)
+    value.__dict__[_PARTS] = known
 
 
 def inherit_cache(after: object, before: object) -> None:
@@ -164,5 +177,7 @@ def inherit_cache(after: object, before: object) -> None:
 def replaced(value: S, **changes: object) -> S:
     """Return a value with some parts changed; what is remembered of the others stays known."""
     after: S = replace(value, **changes)  # type: ignore[type-var]
-    inherit_cache(after, value)
+    known = value.__dict__.get(_PARTS)
+    if known is not None:
+        after.__dict__[_PARTS] = known
     return after

@@ -1,6 +1,7 @@
 """How an action becomes events: written one by one, each on the state the last one left."""
 
 from enum import StrEnum
+from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.engine import chance as dice
@@ -42,8 +43,8 @@ class DecisionClosed(Event, frozen=True, tag="decision-closed"):
     side: Side
 
     def apply(self, state: S) -> S:
-        left = tuple(entry for entry in state.awaiting if entry.side != self.side)
-        return replaced(state, awaiting=left)
+        left = [entry for entry in state.awaiting if entry.side != self.side]
+        return replaced(state, awaiting=tuple(left))
 
 
 class PhaseBegan(Event, frozen=True, tag="phase"):
@@ -52,7 +53,14 @@ class PhaseBegan(Event, frozen=True, tag="phase"):
     phase: str
 
     def apply(self, state: Any) -> Any:
-        return replaced(state, phase=type(state.phase)(self.phase))
+        phases: type[StrEnum] = type(state.phase)
+        return replaced(state, phase=_named(phases, self.phase))
+
+
+@cache
+def _named(phases: type[StrEnum], name: str) -> StrEnum:
+    """Return the phase of a name: an enumeration takes its time to look one up."""
+    return phases(name)
 
 
 class Resolution(Generic[S]):

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from app.engine.memo import derived, derived_once, remember, replaced
+from app.engine.memo import derived, derived_from, remember, replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Hidden, Shown, Side, State
 from app.kit.board import BlockBoard, BlockSheet
@@ -57,51 +57,6 @@ Armies = dict[Side, dict[str, list[str]]]
 FromBehind = dict[Side, dict[str, OwnBlock]]
 """Each side's blocks as their owner sees them, by id and in the order of their ids."""
 
-B = TypeVar("B", bound=BlockBoard[Any])
-S = TypeVar("S", bound="BlockState[Any]")
-
-
-class BlockState(State, Generic[B], frozen=True):
-    """The part of a position that every block game has.
-
-    `blocks`: every one, by id and in the order of their ids. `winner`: None while nobody has won,
-    "" for a draw; `ended_by`: the rule that ended the match.
-    """
-
-    board: B
-    options: dict[str, str]
-    blocks: dict[str, Block]
-    awaiting: tuple[PendingDecision, ...] = ()
-    winner: Side | None = None
-    ended_by: str = ""
-
-    @derived_once
-    def armies(self) -> Armies:
-        """Each side's blocks by the place they are in, each list by id."""
-        return armies_of(self)
-
-    @derived_once
-    def from_behind(self) -> FromBehind:
-        """Each side's blocks as their owner sees them, wherever they are, by id."""
-        return derived(self, _from_behind, self.board, self.blocks)
-
-
-class HasBlocks(Protocol):
-    """A state, or a view that shows every block."""
-
-    @property
-    def board(self) -> Any:
-        """The board that it is played on."""
-
-    @property
-    def blocks(self) -> Any:
-        """Every block, by id and in the order of their ids."""
-
-
-def armies_of(holder: HasBlocks) -> Armies:
-    """Return each side's blocks by the place they are in, each list by id."""
-    return derived(holder, _by_place, holder.board, holder.blocks)
-
 
 def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
     armies: Armies = {side: {} for side in board.sides}
@@ -123,6 +78,47 @@ def _from_behind(board: BlockBoard[Any], blocks: dict[str, Block]) -> FromBehind
 
 def _own_block(block: Block) -> OwnBlock:
     return OwnBlock(block.kind, block.max, block.cv, block.at, block.group)
+
+
+B = TypeVar("B", bound=BlockBoard[Any])
+S = TypeVar("S", bound="BlockState[Any]")
+
+
+class BlockState(State, Generic[B], frozen=True):
+    """The part of a position that every block game has.
+
+    `blocks`: every one, by id and in the order of their ids. `winner`: None while nobody has won,
+    "" for a draw; `ended_by`: the rule that ended the match.
+    """
+
+    board: B
+    options: dict[str, str]
+    blocks: dict[str, Block]
+    awaiting: tuple[PendingDecision, ...] = ()
+    winner: Side | None = None
+    ended_by: str = ""
+
+    armies = derived_from(_by_place, "board", "blocks")
+    """Each side's blocks by the place they are in, each list by id."""
+    from_behind = derived_from(_from_behind, "board", "blocks")
+    """Each side's blocks as their owner sees them, wherever they are, by id."""
+
+
+class HasBlocks(Protocol):
+    """A state, or a view that shows every block."""
+
+    @property
+    def board(self) -> Any:
+        """The board that it is played on."""
+
+    @property
+    def blocks(self) -> Any:
+        """Every block, by id and in the order of their ids."""
+
+
+def armies_of(holder: HasBlocks) -> Armies:
+    """Return each side's blocks by the place they are in, each list by id."""
+    return derived(holder, _by_place, holder.board, holder.blocks)
 
 
 def block_of(sheet: BlockSheet, at: str, cv: int | None = None) -> Block:

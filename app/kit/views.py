@@ -1,6 +1,6 @@
 """What a viewer is shown of a block game, as far as every one shows the same."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
@@ -52,19 +52,20 @@ def own_blocks(
     owned: tuple[Side, ...],
     *,
     nowhere: tuple[str, ...],
-    marked: Iterable[str] = (),
+    marked: Collection[str] = (),
 ) -> dict[str, OwnBlock]:
     """Show the blocks of these sides to their owner, but for those that are `nowhere`."""
     shown: dict[str, OwnBlock] = {}
     for side in owned:
-        shown |= state.from_behind[side]
-        places = state.armies[side]
-        for place in nowhere:
-            for block in places.get(place, ()):
-                del shown[block]
-    for block in marked:
-        if block in shown:
-            shown[block] = replace(shown[block], marked=True)
+        own, places = state.from_behind[side], state.armies[side]
+        hidden = [block for place in nowhere for block in places.get(place, ())]
+        if hidden:
+            own = own.copy()
+            for block in hidden:
+                del own[block]
+        shown = shown | own if shown else own
+    if marked:
+        shown = shown | {b: replace(shown[b], marked=True) for b in marked if b in shown}
     return shown
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from app.engine.memo import cached, derived, derived_once, replaced
+from app.engine.memo import cached, derived_from, replaced
 from app.engine.values import Hidden, Side
 from app.games.war1812.actions import Order
 from app.games.war1812.board import INDIAN, SIDES, Board, other
@@ -186,6 +186,13 @@ class Prize(Hidden, frozen=True):
     damaged: int
 
 
+def _count_off_the_map(board: Board, standing: Armies) -> dict[Side, dict[str, int]]:
+    return {
+        side: {place: len(standing[side][place]) for place in places if place in standing[side]}
+        for side, places in _off_the_map(board).items()
+    }
+
+
 class Situation(BlockState[Board], frozen=True):
     """A position: every block, every ship, the calendar, and who must decide what.
 
@@ -219,17 +226,8 @@ class Situation(BlockState[Board], frozen=True):
     last_facing: Turn = Turn()
     next_chooser: Side = ""
 
-    @derived_once
-    def off_the_map(self) -> dict[Side, dict[str, int]]:
-        """How many of each side's blocks are in each place but the towns, where there are any."""
-        return derived(self, _count_off_the_map, self.board, self.armies)
-
-
-def _count_off_the_map(board: Board, standing: Armies) -> dict[Side, dict[str, int]]:
-    return {
-        side: {place: len(standing[side][place]) for place in places if place in standing[side]}
-        for side, places in _off_the_map(board).items()
-    }
+    off_the_map = derived_from(_count_off_the_map, "board", "armies")
+    """How many of each side's blocks are in each place but the towns, where there are any."""
 
 
 def blank(board: Board, options: dict[str, str]) -> Situation:
