@@ -73,13 +73,8 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held or entered by the enemy."""
-    towns = state.board.towns
-    entered = [
-        place
-        for side, places in state.armies.items()
-        for place in places
-        if place in towns and towns[place].side != side
-    ]
+    standing, homes = state.armies, state.board.homes
+    entered = [place for side in SIDES for place in homes[other(side)] if place in standing[side]]
     return sorted({*entered, *state.held})
 
 

@@ -1,6 +1,7 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from msgspec.structs import replace
@@ -73,7 +74,7 @@ def _shown(state: Situation, viewer: Viewer, owned: tuple[Side, ...]) -> View181
     asked = asked_of(state.awaiting)
     ask = asked.get(viewer, "")
     return replace(
-        derived_by(state, _board, state.board, state.blocks, state.fleets, state.spare, state.held),
+        _table(state),
         side=viewer if viewer in SIDES else "",
         year=state.year,
         campaign_turn=state.campaign_turn,
@@ -81,15 +82,16 @@ def _shown(state: Situation, viewer: Viewer, owned: tuple[Side, ...]) -> View181
         phase=str(state.phase),
         ask=ask,
         awaiting=asked,
+        towns=_towns(state),
         blocks=_own_blocks(state, owned),
         turn=_turn_for(state, state.turn, owned),
         last_turn=_turn(state.last_turn),
-        order_dice=_by_side(state.order_dice),
+        order_dice=state.order_dice,
         battle=_battle(state, state.battle, owned) if state.battle else None,
         naval=_naval(state.naval) if state.naval else None,
         prize=_prize(state.prize) if state.prize else None,
         settle=_to_settle(state, ask),
-        shares=dict(sorted(state.shares.items())),
+        shares=dict(sorted(state.shares.items())) if state.shares else {},
         winner=state.winner or "",
         ended_by=state.ended_by,
         facing=_turn_for(state, state.facing, owned) if state.facing.mover else NO_TURN,
@@ -98,8 +100,21 @@ def _shown(state: Situation, viewer: Viewer, owned: tuple[Side, ...]) -> View181
     )
 
 
-def _board(state: Situation) -> View1812:
-    """Show what lies on and beside the board and what it counts, at no time in particular."""
+def _table(state: Situation) -> View1812:
+    """Show what lies beside the towns and what it all counts, at no time in particular."""
+    return derived_by(
+        state,
+        _laid_out,
+        state.board,
+        state.off_the_map,
+        state.fleets,
+        state.spare,
+        state.held,
+        contested_towns(state),
+    )
+
+
+def _laid_out(state: Situation) -> View1812:
     return View1812(
         board=state.board,
         side="",
@@ -109,10 +124,10 @@ def _board(state: Situation) -> View1812:
         first="",
         ask="",
         awaiting={},
-        towns=_towns(state),
+        towns={},
         blocks={},
         fleets=derived(state, _fleets, state.fleets),
-        spare=_by_side(state.spare),
+        spare=state.spare,
         pool=_count(state, POOL),
         hand=_count(state, HAND),
         waiting=_waiting(state),
@@ -183,7 +198,7 @@ def _quiet(board: Board) -> dict[str, TownView]:
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
-    marked = {block for side in owned for block in state.winter_losses.get(side, ())}
+    marked = [block for side in owned for block in state.winter_losses.get(side, ())]
     return own_blocks(state, owned, nowhere=(ABSENT, GONE), marked=marked)
 
 
@@ -202,8 +217,8 @@ def _waiting(state: Situation) -> dict[str, int]:
 
 
 def _indian(state: Situation) -> str:
-    at = state.blocks[state.board.indian].at
-    return at if at in (ABSENT, GONE) else "present"
+    off = state.off_the_map[GB]
+    return next((place for place in (ABSENT, GONE) if place in off), "present")
 
 
 def _turn_for(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView:
@@ -328,9 +343,14 @@ def _prize(prize: Prize) -> PrizeView:
     return PrizeView(prize.town, prize.captor, prize.operational, prize.damaged)
 
 
+_TO_SETTLE: dict[str, Callable[[Situation], Iterable[str]]] = {
+    Ask.NEXT_CAPTURE: pending_captures,
+    Ask.MEETING: lambda state: exchange(state) or (),
+    Ask.NEXT_BATTLE: contested_towns,
+}
+"""The towns of which one is to be named, by what is asked."""
+
+
 def _to_settle(state: Situation, ask: str) -> tuple[str, ...]:
-    if ask == Ask.NEXT_CAPTURE:
-        return tuple(pending_captures(state))
-    if ask == Ask.MEETING:
-        return exchange(state) or ()
-    return tuple(contested_towns(state)) if ask == Ask.NEXT_BATTLE else ()
+    towns = _TO_SETTLE.get(ask)
+    return tuple(towns(state)) if towns else ()

@@ -20,9 +20,8 @@ def score(state: Situation, side: Side) -> ScoreView:
 
 def scores(state: Situation) -> dict[Side, ScoreView]:
     """Return each side's victory points."""
-    idle_fleet = state.options["idle_fleet"]
     return derived(
-        state, _counted, state.board, state.off_the_map, state.held, state.fleets, idle_fleet
+        state, _counted, state.board, state.off_the_map, state.held, _lake_holders(state)
     )
 
 
@@ -31,11 +30,10 @@ def _counted(
     board: Board,
     off_the_map: dict[Side, dict[str, int]],
     held: dict[str, Side],
-    fleets: dict[str, Fleet],
-    idle_fleet: str,
+    lakes: dict[str, Side],
 ) -> dict[Side, ScoreView]:
     """Count victory points: army blocks on the map, lakes, enemy towns held."""
-    points, lakes = board.sheet.victory, lake_holders(board, fleets, idle_fleet)
+    points = board.sheet.victory
     counted = {}
     for side in SIDES:
         army = points.army_block * _blocks_on_the_map(board, off_the_map[side], side)
@@ -52,6 +50,11 @@ def _blocks_on_the_map(board: Board, off_the_map: dict[str, int], side: Side) ->
     """
     is_indian_on = side == GB and not (ABSENT in off_the_map or GONE in off_the_map)
     return len(board.army[side]) - sum(off_the_map.values()) - is_indian_on
+
+
+def _lake_holders(state: Situation) -> dict[str, Side]:
+    idle_fleet = state.options["idle_fleet"]
+    return derived(state, lake_holders, state.board, state.fleets, idle_fleet)
 
 
 def lake_holders(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> dict[str, Side]:
@@ -79,13 +82,14 @@ def stakes(state: Situation) -> tuple[Stake, ...]:
 
     Everything that decides it is public.
     """
-    idle_fleet = state.options["idle_fleet"]
-    lakes = derived(state, _lake_stakes, state.board, state.fleets, idle_fleet)
+    lakes = derived(state, _lake_stakes, state.board, state.fleets, _lake_holders(state))
     towns = derived(state, _town_stakes, state.board, state.held, contested_towns(state))
     return (*lakes, *towns)
 
 
-def _lake_stakes(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> tuple[Stake, ...]:
+def _lake_stakes(
+    board: Board, fleets: dict[str, Fleet], holders: dict[str, Side]
+) -> tuple[Stake, ...]:
     return tuple(
         Stake(
             lake,
@@ -94,7 +98,7 @@ def _lake_stakes(board: Board, fleets: dict[str, Fleet], idle_fleet: str) -> tup
             tuple(side for side in SIDES if side != owner),
             all(fleet_key(lake, side) in fleets for side in SIDES),
         )
-        for lake, owner in lake_holders(board, fleets, idle_fleet).items()
+        for lake, owner in holders.items()
     )
 
 
