@@ -1,6 +1,6 @@
 """Chapters 9.1 and 14.2: the army move of a turn, by land or in from off the map."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -54,15 +54,15 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
         return state
 
 
-Ways = dict[str, dict[str, dict[str, Choice]]]
-"""Each block's ways to the next towns, by the town it is in and where it goes."""
+Ways = dict[str, dict[str, tuple[Choice, ...]]]
+"""Each block's ways to the next towns, by the town it is in and in the order of these."""
 
 
 def ways_by_land(board: Board, go: Callable[[str, str], Action]) -> Ways:
     """Return every way that each block could `go` by land."""
     return {
         block: {
-            town: {to: Choice(go(block, to), False, f"block:{block}", f"town:{to}") for to in near}
+            town: tuple(Choice(go(block, to), False, f"block:{block}", f"town:{to}") for to in near)
             for town, near in board.neighbours.items()
         }
         for block in board.roster
@@ -78,30 +78,36 @@ def _marches(board: Board) -> Ways:
 def offer_marches(view: View1812) -> list[Choice]:
     """List every march."""
     board, moves, origin = view.board, view.turn.moves, group_origin(view)
-    marches = _marches(board)
-    offered: list[Choice] = []
+    marches, offered = _marches(board), list[Choice]()
     for block, own in view.blocks.items():
-        at, move = own.at, moves.get(block)
-        if not (move or origin in (None, at)) or at not in board.towns:
-            continue
-        if moves and _refuse_after_a_move(view, own, move):
-            continue
-        ways = marches[block][at]
-        if not move:
-            offered += ways.values()
-        else:
-            offered += [choice for to, choice in ways.items() if to not in move.path]
+        if block in moves:
+            # 16 The dragoon alone moves twice.
+            if own.kind == DRAGOON and not _refuse_after_a_move(view, own, moves[block]):
+                offered += ways_on(board, marches[block], moves[block])
+        elif origin in (None, own.at) and own.at in board.towns:
+            offered += marches[block][own.at]
     return offered
 
 
-def offer_entries(view: View1812) -> Iterator[Choice]:
+@rule("9.2", "16")
+def ways_on(board: Board, ways: dict[str, tuple[Choice, ...]], move: OwnMove) -> list[Choice]:
+    """Return the ways that lead on from where a move ended, to towns that it has not been in."""
+    at = move.path[-1]
+    near = zip(board.neighbours[at], ways[at], strict=True)
+    return [choice for to, choice in near if to not in move.path]
+
+
+@exact
+def offer_entries(view: View1812) -> list[Choice]:
     """List the reinforcements that could enter."""
     if not view.waiting:
-        return
-    for block, own in view.blocks.items():
-        if own.at.startswith(WAITING):
-            city = own.at.removeprefix(WAITING)
-            yield Choice(Enter(block), False, f"block:{block}", f"town:{city}")
+        return []
+    origin = group_origin(view)
+    return [
+        Choice(Enter(block), False, f"block:{block}", f"town:{own.at.removeprefix(WAITING)}")
+        for block, own in view.blocks.items()
+        if own.at.startswith(WAITING) and origin in (None, own.at)
+    ]
 
 
 _PASSING = Choice(
@@ -112,15 +118,18 @@ _PASSING = Choice(
 )
 
 
-def offer_end_of_moves(view: View1812) -> Iterator[Choice]:
+@exact
+def offer_end_of_moves(view: View1812) -> list[Choice]:
     """Say what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
-        yield _PASSING
-        return
+        return [_PASSING]
     params = what_moves(view)
-    yield Choice(Done(), True, label=Message("war1812-done-moving", params))
-    yield Choice(Done(march=True), True, label=Message("war1812-done-then-march", params))
+    offered = [Choice(Done(), True, label=Message("war1812-done-moving", params))]
+    if _can_anybody_march(view):
+        then_march = Message("war1812-done-then-march", params)
+        offered.append(Choice(Done(march=True), True, label=then_march))
+    return offered
 
 
 def what_moves(view: View1812) -> dict[str, Parameter]:
@@ -222,9 +231,13 @@ def refuse_entry(view: View1812, action: Enter) -> Refusal | None:
 @rule("9.2", "A55")
 def refuse_end_of_moves(view: View1812, action: Done) -> Refusal | None:
     """Any moves may be ended; forced marches can be declared only if a block could try one."""
-    if action.march and not any(may_force_march(view, block) for block in view.turn.moves):
+    if action.march and not _can_anybody_march(view):
         return no("9.2", "war1812-nobody-to-march")
     return None
+
+
+def _can_anybody_march(view: View1812) -> bool:
+    return any(may_force_march(view, block) for block in view.turn.moves)
 
 
 @rule("9.2", "A55", "A18")

@@ -1,7 +1,5 @@
 """Chapter 9.2: forced marches."""
 
-from collections.abc import Iterator
-
 from app.engine.chance import faces
 from app.engine.decisions import exact
 from app.engine.ledger import rule
@@ -9,7 +7,7 @@ from app.engine.memo import cached
 from app.engine.values import Choice, Draw, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.war1812.actions import Done, ForceMarch
-from app.games.war1812.army_phase import Ways, may_force_march, ways_by_land
+from app.games.war1812.army_phase import Ways, may_force_march, ways_by_land, ways_on
 from app.games.war1812.board import GB, INDIAN, US, Board
 from app.games.war1812.losses import lose_cv
 from app.games.war1812.militia import throw_for_forced_crossing
@@ -70,19 +68,20 @@ def _attempts(board: Board) -> Ways:
 
 
 @exact
-def offer_forced_marches(view: View1812) -> Iterator[Choice]:
+def offer_forced_marches(view: View1812) -> list[Choice]:
     """List every block that may try, with every town it may go on to, and Done."""
-    yield from offer_attempts(view)
-    trying = sum(1 for move in view.turn.moves.values() if move.march)
-    yield Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
+    trying = sum([1 for move in view.turn.moves.values() if move.march])
+    done = Choice(Done(), True, label=Message("war1812-done-marching", {"blocks": trying}))
+    return [*offer_attempts(view), done]
 
 
-def offer_attempts(view: View1812) -> Iterator[Choice]:
+def offer_attempts(view: View1812) -> list[Choice]:
     """List every block that may try, with every town it may go on to."""
+    offered: list[Choice] = []
     for block, move in view.turn.moves.items():
         if not move.march and may_force_march(view, block):
-            ways = _attempts(view.board)[block][view.blocks[block].at]
-            yield from [choice for to, choice in ways.items() if to not in move.path]
+            offered += ways_on(view.board, _attempts(view.board)[block], move)
+    return offered
 
 
 @rule("9.2", "A55")

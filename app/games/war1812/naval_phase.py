@@ -1,7 +1,5 @@
 """Chapters 5 and 6: building, repair and movement of ships in the naval phase."""
 
-from collections.abc import Iterator
-
 import msgspec
 
 from app.engine.decisions import exact
@@ -68,42 +66,44 @@ class ShipSailed(Event, frozen=True, tag="ship-sailed"):
 
 
 @exact
-def offer_naval_phase(view: View1812) -> Iterator[Choice]:
+def offer_naval_phase(view: View1812) -> list[Choice]:
     """List what may be done with ships."""
-    if not _refuse_another_naval_act(view):
-        yield from _offer_yards(view)
-        yield from _offer_sailings(view)
-    elif _crossing(view):
-        yield from _offer_sailings(view)
+    if crossing := _crossing(view):
+        return _sailings(view, view.board.towns[crossing[0].path[0]].lake)
+    if _refuse_another_naval_act(view):
+        return []
+    offered = _yard_work(view)
+    for lake in view.board.lakes:
+        offered += _sailings(view, lake)
+    return offered
 
 
-def _offer_yards(view: View1812) -> Iterator[Choice]:
-    yards = _yards(view.board)
-    for town in view.board.bases[view.side]:
+def _yard_work(view: View1812) -> list[Choice]:
+    offered: list[Choice] = []
+    for town, (build, repair) in _yards(view.board)[view.side].items():
         if _refuse_base(view, town):
             continue
-        build, repair = yards[town]
         if view.spare[view.side]:
-            yield build
+            offered.append(build)
         if shown_fleet(view, town, view.side).damaged:
-            yield repair
+            offered.append(repair)
+    return offered
 
 
-def _offer_sailings(view: View1812) -> Iterator[Choice]:
+def _sailings(view: View1812, lake: str) -> list[Choice]:
+    offered: list[Choice] = []
     fleets, sailed = view.fleets, view.turn.sailed
-    for lake, voyages in _voyages(view.board)[view.side].items():
-        if _refuse_naval_act_beside(view, lake):
+    for voyage in [way for way in _voyages(view.board)[view.side][lake] if way.fleet in fleets]:
+        here = fleets[voyage.fleet]
+        if sailed and _refuse_second_naval_move(view, lake, out=voyage.out):
             continue
-        for voyage in voyages:
-            here = fleets.get(voyage.fleet)
-            if here is None or (sailed and _refuse_second_naval_move(view, lake, out=voyage.out)):
-                continue
-            if not voyage.out and _refuse_harbour(view, voyage.town):
-                continue
-            if here.operational and (voyage.out or not _refuse_carrier(view, here)):
-                yield voyage.operational
-            if here.damaged:
-                yield voyage.damaged
+        if not (voyage.out or _is_harbour(view, voyage.town)):
+            continue
+        if here.operational and (voyage.out or not _refuse_carrier(view, here)):
+            offered.append(voyage.operational)
+        if here.damaged:
+            offered.append(voyage.damaged)
+    return offered
 
 
 def _yard(side: Side, town: str) -> tuple[Choice, Choice]:
@@ -116,9 +116,9 @@ def _yard(side: Side, town: str) -> tuple[Choice, Choice]:
 
 
 @cached
-def _yards(board: Board) -> dict[str, tuple[Choice, Choice]]:
-    """Return how a ship is built at each base, and how one is repaired there."""
-    return {town: _yard(side, town) for side in SIDES for town in board.bases[side]}
+def _yards(board: Board) -> dict[Side, dict[str, tuple[Choice, Choice]]]:
+    """Return how a ship is built at each base of a side, and how one is repaired there."""
+    return {side: {town: _yard(side, town) for town in board.bases[side]} for side in SIDES}
 
 
 class Voyage(msgspec.Struct, frozen=True):
@@ -257,9 +257,13 @@ def _refuse_second_naval_move(view: View1812, lake: str, *, out: bool) -> Refusa
 
 
 @rule("6.2")
-def _refuse_harbour(view: View1812, town: str) -> Refusal | None:
+def _is_harbour(view: View1812, town: str) -> bool:
     """Ships lie in friendly towns only."""
-    if view.towns[town].holder != view.side:
+    return view.towns[town].holder == view.side
+
+
+def _refuse_harbour(view: View1812, town: str) -> Refusal | None:
+    if not _is_harbour(view, town):
         return no("6.2", "war1812-harbour-not-friendly", town=town_name(town))
     return None
 

@@ -1,7 +1,5 @@
 """Chapter 12: movement over a lake, carried by the ships on it."""
 
-from collections.abc import Iterator
-
 from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached
@@ -48,21 +46,22 @@ def _passages(board: Board) -> dict[str, dict[str, tuple[Choice, ...]]]:
 
 
 @exact
-def offer_sea_movement(view: View1812) -> Iterator[Choice]:
+def offer_sea_movement(view: View1812) -> list[Choice]:
     """List every passage over a lake on which the viewer has ships to carry."""
-    ports = {
+    ports = [
         port
         for lake in view.board.lakes.values()
         if shown_fleet(view, lake.id, view.side).operational and not _refuse_passage(view, lake.id)
         for port in lake.towns
-    }
-    if not ports:
-        return
-    passages, moves, origin = _passages(view.board), view.turn.moves, group_origin(view)
-    for block, own in view.blocks.items():
-        at = own.at
-        if at in ports and origin in (None, at) and own.kind == INFANTRY and block not in moves:
-            yield from passages[block][at]
+    ]
+    offered: list[Choice] = []
+    if ports:
+        passages, moves, origin = _passages(view.board), view.turn.moves, group_origin(view)
+        for block, own in view.blocks.items():
+            at = own.at
+            if at in ports and origin in (None, at) and own.kind == INFANTRY and block not in moves:
+                offered += passages[block][at]
+    return offered
 
 
 @rule("12.1", "12.2", "A29", "A30", "15", "16")

@@ -65,12 +65,13 @@ def _placements(board: Board) -> Placements:
 
 
 @exact
-def offer_placements(view: View1812) -> Iterator[Choice]:
+def offer_placements(view: View1812) -> list[Choice]:
     """List every way to place a block."""
     first = {f"town:{town}" for town in _garrisons_first(view)}
-    ways = _placements(view.board)
+    ways, offered = _placements(view.board), list[Choice]()
     for block in own_at(view, HAND):
-        yield from [way for way in ways[block] if way.target in first] if first else ways[block]
+        offered += [way for way in ways[block] if way.target in first] if first else ways[block]
+    return offered
 
 
 def offer_end_of_placement(_view: View1812) -> Iterator[Choice]:
@@ -119,14 +120,17 @@ def refuse_end_of_placement(view: View1812) -> Refusal | None:
 
 def ungarrisoned(view: View1812, side: Side) -> list[str]:
     """List a side's towns that still need a block (3.3)."""
-    board = view.board
-    return [
-        t.id
-        for t in board.towns.values()
-        if t.side == side
-        and t.value >= board.sheet.setup.garrison_at_least
-        and not view.towns[t.id].army.get(side)
-    ]
+    return [town for town in _posts(view.board)[side] if not view.towns[town].army.get(side)]
+
+
+@cached
+def _posts(board: Board) -> dict[Side, list[str]]:
+    """Return the towns of each side that need a garrison."""
+    least = board.sheet.setup.garrison_at_least
+    return {
+        side: [town for town in homes if board.towns[town].value >= least]
+        for side, homes in board.homes.items()
+    }
 
 
 @rule("3.4", "3.5")
