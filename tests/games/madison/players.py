@@ -54,4 +54,8 @@ def _moves(view: ViewMadison, offered: tuple[Choice, ...], rng: Random) -> list[
         return taken
     marches = [(c.action.to, c) for c in offered if isinstance(c.action, a.March)]
     attacks = [choice for to, choice in marches if units_at(view, to, view.enemy)]
-    return attacks or [choice for _, choice in marches]
+    afloat = [c for c in offered if isinstance(c.action, a.Sail)]
+    fights = [choice for choice in afloat if choice.final]
+    if afloat and not marches:
+        return fights or afloat
+    return attacks or fights or [choice for _, choice in marches]

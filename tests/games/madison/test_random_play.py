@@ -10,7 +10,7 @@ from app.engine.game import Machine
 from app.engine.values import Choice, Choices
 from app.games.madison.board import SIDES
 from app.games.madison.game import GAME
-from app.games.madison.position import OFF_MAP, units_at
+from app.games.madison.position import OFF_MAP, leaders_at, units_at, vessels_at
 from app.games.madison.state import Situation
 from app.games.madison.view import ViewMadison
 from tests.games.madison.players import fighter
@@ -62,10 +62,30 @@ def no_card_is_lost(state: Situation) -> None:
     assert len(held) == len({*held})
 
 
+def one_side_has_a_lake_after_a_play(state: Situation) -> None:
+    """11.41, A47: after a card play one side has vessels in a box, and it controls the lake."""
+    if state.phase != "action" or state.play is None or state.play.stage != "choose":
+        return
+    if state.play.withdrawn:
+        return
+    for lake, sheet in state.board.lakes.items():
+        afloat = [side for side in SIDES if vessels_at(state, sheet.box, side)]
+        assert afloat == [side for side in SIDES if state.lakes.get(lake) == side]
+        assert all(side in afloat for side in SIDES if leaders_at(state, sheet.box, side))
+
+
+def nobody_is_aboard_after_a_play(state: Situation) -> None:
+    """11.12: troops are aboard only while a force moves."""
+    if state.play is None or state.play.stage != "move":
+        assert state.play is None or not state.play.aboard
+
+
 HOLDS: tuple[Callable[[Situation], None], ...] = (
     stands_where_it_may,
     nobody_shares_a_space_after_a_play,
     no_card_is_lost,
+    one_side_has_a_lake_after_a_play,
+    nobody_is_aboard_after_a_play,
 )
 
 

@@ -16,6 +16,7 @@ from app.games.madison.events import (
     PiecesRestored,
     StepsLost,
 )
+from app.games.madison.naval.boxes import vacate
 from app.games.madison.play_state import Effect
 from app.games.madison.position import OFF_MAP, is_reduced, vessels_at
 from app.games.madison.resolution import Resolution
@@ -62,6 +63,7 @@ def _vessels(case: Case, op: Op, *, boxes: bool) -> list[str]:
 def remove_vessels(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None:
     """Remove vessels that lie in ports of some lakes, or in their boxes too."""
     resolution.write(PiecesRemoved(picked, WHY))
+    vacate(resolution, resolution.state.board.lakes)
 
 
 def _sound(case: Case, op: Op) -> list[str]:
@@ -91,6 +93,7 @@ def _is_afloat(case: Case, vessel: str) -> bool:
 def capture_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Remove a vessel; another one takes its place for the captor, unless it is afloat already."""
     resolution.write(PiecesRemoved((op["remove"],), WHY))
+    vacate(resolution, resolution.state.board.lakes)
     if _may_be_launched(case, op["place"], op["at"]):
         at = first_place(case, op["place"], op["at"])
         resolution.write(PiecesPlaced((op["place"],), at, WHY))
