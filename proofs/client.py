@@ -17,7 +17,7 @@ class Lost(Exception):
     """The line went dead: whether the request was carried out is not known."""
 
 
-class Stuck(Exception):
+class Hung(Exception):
     """No answer came and the line did not go dead either: the server hangs."""
 
 
@@ -44,12 +44,12 @@ class Client:
     async def call(
         self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
     ) -> HttpAnswer:
-        """Send a request and wait for its answer. Raises `Lost`, `Stuck`."""
+        """Send a request and wait for its answer. Raises `Lost`, `Hung`."""
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 return await self._call(method, path, body, token)
         except TimeoutError:
-            raise Stuck(f"{method} {path}") from None
+            raise Hung(f"{method} {path}") from None
         except (OSError, EOFError) as error:
             self.close()
             raise Lost from error
@@ -57,7 +57,7 @@ class Client:
     async def retry_until_stored(
         self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
     ) -> Mapping[str, Any]:
-        """Ask until the database answers; for what may be asked twice. Raises `Lost`, `Stuck`."""
+        """Ask until the database answers; for what may be asked twice. Raises `Lost`, `Hung`."""
         while True:
             answer = await self.call(method, path, body, token=token)
             if answer.status != 503:
@@ -103,10 +103,11 @@ def good(answer: HttpAnswer) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """A match under way and both players' tokens, the creator's first."""
+    """A match under way: both players' tokens, the creator's first, and the secret to watch it."""
 
     match: str
     tokens: tuple[str, str]
+    watch: str
 
     @property
     def path(self) -> str:
@@ -115,12 +116,20 @@ class Seats:
 
 
 async def begun(client: Client, game: str) -> Seats:
-    """Make a match and sit down at both sides of it. Raises `Lost`, `Stuck`, `Indeterminate`."""
+    """Make a match and sit down at both sides of it. Raises `Lost`, `Hung`, `Indeterminate`."""
     wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
     made = good(await client.call("POST", "/api/matches", wanted))
     sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
     guest = good(await client.call("POST", f"/api/matches/{made['match']}/sit", sitting))
-    return Seats(made["match"], (made["token"], guest["token"]))
+    return Seats(made["match"], (made["token"], guest["token"]), made["spectator"])
+
+
+async def watching(client: Client, seats: Seats) -> str:
+    """Return a token for one more spectator. Raises `Lost`, `Hung`."""
+    spent = {"secret": seats.watch}
+    answer = await client.retry_until_stored("POST", f"{seats.path}/watch", spent)
+    token: str = answer["token"]
+    return token
 
 
 async def is_listening(port: int) -> bool:

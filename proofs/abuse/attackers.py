@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from proofs.abuse.attacks import AttackTally, Target, visit
-from proofs.client import Client, Seats, begun, good
+from proofs.client import Client, Seats, begun, good, watching
 from proofs.processes import Server, scratch, serving
 
 PACE = 0.06
@@ -80,11 +80,6 @@ class Table:
         """Make the match that guests go for."""
         client = Client(self._port)
         seats = await begun(client, self._game)
-        watch = await client.retry_until_stored(
-            "POST", f"{seats.path}/spectators", {}, token=seats.tokens[0]
-        )
-        secret = {"secret": watch["link"].partition("#")[2]}
-        spectator = await client.retry_until_stored("POST", f"{seats.path}/watch", secret)
         frames = [
             await client.retry_until_stored("GET", seats.path, token=one) for one in seats.tokens
         ]
@@ -94,7 +89,7 @@ class Table:
         return Target(
             port=self._port,
             match=seats.match,
-            tokens=(*seats.tokens, spectator["token"]),
+            tokens=(*seats.tokens, await watching(client, seats)),
             shared=shared,
             cookie=cookie,
             offered=json.dumps(actions[0][0]["action"]),

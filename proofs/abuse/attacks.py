@@ -7,7 +7,7 @@ import os
 import secrets
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from random import Random
 from typing import Any
 
@@ -18,8 +18,8 @@ from app.matches import ids
 from app.web.connections import LOOK_SECONDS, UNREAD_SECONDS
 from app.web.http import REQUEST_SECONDS
 from proofs.abuse.fuzz import message
-from proofs.abuse.lines import AttackLine, line, opened, somewhere
-from proofs.frames import PING, PONG, frame
+from proofs.frames import PING, PONG, frame, handshake
+from proofs.raw import RawLine, raw
 
 NICE = 10
 """Guests give way to the server, as if they were on another machine."""
@@ -27,7 +27,8 @@ AT_ONCE = 8
 ONE_HOME = "127.9.9.9"
 PROBE = frame(b"probe", PING)
 PROBED = frame(b"probe", PONG, masked=False)
-PROBED_WITHIN = 30.0
+WITHIN = 30.0
+"""Seconds after which an answer counts as one that never comes."""
 PINGED = bytes([0x80 | PING, 4])
 """How the server's own pings begin."""
 FULL_BATCH = 25
@@ -81,6 +82,28 @@ def visit(kind: str, target: Target) -> AttackTally:
     return asyncio.run(KINDS[kind](target))
 
 
+def somewhere(rng: Random) -> str:
+    """Choose an address: all of 127.0.0.0/8 is this machine. Players come from 127.0.0.1."""
+    return f"127.{rng.randrange(1, 250)}.{rng.randrange(1, 250)}.{rng.randrange(1, 250)}"
+
+
+def line(
+    port: int, address: str, *, receives: int = 0
+) -> contextlib.AbstractAsyncContextManager[RawLine]:
+    """Connect from an address."""
+    return raw(port, address=address, receives=receives, within=WITHIN)
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    port: int, address: str, path: str, *, receives: int = 0
+) -> AsyncIterator[tuple[RawLine, int]]:
+    """Connect and ask for a socket; yields the answer's status as well."""
+    async with line(port, address, receives=receives) as one:
+        await one.send(handshake(path))
+        yield one, await one.head()
+
+
 def request(
     method: str, path: str, body: bytes | None = None, *, headers: str = "", host: str = "x"
 ) -> bytes:
@@ -131,7 +154,7 @@ async def fuzz(target: Target) -> AttackTally:
     return tally
 
 
-async def _batch(socket: AttackLine, target: Target, rng: Random, tally: AttackTally) -> bool:
+async def _batch(socket: RawLine, target: Target, rng: Random, tally: AttackTally) -> bool:
     """Send some messages, then see that the server still answers or has hung up."""
     offered = json.loads(target.offered)
     for _ in range(FULL_BATCH):
@@ -143,7 +166,7 @@ async def _batch(socket: AttackLine, target: Target, rng: Random, tally: AttackT
             break
     await socket.send(PROBE)
     try:
-        async with asyncio.timeout(PROBED_WITHIN):
+        async with asyncio.timeout(WITHIN):
             seen = b""
             while PROBED not in seen:
                 part = await socket.reader.read(2**16)
@@ -205,7 +228,7 @@ async def slow(target: Target) -> AttackTally:
     return tally
 
 
-async def _is_cut_off(it: AttackLine, within: float, more: bytes) -> bool:
+async def _is_cut_off(it: RawLine, within: float, more: bytes) -> bool:
     """Send a little more every second: where nothing is read, only that shows an end."""
     until = time.monotonic() + within
     while time.monotonic() < until:
@@ -242,7 +265,7 @@ async def idle(target: Target) -> AttackTally:
     return tally
 
 
-async def _stays(it: AttackLine, until: float) -> bool:
+async def _stays(it: RawLine, until: float) -> bool:
     """Answer pings until a time; False when the server hangs up before."""
     try:
         async with asyncio.timeout(max(0.0, until - time.monotonic())):
@@ -285,10 +308,10 @@ async def flood(target: Target) -> AttackTally:
     return tally
 
 
-async def _answered(it: AttackLine) -> int:
+async def _answered(it: RawLine) -> int:
     """Read an answer whole; give its status, 0 when none came."""
     try:
-        async with asyncio.timeout(PROBED_WITHIN):
+        async with asyncio.timeout(WITHIN):
             head = await it.reader.readuntil(b"\r\n\r\n")
             fields = dict(
                 field.lower().split(b": ", 1) for field in head.split(b"\r\n")[1:] if b": " in field

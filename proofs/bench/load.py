@@ -8,10 +8,11 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from proofs.bench.players import LoadTally, MatchMaker, Played, Seats
+from proofs.bench.players import LoadTally, Played
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import Served, stored
-from proofs.bench.sockets import Socket, opened
+from proofs.client import Client, Seats, begun, watching
+from proofs.sockets import Socket, opened
 
 PACE_SECONDS = 1.0
 SPARE_MATCHES = 10
@@ -41,15 +42,13 @@ async def full_speed(
     growth of `store`, its SQLite file, is measured.
     """
     tally, stop = LoadTally(opening=matches), asyncio.Event()
-    maker = MatchMaker(served.url)
-    waiting = [maker.begin(game) for _ in range(int(matches + seconds * SPARE_MATCHES))]
-    maker.close()
+    waiting = await _begun(served, game, int(matches + seconds * SPARE_MATCHES))
     seeds = count()
 
     async def one_after_another() -> None:
         while waiting and not stop.is_set():
-            where = other.sockets if other else ""
-            match = Played(served.sockets, waiting.pop(), tally, stop, other_url=where)
+            where = other.port if other else 0
+            match = Played(served.port, waiting.pop(), tally, stop, other_port=where)
             await match.played(next(seeds))
 
     playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
@@ -66,6 +65,14 @@ async def full_speed(
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), SILENT_SECONDS)
     return found
+
+
+async def _begun(served: Served, game: str, matches: int) -> list[Seats]:
+    """Make matches and sit down on both sides of each."""
+    client = Client(served.port)
+    seats = [await begun(client, game) for _ in range(matches)]
+    client.close()
+    return seats
 
 
 def _speed(tally: LoadTally, matches: int, took: float, spent: float, stored: int) -> Speed:
@@ -87,11 +94,9 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
     """Let so many matches go on at one action a second each, once they are under way."""
     tally, stop = LoadTally(), asyncio.Event()
     openings = Random(0)
-    maker = MatchMaker(served.url)
-    seats = [maker.begin(game) for _ in range(matches)]
-    maker.close()
+    seats = await _begun(served, game, matches)
     crowd = [
-        Played(served.sockets, one, tally, stop, PACE_SECONDS, opening=openings.randrange(*OPENING))
+        Played(served.port, one, tally, stop, PACE_SECONDS, opening=openings.randrange(*OPENING))
         for one in seats
     ]
     playing = [asyncio.create_task(match.played(n)) for n, match in enumerate(crowd)]
@@ -110,10 +115,10 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
 
 async def watched(served: Served, game: str, spectators: int) -> Watched:
     """Let many watch one match: how long connecting takes, and until the last has a frame."""
-    maker = MatchMaker(served.url)
-    seats = maker.begin(game)
-    tokens = [maker.watch(seats) for _ in range(spectators)]
-    maker.close()
+    [seats] = await _begun(served, game, 1)
+    client = Client(served.port)
+    tokens = [await watching(client, seats) for _ in range(spectators)]
+    client.close()
     async with AsyncExitStack() as stack:
         began = time.perf_counter()
         sockets = await _connected(stack, served, seats, tokens)
@@ -134,7 +139,7 @@ async def _connected(
 
     async def connected(token: str) -> Socket:
         async with turns:
-            socket = await stack.enter_async_context(opened(served.sockets, seats.match, token))
+            socket = await stack.enter_async_context(opened(served.port, seats.match, token))
             await socket.recv()
             return socket
 
@@ -151,7 +156,7 @@ async def _frame(socket: Socket) -> bytes:
 async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
     """Play, and take the time from each commit until the last spectator has its frame."""
     tally, stop, lasts = LoadTally(), asyncio.Event(), list[float]()
-    match = Played(served.sockets, seats, tally, stop, pace=0.2)
+    match = Played(served.port, seats, tally, stop, pace=0.2)
     playing = asyncio.create_task(match.played(0))
     for _ in range(COMMITS_WATCHED):
         frames = [asyncio.create_task(_frame(socket)) for socket in sockets]
@@ -176,12 +181,11 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
     A part is `each` actions of every match. It ends with the first match.
     """
     tally, stop = LoadTally(), asyncio.Event()
-    maker = MatchMaker(served.url)
+    seats = await _begun(served, game, matches)
     playing = [
-        asyncio.create_task(Played(served.sockets, maker.begin(game), tally, stop).played(n))
-        for n in range(matches)
+        asyncio.create_task(Played(served.port, one, tally, stop).played(n))
+        for n, one in enumerate(seats)
     ]
-    maker.close()
     found, cpu, done = [], served.cpu_seconds(), 0
     while not any(task.done() for task in playing):
         await asyncio.sleep(SAMPLING_SECONDS)
@@ -197,12 +201,10 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 @asynccontextmanager
 async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
     """Let so many matches lie open at both sides' boards, with nobody moving."""
-    maker = MatchMaker(served.url)
-    seats = [maker.begin(game) for _ in range(matches)]
-    maker.close()
+    seats = await _begun(served, game, matches)
     async with AsyncExitStack() as stack:
         for one in seats:
-            for token in one.tokens.values():
-                socket = await stack.enter_async_context(opened(served.sockets, one.match, token))
+            for token in one.tokens:
+                socket = await stack.enter_async_context(opened(served.port, one.match, token))
                 await socket.recv()
         yield

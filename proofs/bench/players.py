@@ -1,17 +1,14 @@
 """Players and spectators without a plan, each on a socket of their own."""
 
 import asyncio
-import http.client
-import secrets
 import time
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
-from proofs.bench.sockets import Socket, opened
+from proofs.client import Seats
+from proofs.sockets import Socket, opened
 
 FINAL_SHARE = 0.3
 """How often a player takes a final choice when they have any."""
@@ -42,56 +39,6 @@ class Heard(msgspec.Struct):
 
 
 _decoder = msgspec.json.Decoder(Heard)
-
-
-@dataclass(frozen=True)
-class Seats:
-    """A match that has begun: the tokens of its sides, and the spectators' secret."""
-
-    match: str
-    tokens: dict[str, str]
-    watch: str
-
-
-class MatchMaker:
-    """Makes matches over one HTTP connection."""
-
-    def __init__(self, url: str) -> None:
-        self._connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
-
-    def ask(self, method: str, path: str, body: object = None, token: str = "") -> Any:
-        """Send a request and read its JSON. Raises RuntimeError for any refusal."""
-        headers = {"Content-Type": "application/json"}
-        if token:
-            headers["Authorization"] = f"Bearer {token}"
-        content = None if body is None else msgspec.json.encode(body)
-        self._connection.request(method, path, content, headers)
-        answer = self._connection.getresponse()
-        read = answer.read()
-        if answer.status >= 300:
-            raise RuntimeError(f"{method} {path}: {answer.status} {read.decode()}")
-        return msgspec.json.decode(read)
-
-    def begin(self, game: str) -> Seats:
-        """Make a match and sit down on both sides."""
-        wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
-        made = self.ask("POST", "/api/matches", wanted)
-        path = f"/api/matches/{made['match']}"
-        sat = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
-        guest = self.ask("POST", f"{path}/sit", sat)
-        creator = self.ask("GET", path, token=made["token"])
-        tokens = {creator["viewer"]: made["token"], guest["side"]: guest["token"]}
-        return Seats(made["match"], tokens, made["spectator"])
-
-    def watch(self, seats: Seats) -> str:
-        """Get a token for one more spectator."""
-        spent = {"secret": seats.watch}
-        token: str = self.ask("POST", f"/api/matches/{seats.match}/watch", spent)["token"]
-        return token
-
-    def close(self) -> None:
-        """Let go of the connection."""
-        self._connection.close()
 
 
 @dataclass
@@ -127,10 +74,10 @@ class LoadTally:
 class Player:
     """One side of a match."""
 
-    def __init__(self, match: "Played", side: str, rng: Random) -> None:
+    def __init__(self, match: "Played", seat: int, rng: Random) -> None:
         self.frame: Heard | None = None
         self._match = match
-        self._side = side
+        self._seat = seat
         self._rng = rng
         self._waiting = ""
         self._sent = 0.0
@@ -139,8 +86,8 @@ class Player:
     async def play(self) -> None:
         """Play until the match is over or the crowd is to stop."""
         match = self._match
-        url, token = match.url_of(self._side), match.seats.tokens[self._side]
-        async with opened(url, match.seats.match, token) as socket:
+        port, token = match.ports[self._seat], match.seats.tokens[self._seat]
+        async with opened(port, match.seats.match, token) as socket:
             self._socket = socket
             while True:
                 text = await socket.recv()
@@ -207,21 +154,21 @@ class Player:
 class Played:
     """A match that two players play. `pace`: seconds between its actions, 0 for none.
 
-    `opening`: so many actions at first are not waited for. `other_url`: where the second side
+    `opening`: so many actions at first are not waited for. `other_port`: where the guest
     plays, if not on the same server.
     """
 
     def __init__(
         self,
-        url: str,
+        port: int,
         seats: Seats,
         tally: LoadTally,
         stop: asyncio.Event,
         pace: float = 0,
         opening: int = 0,
-        other_url: str = "",
+        other_port: int = 0,
     ) -> None:
-        self._urls = dict(zip(seats.tokens, (url, other_url or url), strict=True))
+        self.ports = (port, other_port or port)
         self.seats = seats
         self.tally = tally
         self.committed = 0.0
@@ -235,10 +182,6 @@ class Played:
         self._stop = stop
         self._pace = pace
         self._opening = opening
-
-    def url_of(self, side: str) -> str:
-        """Return the server that a side plays on."""
-        return self._urls[side]
 
     @property
     def is_over(self) -> bool:
@@ -256,8 +199,8 @@ class Played:
 
     async def played(self, seed: int) -> None:
         """Play it, both sides at once."""
-        sides = [Player(self, side, Random(f"{seed} {side}")).play() for side in self.seats.tokens]
-        tasks = [asyncio.create_task(side) for side in sides]
+        players = [Player(self, seat, Random(f"{seed} {seat}")) for seat in range(len(self.ports))]
+        tasks = [asyncio.create_task(player.play()) for player in players]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:

@@ -17,15 +17,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True)
 class Served:
-    """A server that runs: where it is, and its process."""
+    """A server that runs: where it listens, and its process."""
 
-    url: str
+    port: int
     pid: int
-
-    @property
-    def sockets(self) -> str:
-        """Its address for WebSockets."""
-        return self.url.replace("http://", "ws://")
 
     def cpu_seconds(self) -> float:
         """Read the CPU time that all its threads have used."""
@@ -46,7 +41,7 @@ async def serving(database_url: str) -> AsyncIterator[Served]:
             server = await stack.enter_async_context(running)
         except processes.NotStarted as error:
             raise RuntimeError(f"the server did not start: {error}") from error
-        yield Served(f"http://127.0.0.1:{server.port}", server.pid)
+        yield Served(server.port, server.pid)
 
 
 def stored(file: Path | None) -> int:

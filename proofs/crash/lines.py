@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from proofs.client import (
@@ -14,10 +13,11 @@ from proofs.client import (
     ANSWERED_WITHIN,
     Client,
     HttpAnswer,
+    Hung,
     Lost,
     Seats,
-    Stuck,
 )
+from proofs.sockets import Socket, opened
 
 Frame = Mapping[str, Any]
 
@@ -38,10 +38,10 @@ class PlayersLine(Protocol):
     """A way to the server, for one player."""
 
     async def frame(self, least: int) -> Frame:
-        """Wait for a frame of version `least` or later. Raises `Lost`, `Stuck`."""
+        """Wait for a frame of version `least` or later. Raises `Lost`, `Hung`."""
 
     async def send(self, sent: Sent) -> HttpAnswer:
-        """Send a command and wait for its answer. Raises `Lost`, `Stuck`."""
+        """Send a command and wait for its answer. Raises `Lost`, `Hung`."""
 
 
 class OverHttp:
@@ -71,7 +71,7 @@ class OverHttp:
 class OverSocket:
     """A player at the board."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self._latest: Frame = {"v": -1}
 
@@ -87,10 +87,10 @@ class OverSocket:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 return await self._answered(sent)
         except TimeoutError:
-            raise Stuck(sent.kind) from None
+            raise Hung(sent.kind) from None
 
     async def _answered(self, sent: Sent) -> HttpAnswer:
-        await self._socket.send(msgspec.json.encode({"type": sent.kind, **sent.body}).decode())
+        self._socket.send(msgspec.json.encode({"type": sent.kind, **sent.body}))
         while True:
             message = await self._heard()
             if message["type"] in ("ack", "error") and message.get("key") == sent.key:
@@ -112,9 +112,7 @@ async def line(
         yield OverHttp(client, seats, token)
         return
     try:
-        address = f"ws://127.0.0.1:{port}{seats.path}/live"
-        async with connect(address, max_size=None, open_timeout=ANSWERED_WITHIN) as socket:
-            await socket.send(msgspec.json.encode({"type": "hello", "token": token}).decode())
+        async with opened(port, seats.match, token) as socket:
             yield OverSocket(socket)
     except (WebSocketException, OSError) as error:
         raise Lost from error

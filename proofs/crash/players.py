@@ -39,7 +39,7 @@ class Player:
         self.acks = 0
 
     async def play(self, port: int, way: str) -> None:
-        """Play to the end of the match. Raises `Lost`, `Stuck`."""
+        """Play to the end of the match. Raises `Lost`, `Hung`."""
         client = Client(port)
         try:
             async with line(client, port, self._seats, self._token, way) as there:
@@ -153,7 +153,7 @@ class Pair:
         return [player.unanswered.key for player in self.players if player.unanswered]
 
     async def play(self, port: int) -> None:
-        """Play until the server is gone. Raises `Stuck`."""
+        """Play until the server is gone. Raises `Hung`."""
         while True:
             try:
                 await self._play_a_match(port)

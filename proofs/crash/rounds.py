@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from app.storage.tables import matches
-from proofs.client import Stuck
+from proofs.client import Hung
 from proofs.crash.ledger import Findings, Ledger, examined
 from proofs.crash.players import Pair
 from proofs.processes import (
@@ -138,7 +138,7 @@ class Crashes:
         finally:
             await server.kill()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
-                if isinstance(ended, Stuck):
+                if isinstance(ended, Hung):
                     self._hung.append(f"no answer to {ended}")
                 elif isinstance(ended, BaseException):
                     raise ended

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from app.engine.values import PUBLIC
 from proofs.served.scene import Scene, Watch
-from proofs.served.wire import RawLine, Socket
+from proofs.served.wire import RecordedLine, RecordedSocket
 from proofs.worlds import Broken
 
 READ = {"frame": "", "log": "/log", "export": "/export"}
@@ -35,7 +35,7 @@ class Ear(Protocol):
 class Listening:
     """Who listens at a socket: where there is no frame, the answer to their ping tells the time."""
 
-    socket: Socket
+    socket: RecordedSocket
 
     async def ask(self) -> None:
         """Ask for a heartbeat."""
@@ -64,9 +64,9 @@ class Listening:
 class Reading:
     """Who asks over HTTP, on a connection that stays open. Their board is open beside it."""
 
-    line: RawLine
+    line: RecordedLine
     path: str
-    socket: Socket
+    socket: RecordedSocket
 
     async def ask(self) -> None:
         """Ask for it."""
@@ -114,7 +114,9 @@ def _ears(
         return {f"{who} socket": Listening(w.sockets[world]) for who, w in watches.items()}
     port, path = scene.servers[world].port, f"/api/matches/{scene.id}"
     return {
-        f"{who} {what}": Reading(RawLine(port, watch.carried), path + more, watch.sockets[world])
+        f"{who} {what}": Reading(
+            RecordedLine(port, watch.carried), path + more, watch.sockets[world]
+        )
         for who, watch in watches.items()
         for what, more in READ.items()
     }

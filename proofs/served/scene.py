@@ -24,7 +24,7 @@ from proofs.served.compare import Seen, alike, alike_letters, alike_messages, ho
 from proofs.served.routes import Call, Probe, Walk, calls
 from proofs.served.servers import Hand, Running, Served
 from proofs.served.stage import Private
-from proofs.served.wire import Pass, RawAnswer, Socket, ask, connected
+from proofs.served.wire import Pass, RawAnswer, RecordedSocket, ask, connected
 from proofs.worlds import Broken, Leak, Worlds, hidden_ids
 
 MAILED_AFTER = 61
@@ -51,7 +51,7 @@ class Watch:
 
     name: str
     carried: Pass
-    sockets: list[Socket] = field(default_factory=list)
+    sockets: list[RecordedSocket] = field(default_factory=list)
     tags: dict[str, str] = field(default_factory=dict)
     """The ETag that each address last had, which a browser sends along."""
 
@@ -72,7 +72,7 @@ class Scene:
     way: str
     language: str = "en"
     watches: list[Watch] = field(default_factory=list)
-    hidden: dict[Side, list[Socket]] = field(default_factory=dict)
+    hidden: dict[Side, list[RecordedSocket]] = field(default_factory=dict)
     gestures: list[tuple[Any, str, str]] = field(default_factory=list)
     """Actions that were offered to either side, and how a hand would have made them."""
     turn: int = 0
@@ -111,13 +111,13 @@ class Scene:
                     self.hidden[side] = await self._both_connected(self.people[side])
         await self.settle()
 
-    async def _both_connected(self, carried: Pass) -> list[Socket]:
+    async def _both_connected(self, carried: Pass) -> list[RecordedSocket]:
         """Connect to both worlds, to either first as often as to the other."""
         first = self.match % 2
         sockets = {world: await self._connected(world, carried) for world in (first, 1 - first)}
         return [sockets[0], sockets[1]]
 
-    async def _connected(self, world: int, carried: Pass) -> Socket:
+    async def _connected(self, world: int, carried: Pass) -> RecordedSocket:
         socket = await connected(self.servers[world].port, self.id, carried)
         await socket.until("frame")
         return socket

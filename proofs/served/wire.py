@@ -82,7 +82,7 @@ def _shown_by(who: Pass) -> dict[str, str]:
 
 
 @dataclass
-class RawLine:
+class RecordedLine:
     """A connection that stays open, for one request after the other."""
 
     port: int
@@ -132,7 +132,7 @@ def _head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
 
 
 @dataclass
-class Socket:
+class RecordedSocket:
     """An open socket. `heard` is all that came since somebody last looked, the handshake first."""
 
     reader: asyncio.StreamReader
@@ -200,7 +200,7 @@ class Socket:
         await _closed(self.writer)
 
 
-async def connected(port: int, match: str, who: Pass) -> Socket:
+async def connected(port: int, match: str, who: Pass) -> RecordedSocket:
     """Open a match's socket and say who one is."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
     # A client takes a compressed line gladly; that the server offers none is part of the proof.
@@ -214,7 +214,7 @@ async def connected(port: int, match: str, who: Pass) -> Socket:
     if who.cookie and not who.token:
         wish["cookie"] = f"{HOST_COOKIE}={who.cookie}"
     writer.write(_head("GET", f"/api/matches/{match}/live", wish))
-    socket = Socket(reader, writer)
+    socket = RecordedSocket(reader, writer)
     async with asyncio.timeout(SECONDS):
         socket.heard.append(await reader.readuntil(b"\r\n\r\n"))
     if socket.heard[0].startswith(b"HTTP/1.1 101"):

@@ -25,7 +25,7 @@ from app.engine.values import PUBLIC
 from app.web.main import create_app
 from proofs.headless import opened
 from proofs.served.routes import Probe, Walk, calls
-from proofs.served.wire import Pass, Socket, ask, connected
+from proofs.served.wire import Pass, RecordedSocket, ask, connected
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import others_later
 from tests.fixtures.waiting import answers_true
@@ -57,7 +57,7 @@ class Person:
     carried: Pass
     own: list[str] = field(default_factory=list)
     got: list[bytes] = field(default_factory=list)
-    socket: Socket | None = None
+    socket: RecordedSocket | None = None
     frame: dict[str, Any] = field(default_factory=dict)
 
 
@@ -204,7 +204,7 @@ async def heard(person: Person) -> None:
             person.frame = message
 
 
-async def hear_one(person: Person, socket: Socket) -> dict[str, Any]:
+async def hear_one(person: Person, socket: RecordedSocket) -> dict[str, Any]:
     message: dict[str, Any] | None = await socket.until(
         "frame", "heartbeat", "ack", "chat", "rematch", "error"
     )

@@ -8,9 +8,9 @@ import pytest
 from app.live.connection import MAX_WAITING
 from app.web import connections, serve
 from proofs.frames import frame, handshake
+from proofs.raw import RawLine, raw, raw_socket
 from tests.api.generic_client import hears_nothing, received
 from tests.faults.helping import Board, board, said, stop_sending
-from tests.fixtures.raw import Raw, raw, raw_socket
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import answers_true, comes_true
 from tests.live.test_sockets import at_the_board
@@ -38,7 +38,7 @@ async def test_an_unmasked_frame_before_login_does_not_end_the_process(
 
 async def unasked(server: Running, path: str, sent: bytes, *, at_once: bool) -> None:
     """Send a frame with the handshake, or after it, and go away."""
-    async with raw(server.url) as stranger:
+    async with raw(server.port) as stranger:
         if at_once:
             await stranger.send(handshake(path) + sent)
         else:
@@ -55,12 +55,12 @@ async def test_a_note_of_16_mib(own_sqlite_server: Running) -> None:
         f"PUT {table.path}/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
         f"Authorization: Bearer {table.secret('us')}\r\nContent-Length: {size}\r\n\r\n"
     )
-    async with raw(own_sqlite_server.url) as large:
+    async with raw(own_sqlite_server.port) as large:
         await large.send(head.encode() + b'{"expect": 0, "text": "' + b"x" * 70_000)
         assert b" 413 " in await large.until(b"\r\n")
         while not large.writer.is_closing():
             await large.send(b"x" * 2**16)
-    async with raw_socket(own_sqlite_server.url, f"{table.path}/live") as large:
+    async with raw_socket(own_sqlite_server.port, f"{table.path}/live") as large:
         await large.send(said("hello", token=table.secret("us")))
         await large.until(b'"type":"frame"')
         for part in (frame(b"x" * size)[: 2**20], b"x" * 2**16):
@@ -78,7 +78,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.2)
 
 
-async def sits_down(server: Running, table: Board, who: str, socket: Raw) -> Any:
+async def sits_down(server: Running, table: Board, who: str, socket: RawLine) -> Any:
     """Say hello, and read no more after the first frame; gives the server's connection."""
     await socket.send(said("hello", token=table.secret(who)))
     await socket.until(b'"head":')
@@ -91,7 +91,7 @@ async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
     """The others play on, little waits for the deaf one, who is soon gone."""
     async with running(sqlite_url, heartbeat_seconds=0.2) as server:
         table = await board(server, "long-pickets")
-        async with raw_socket(server.url, f"{table.path}/live") as idle:
+        async with raw_socket(server.port, f"{table.path}/live") as idle:
             connection = await sits_down(server, table, "public", idle)
             for n in range(MAX_WAITING + 50):
                 await idle.send(said("why", key=str(n)))

@@ -11,9 +11,9 @@ from starlette.routing import Mount
 
 from app.matches import ids
 from app.web.openapi import CALLS
+from proofs.raw import raw_socket
 from tests.api.generic_client import entropy, post
 from tests.faults.helping import Board, board, said, stop_sending
-from tests.fixtures.raw import raw_socket
 from tests.fixtures.serving import Running
 from tests.fixtures.waiting import comes_true
 
@@ -27,7 +27,7 @@ async def test_a_removed_players_open_socket_does_not_go_on_playing(
     link = await post(own_sqlite_server.client, f"{table.path}/devices", {}, table.secret("us"))
     body = {"secret": link["link"].partition("#")[2]}
     device = await post(own_sqlite_server.client, f"{table.path}/device", body)
-    async with raw_socket(own_sqlite_server.url, f"{table.path}/live") as stolen:
+    async with raw_socket(own_sqlite_server.port, f"{table.path}/live") as stolen:
         await stolen.send(said("hello", token=device["token"]))
         v = json.loads((await stolen.until(b'"head":')).partition(b'"v":')[2].partition(b",")[0])
         [connection] = own_sqlite_server.site.hub._connections

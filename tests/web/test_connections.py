@@ -13,8 +13,8 @@ import structlog
 from app.web import connections, http, sockets
 from app.web.middleware import HUNG_UP
 from proofs.frames import BINARY, CONT, PING, PONG, TEXT, frame, handshake
+from proofs.raw import RawLine, raw, raw_socket
 from tests.api.generic_client import Seats, begin
-from tests.fixtures.raw import Raw, raw, raw_socket
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import comes_true
 
@@ -49,7 +49,7 @@ UNENDED = (
 async def test_a_request_that_never_ends_is_cut_off(own_sqlite_server: Running) -> None:
     with structlog.testing.capture_logs() as told:
         for begun in UNENDED:
-            async with raw(own_sqlite_server.url) as slow:
+            async with raw(own_sqlite_server.port) as slow:
                 await slow.send(begun)
                 assert b"200 OK" not in await slow.rest(), begun
     # Whoever hangs up is no mistake of ours.
@@ -59,7 +59,7 @@ async def test_a_request_that_never_ends_is_cut_off(own_sqlite_server: Running) 
 
 @pytest.mark.usefixtures("hasty")
 async def test_a_head_that_comes_byte_by_byte_is_cut_off(own_sqlite_server: Running) -> None:
-    async with raw(own_sqlite_server.url) as slow:
+    async with raw(own_sqlite_server.port) as slow:
         reading = asyncio.create_task(slow.rest())
         await slow.send(b"GET / HTTP/1.1\r\nX-A: ")
         while not reading.done():
@@ -70,7 +70,7 @@ async def test_a_head_that_comes_byte_by_byte_is_cut_off(own_sqlite_server: Runn
 
 async def test_a_head_without_end_is_cut_off(own_sqlite_server: Running) -> None:
     for part in (b"X-A: " + b"a" * 2**20, b"X-A: b\r\n" * 2**17, b"/" * 2**20):
-        async with raw(own_sqlite_server.url) as large:
+        async with raw(own_sqlite_server.port) as large:
             await large.send(b"GET / HTTP/1.1\r\nHost: x\r\n" + part)
             assert b"200 OK" not in await large.rest()
     await lives(own_sqlite_server)
@@ -94,7 +94,7 @@ async def test_a_head_of_32_kib_is_read_and_none_above(
             head = begun + end + b"X-A: " + b"a" * (left - 7) + b"\r\n"
         else:
             head = begun + end + b"X-A: b\r\n" * (left // 8)
-        async with raw(own_sqlite_server.url) as sender:
+        async with raw(own_sqlite_server.port) as sender:
             whole = head + b"\r\n"
             for at in range(0, len(whole), at_once):
                 await sender.send(whole[at : at + at_once])
@@ -103,7 +103,7 @@ async def test_a_head_of_32_kib_is_read_and_none_above(
 
 
 async def test_a_body_goes_on_for_a_mebibyte_and_no_longer(own_sqlite_server: Running) -> None:
-    async with raw(own_sqlite_server.url) as large:
+    async with raw(own_sqlite_server.port) as large:
         await large.send(POST + b"Transfer-Encoding: chunked\r\n\r\n")
         await large.send(b"10000\r\n" + b" " * 2**16 + b"\r\n")
         for _ in range(40):
@@ -113,7 +113,7 @@ async def test_a_body_goes_on_for_a_mebibyte_and_no_longer(own_sqlite_server: Ru
 
 
 async def test_trailers_without_end_are_cut_off(own_sqlite_server: Running) -> None:
-    async with raw(own_sqlite_server.url) as large:
+    async with raw(own_sqlite_server.port) as large:
         await large.send(POST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n")
         await large.send(b"X-A: b\r\n" * 2**18)
         await large.rest()
@@ -121,7 +121,7 @@ async def test_trailers_without_end_are_cut_off(own_sqlite_server: Running) -> N
 
 
 async def test_a_thousand_requests_at_once_are_too_many(own_sqlite_server: Running) -> None:
-    async with raw(own_sqlite_server.url) as hurried:
+    async with raw(own_sqlite_server.port) as hurried:
         await hurried.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
         answers = (await hurried.rest()).count(b"200 OK")
     assert answers <= http.MAX_PIPELINED + 1
@@ -130,7 +130,7 @@ async def test_a_thousand_requests_at_once_are_too_many(own_sqlite_server: Runni
 
 async def test_a_few_requests_at_once_are_all_answered(own_sqlite_server: Running) -> None:
     last = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-    async with raw(own_sqlite_server.url) as quick:
+    async with raw(own_sqlite_server.port) as quick:
         await quick.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 9 + last)
         assert (await quick.rest()).count(b"200 OK") == 10
 
@@ -141,7 +141,7 @@ async def test_who_does_not_read_their_answers_is_cut_off(own_sqlite_server: Run
     prefix = re.search(r"/static/[0-9a-f]{16}", page)
     assert prefix is not None
     path = f"{prefix[0]}/games/war1812/map.svg".encode()
-    async with raw(own_sqlite_server.url, receives=4096) as idle:
+    async with raw(own_sqlite_server.port, receives=4096) as idle:
         mine = idle.writer.get_extra_info("sockname")
         await comes_true(lambda: mine in clients(own_sqlite_server))
         # The system would take megabytes off the server's hands.
@@ -193,7 +193,7 @@ async def test_a_flood_that_costs_its_sender_nothing_is_cut_off(
     own_sqlite_server: Running, seats: Seats
 ) -> None:
     for flood, is_seated in product(FLOODS, (True, False)):
-        async with raw_socket(own_sqlite_server.url, live(seats)) as socket:
+        async with raw_socket(own_sqlite_server.port, live(seats)) as socket:
             if is_seated:
                 await socket.send(hello(seats.tokens["us"]))
                 await socket.until(b'"type":"frame"')
@@ -207,7 +207,7 @@ async def test_a_flood_that_costs_its_sender_nothing_is_cut_off(
 async def test_a_few_pings_and_fragments_are_welcome(
     own_sqlite_server: Running, seats: Seats
 ) -> None:
-    async with raw_socket(own_sqlite_server.url, live(seats)) as socket:
+    async with raw_socket(own_sqlite_server.port, live(seats)) as socket:
         said = hello(seats.tokens["us"])[6:]
         for n, letter in enumerate(said[:-1]):
             await socket.send(frame(bytes([letter]), CONT if n else TEXT, fin=False))
@@ -219,7 +219,7 @@ async def test_a_few_pings_and_fragments_are_welcome(
 async def test_a_server_stops_while_a_reader_is_closing_their_socket(sqlite_url: str) -> None:
     async with running(sqlite_url) as server:
         seats = await begin(server.client, "pickets", "us")
-        async with raw_socket(server.url, live(seats)) as socket:
+        async with raw_socket(server.port, live(seats)) as socket:
             await socket.send(hello(seats.tokens["us"]))
             await socket.until(b'"type":"frame"')
             [connection] = [one for one in open_now(server) if isinstance(one, sockets.Socket)]
@@ -232,7 +232,7 @@ async def test_a_handshake_with_too_large_a_head_is_answered(
     own_sqlite_server: Running, seats: Seats
 ) -> None:
     for headers in (b"X-A: " + b"a" * 9000 + b"\r\n", b"X-A: b\r\n" * 200):
-        async with raw(own_sqlite_server.url) as socket:
+        async with raw(own_sqlite_server.port) as socket:
             await socket.send(handshake(live(seats), headers))
             assert (await socket.rest()).startswith(b"HTTP/1.1 431")
     await lives(own_sqlite_server)
@@ -240,13 +240,13 @@ async def test_a_handshake_with_too_large_a_head_is_answered(
 
 async def test_an_address_may_have_so_many_connections(sqlite_url: str) -> None:
     async with running(sqlite_url, limits=True, connections_per_address=5) as server:
-        held = [raw(server.url) for _ in range(5)]
-        opened: list[Raw] = [await one.__aenter__() for one in held]
-        async with raw(server.url) as more:
+        held = [raw(server.port) for _ in range(5)]
+        opened: list[RawLine] = [await one.__aenter__() for one in held]
+        async with raw(server.port) as more:
             assert await more.rest() == b""
         await held[0].__aexit__(None, None, None)
         await comes_true(lambda: len(clients(server)) == 4)
-        async with raw(server.url) as one:
+        async with raw(server.port) as one:
             await one.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert b"200 OK" in await one.rest()
         for connection in held[1:]:
@@ -261,6 +261,6 @@ async def test_an_origin_that_is_none_is_another_site(
         headers = [(b"Origin", origin.encode("latin-1"))]
         answer = await own_sqlite_server.client.post("/api/matches", json={}, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (403, "cross-site")
-        async with raw(own_sqlite_server.url) as socket:
+        async with raw(own_sqlite_server.port) as socket:
             await socket.send(handshake(live(seats), f"Origin: {origin}\r\n".encode("latin-1")))
             assert (await socket.rest()).startswith(b"HTTP/1.1 403")

@@ -9,8 +9,8 @@ from websockets.server import ServerProtocol
 from app.web.http import Http
 from app.web.sockets import Socket
 from proofs.frames import frame, handshake
+from proofs.raw import raw
 from tests.api.generic_client import begin
-from tests.fixtures.raw import raw
 from tests.fixtures.serving import Running
 from tests.fixtures.waiting import comes_true
 
@@ -47,7 +47,7 @@ def held() -> int:
 async def test_nothing_is_left_of_a_connection(sqlite_server: Running, said: bytes) -> None:
     before = held()
     for _ in range(5):
-        async with raw(sqlite_server.url) as guest:
+        async with raw(sqlite_server.port) as guest:
             await guest.send(said)
     await comes_true(lambda: held() <= before)
 
@@ -55,7 +55,7 @@ async def test_nothing_is_left_of_a_connection(sqlite_server: Running, said: byt
 async def test_nothing_is_left_of_a_socket_with_half_a_message(sqlite_server: Running) -> None:
     before = held()
     for _ in range(5):
-        async with raw(sqlite_server.url) as guest:
+        async with raw(sqlite_server.port) as guest:
             await guest.send(handshake(NO_MATCH))
             await guest.until(b"\r\n\r\n")
             await guest.send(UNFINISHED)
@@ -65,7 +65,7 @@ async def test_nothing_is_left_of_a_socket_with_half_a_message(sqlite_server: Ru
 async def test_nothing_is_left_of_a_player_who_has_gone(sqlite_server: Running) -> None:
     seats = await begin(sqlite_server.client, "pickets", "us")
     before = held()
-    async with raw(sqlite_server.url) as player:
+    async with raw(sqlite_server.port) as player:
         await player.send(handshake(f"/api/matches/{seats.match}/live"))
         await player.until(b"\r\n\r\n")
         await player.send(frame(b'{"type":"hello","token":"%b"}' % seats.tokens["us"].encode()))

@@ -3,8 +3,8 @@
 import pytest
 
 from app.web import http, sockets
-from proofs.abuse.lines import line
 from proofs.frames import PING, TEXT, frame, handshake
+from proofs.raw import raw
 from tests.api.generic_client import begin
 from tests.fixtures.serving import Running, running
 
@@ -37,7 +37,7 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def said(server: Running, address: str, sent: bytes, then: bytes = b"") -> bytes:
     """All that a server answers until it hangs up. `then`: what follows its first answer."""
-    async with line(int(server.url.rpartition(":")[2]), address) as it:
+    async with raw(server.port, address=address) as it:
         await it.send(sent)
         read = b""
         try:

@@ -1,15 +1,16 @@
-"""A socket of the bench's own, as lean as can be: what the load costs is missing to the server."""
+"""A match's socket, as lean as can be: what a load costs is missing to the server."""
 
 import asyncio
 from collections import deque
 from typing import Any, cast
-from urllib.parse import urlsplit
 
 import msgspec
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
+
+from proofs.client import ANSWERED_WITHIN
 
 
 class Socket(asyncio.Protocol):
@@ -82,17 +83,18 @@ class Socket(asyncio.Protocol):
 class opened:  # noqa: N801  # Used as the function of a `with` line.
     """A socket that has said hello; closed at the end of the block."""
 
-    def __init__(self, url: str, match: str, token: str) -> None:
-        self._url = f"{url}/api/matches/{match}/live"
+    def __init__(self, port: int, match: str, token: str) -> None:
+        self._port = port
+        self._url = f"ws://127.0.0.1:{port}/api/matches/{match}/live"
         self._hello = msgspec.json.encode({"type": "hello", "token": token})
         self._socket: Socket
 
     async def __aenter__(self) -> Socket:
-        place = urlsplit(self._url)
-        _, self._socket = await asyncio.get_running_loop().create_connection(
-            lambda: Socket(self._url), place.hostname or "", place.port or 0
-        )
-        await self._socket.greeted
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            _, self._socket = await asyncio.get_running_loop().create_connection(
+                lambda: Socket(self._url), "127.0.0.1", self._port
+            )
+            await self._socket.greeted
         self._socket.send(self._hello)
         return self._socket
 
