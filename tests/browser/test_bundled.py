@@ -1,5 +1,6 @@
 """A bundled match's page comes in few requests, and plays as the sources do."""
 
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from tests.browser.measure import VIEWPORT, visits
 from tests.browser.table import drive, live, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.checkout import BUNDLED, ROOT
+from tests.fixtures.serving import http_client
 from tests.fixtures.waiting import answers_true
 
 pytestmark = pytest.mark.browser
@@ -26,8 +28,7 @@ async def sat_down(address: str, game: str, stack: AsyncExitStack) -> tuple[str,
     """Make a match between two browsers: its id, and the one that is asked first."""
     headers = {"Origin": address, "Sec-Fetch-Site": "same-origin"}
     ann, bob = [
-        await stack.enter_async_context(httpx.AsyncClient(base_url=address, headers=headers))
-        for _ in range(2)
+        await stack.enter_async_context(http_client(address, headers=headers)) for _ in range(2)
     ]
     made = await post(
         ann, "/api/matches", {"game": game, "side": games.game(game).sides[0], "entropy": entropy()}
@@ -38,17 +39,23 @@ async def sat_down(address: str, game: str, stack: AsyncExitStack) -> tuple[str,
     return made["match"], ann if asked else bob
 
 
+@pytest.fixture(scope="module")
+async def address(
+    bundled_checkout: Path, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[str]:
+    """The address of a server of the bundled checkout."""
+    folder = tmp_path_factory.mktemp("bundled")
+    url = f"sqlite:///{folder / 'bundled.sqlite3'}"
+    settings = {**NO_LIMITS, **BUNDLED}
+    async with serving(url, folder / "log", settings=settings, root=bundled_checkout) as server:
+        yield f"http://127.0.0.1:{server.port}"
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_first_load_takes_at_most_20_requests_and_plays(
-    bundled_checkout: Path, tmp_path: Path, browser: Browser, new_page: NewPage, game: str
+    address: str, browser: Browser, new_page: NewPage, game: str
 ) -> None:
-    url = f"sqlite:///{tmp_path / 'bundled.sqlite3'}"
-    settings = {**NO_LIMITS, **BUNDLED}
-    async with (
-        serving(url, tmp_path / "log", settings=settings, root=bundled_checkout) as server,
-        AsyncExitStack() as stack,
-    ):
-        address = f"http://127.0.0.1:{server.port}"
+    async with AsyncExitStack() as stack:
         match, player = await sat_down(address, game, stack)
         cookie = player.cookies[COOKIE]
         first, again = await visits(browser, f"{address}/m/{match}", cookie, 2)
