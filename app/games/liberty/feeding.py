@@ -55,8 +55,10 @@ def fed_left(view: ViewLiberty, place: str) -> list[str]:
 @cached
 def hungry(view: ViewLiberty) -> tuple[str, ...]:
     """List the places that can't feed all of the viewer's blocks there."""
-    places = (place for place in view.board.places if place != ATLANTIC)
-    return tuple(place for place in places if own_at(view, place) and excess(view, place))
+    stood_in = {own.at for own in view.blocks.values()} - {ATLANTIC}
+    return tuple(
+        [place for place in view.board.places if place in stood_in and excess(view, place)]
+    )
 
 
 @rule("11.3", "11.4", "A62")
