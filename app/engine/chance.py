@@ -79,9 +79,9 @@ class NoChance:
 
 def throw(chance: Chance, dice: int) -> tuple[Draw, ...]:
     """Throw `dice` six-sided dice."""
-    return tuple(chance.draw(6) for _ in range(dice))
+    return tuple([chance.draw(6) for _ in range(dice)])
 
 
 def faces(draws: tuple[Draw, ...]) -> tuple[int, ...]:
     """Read draws of bound 6 as the faces of dice, 1 to 6."""
-    return tuple(draw.value + 1 for draw in draws)
+    return tuple([draw.value + 1 for draw in draws])

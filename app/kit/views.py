@@ -58,11 +58,9 @@ def own_blocks(
     shown: dict[str, OwnBlock] = {}
     for side in owned:
         own, places = state.from_behind[side], state.armies[side]
-        hidden = [block for place in nowhere for block in places.get(place, ())]
-        if hidden:
-            own = own.copy()
-            for block in hidden:
-                del own[block]
+        if not places.keys().isdisjoint(nowhere):
+            hidden = {block for place in nowhere for block in places.get(place, ())}
+            own = {block: seen for block, seen in own.items() if block not in hidden}
         shown = shown | own if shown else own
     if marked:
         shown = shown | {b: replace(shown[b], marked=True) for b in marked if b in shown}

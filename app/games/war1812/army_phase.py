@@ -138,8 +138,8 @@ def what_moves(view: View1812) -> dict[str, Parameter]:
     reached = {move.path[-1] for move in moves}
     return {
         "blocks": len(moves),
-        "crossing": sum(_rolls_at_the_border(view, move) for move in moves),
-        "attacks": sum(stands_with_enemy(view, town) for town in reached),
+        "crossing": sum([_rolls_at_the_border(view, move) for move in moves]),
+        "attacks": sum([stands_with_enemy(view, town) for town in reached]),
     }
 
 

@@ -54,4 +54,5 @@ def lone_indian_leaves(resolution: Resolution, town: str) -> None:
 
 def holds(state: Situation, town: str, side: Side) -> bool:
     """Whether a side's army blocks can hold a town; the Indian alone can't (A2, A61)."""
-    return army(state, town, side) not in ([], [state.board.indian])
+    blocks = army(state, town, side)
+    return bool(blocks) and blocks != [state.board.indian]

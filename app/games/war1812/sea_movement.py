@@ -96,8 +96,8 @@ def _refuse_passage(view: View1812, lake: str) -> Refusal | None:
         return no("12.1", "war1812-naval-phase-spent")
     if any(lake not in (sailed.origin, sailed.to) for sailed in turn.sailed):
         return no("12.2", "war1812-ships-of-the-same-lake")
-    came_out = sum(1 for sailed in turn.sailed if sailed.to == lake and sailed.operational)
-    carrying = sum(1 for move in turn.moves.values() if move.by_sea)
+    came_out = sum([sailed.operational for sailed in turn.sailed if sailed.to == lake])
+    carrying = sum([move.by_sea for move in turn.moves.values()])
     carriers = shown_fleet(view, lake, view.side).operational - came_out
     if carrying >= carriers:
         return no("12.2", "war1812-no-carrier", carriers=carriers)
