@@ -13,6 +13,7 @@ from app.games.madison import (
     provenance,
     state,
 )
+from app.games.madison.commander import command
 from app.games.madison.explain import explain
 from app.games.madison.imagine import imagine, slots
 from app.games.madison.log import log_lines
@@ -40,7 +41,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
     view_type = ViewMadison
     standard = board.STANDARD
     constraints = staticmethod(constraints.faults)
-    machines: ClassVar[Mapping[str, Machine]] = {"random": random_machine}
+    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
     run_until_decision = staticmethod(run_until_decision)

@@ -49,7 +49,8 @@ def stands_where_it_may(state: Situation) -> None:
 
 def nobody_shares_a_space_after_a_play(state: Situation) -> None:
     """9.3, 10.1: land units of both sides are in one space only while a card is played."""
-    if state.play is None or state.play.stage == "choose":
+    is_fought = state.battle is not None
+    if not is_fought and (state.play is None or state.play.stage == "choose"):
         for space in state.board.spaces:
             assert not all(units_at(state, space, side) for side in SIDES)
 
@@ -76,8 +77,8 @@ def one_side_has_a_lake_after_a_play(state: Situation) -> None:
 
 def nobody_is_aboard_after_a_play(state: Situation) -> None:
     """11.12: troops are aboard only while a force moves."""
-    if state.play is None or state.play.stage != "move":
-        assert state.play is None or not state.play.aboard
+    if state.play is not None and state.play.stage not in ("move", "enter"):
+        assert not state.play.aboard
 
 
 HOLDS: tuple[Callable[[Situation], None], ...] = (

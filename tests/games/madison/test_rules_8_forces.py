@@ -119,7 +119,9 @@ def test_8_7_a_campaign_activates_two_leaders_or_a_leader_and_a_unit_elsewhere()
     two = one.play("gb", NameLeader("proctor"))
     assert two.state.play is not None
     assert [force.leader for force in two.state.play.forces] == ["brock", "proctor"]
+    assert refused(two.state, "gb", Take("gb_104")).rule == "8.7"
     with_unit = one.play("gb", Take("gb_104"))
+    assert refused(with_unit.state, "gb", NameLeader("proctor")).rule == "8.7"
     assert refused(with_unit.state, "gb", Take("gb_1rs")).rule == "8.61"
 
 

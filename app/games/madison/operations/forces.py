@@ -102,7 +102,7 @@ def _refuse_alone(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
 def _refuse_second(view: ViewMadison, leader: str, at: str) -> Refusal | None:
     """A Campaign has two forces, of two leaders or of a leader and one unit elsewhere."""
     play = play_of(view)
-    if len(play.forces) >= CAMPAIGN_FORCES:
+    if len(play.forces) + bool(play.group) >= CAMPAIGN_FORCES:
         return no("8.7", "madison-two-forces")
     if any(force.leader == leader for force in play.forces):
         return no("8.7", "madison-no-unit-twice")
@@ -148,6 +148,8 @@ def refuse_unit(view: ViewMadison, action: a.Take) -> Refusal | None:
         return no("8.61", "madison-no-unit")
     if play.use == Use.LEADER:
         return no("8.61", "madison-not-for-units")
+    if play.use == Use.CAMPAIGN and len(play.forces) >= CAMPAIGN_FORCES:
+        return no("8.7", "madison-two-forces")
     most = 1 if play.use == Use.CAMPAIGN else value_of_card(view)
     if len(play.group) >= most:
         return no("8.61", "madison-card-activates", count=most)

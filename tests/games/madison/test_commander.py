@@ -1,0 +1,71 @@
+"""The Commander of Mr. Madison's War: it has a plan, and beats chance."""
+
+from random import Random
+
+import pytest
+
+from app.engine.chance import KeyedChance
+from app.engine.machines import random_machine
+from app.engine.values import Side
+from app.games.madison.actions import March, Sail, UseCard
+from app.games.madison.commander import command
+from app.games.madison.game import GAME
+from app.games.madison.points import lead
+from tests.games.madison.positions import Played, led, position, seen
+from tests.games.madison.waters import BOX, fleet
+
+
+def chosen(played: Played, side: Side) -> object:
+    """Return what the Commander does."""
+    offered = GAME.choices(played.state, side)
+    assert offered is not None
+    return command(seen(played.state, side), offered, Random(1)).action
+
+
+def test_it_attacks_where_it_is_strong_enough_and_not_where_it_is_weak() -> None:
+    strong = "lewiston: us brown, us us_13, us us_6, us us_11; queenston: gb gb_100; york: gb gb_8"
+    begun = led(position(strong, "us"), "us", "brown")
+    while not isinstance(action := chosen(begun, "us"), March):
+        begun = begun.play("us", action)
+    assert action == March("queenston")
+    weak = strong.replace("gb gb_100", "gb gb_49, gb gb_103")
+    begun = led(position(weak, "us"), "us", "brown")
+    while (action := chosen(begun, "us")) and type(action).__name__ == "Take":
+        begun = begun.play("us", action)
+    assert action != March("queenston")
+
+
+def test_it_puts_a_fleet_on_a_lake_that_it_can_win() -> None:
+    text = f"oswego: us chauncey, us v_madison, us v_jones; {BOX}: gb v_gloucester; york: gb gb_41"
+    begun = fleet(position(text, "us", turn="1814_SS"), "us", "chauncey", "v_madison", "v_jones")
+    assert chosen(begun, "us") == Sail(BOX)
+
+
+def test_any_card_may_be_played_while_others_are_in_hand() -> None:
+    """Were it always the best, each card would tell what is not in the hand."""
+    start = position(
+        "york: gb brock, gb gb_41, gb gb_49 1; albany: us us_13", "gb", hand=("2", "7", "28")
+    )
+    offered = GAME.choices(start.state, "gb")
+    assert offered is not None
+    rng, played = Random(1), set()
+    for _ in range(300):
+        action = command(seen(start.state, "gb"), offered, rng).action
+        assert isinstance(action, UseCard)
+        played.add(action.card)
+    assert played == {"2", "7", "28"}
+
+
+@pytest.mark.parametrize(("scenario", "side"), [("1814", "us"), ("1814", "gb")])
+def test_it_beats_chance(scenario: str, side: Side) -> None:
+    rng, chance = Random(5), KeyedChance(bytes(32), 0)
+    state = GAME.setup(scenario, {}, chance).state
+    while GAME.outcome(state) is None:
+        mover = rng.choice(GAME.awaiting(state)).side
+        offered = GAME.choices(state, mover)
+        assert offered is not None
+        machine = command if mover == side else random_machine
+        choice = machine(GAME.view(state, mover), offered, rng)
+        state = GAME.decide(state, mover, choice.action, chance).state
+    assert state.winner == side
+    assert lead(state, side) > 0
