@@ -32,7 +32,7 @@ BOLD = 1.5
 """An attack is made with at least this many times the strength of the defence."""
 A_POINT = 0.8
 """How many steps of the way a point of a town's value is worth."""
-LEANING = 3
+LEANING = 5
 """How much it leans towards the weightier uses of its cards."""
 WORTHWHILE = 0.3
 """What a step must gain at least."""

@@ -248,3 +248,15 @@ def test_12_52_the_owner_chooses_the_port_of_the_beaten() -> None:
     assert asked.asked() == ("gb", Ask.HARBOUR)
     assert refused(asked.state, "gb", Harbour("oswego")).rule == "12.52"
     assert asked.play("gb", Harbour("kingston")).where("v_royal_george") == "kingston"
+
+
+def test_12_1_who_has_fought_sails_no_further_but_others_of_the_force_do() -> None:
+    text = (
+        f"oswego: us v_conquest, us v_scourge; {BOX}: gb v_royal_george, gb v_wolfe; york: gb gb_41"
+    )
+    begun = activated(position(text, "us", turn="1814_SS"), "us", "v_conquest", "v_scourge")
+    one = begun.play("us", Take("v_conquest"))
+    lost = to_the_end(one, Sail(BOX), [1, 1])
+    assert lost.where("v_conquest") == "gone"
+    assert lost.asked() == ("us", Ask.MOVE)
+    assert may(lost.state, "us", Take("v_scourge"))

@@ -104,12 +104,12 @@ class FleetsReturned(Event, frozen=True, tag="fleets-returned"):
 
 
 class NavalBegan(Event, frozen=True, tag="naval-began"):
-    """A naval battle began in a control box (12.1)."""
+    """A naval battle began in a control box (12.1); who fights in it moves no further."""
 
     battle: NavalBattle
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(with_moves_told(state), naval=self.battle)
+        return replaced(with_play(with_moves_told(state), group=()), naval=self.battle)
 
 
 class ShipLed(Event, frozen=True, tag="ship-led"):
