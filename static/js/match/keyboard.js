@@ -38,19 +38,22 @@ export function listenToKeys(hands) {
   const does = deeds(hands);
   document.addEventListener("keydown", (event) => {
     const node = event.target instanceof Element ? event.target : document.body;
-    const isPressed = event.key === "Enter" || event.key === " ";
-    if (isPressed && node instanceof SVGElement && node.hasAttribute("data-names")) {
+    if (isPressOnMap(event, node)) {
       event.preventDefault();
       return hands.page.press(node, event.shiftKey || event.ctrlKey);
     }
-    if (isWriting(event, node)) return;
-    if (node.getAttribute("role") === "tab" && moveBetweenTabs(hands, event, node)) return;
+    if (isWriting(event, node) || moveBetweenTabs(hands, event, node)) return;
     const action = doneBy(event.key, areLettersOn());
-    if (!action || action === "press") return;
-    if (action === "walk" && !isAtMap(hands)) return;
+    if (!action || action === "press" || (action === "walk" && !isAtMap(hands))) return;
     event.preventDefault();
     does[action](event);
   });
+}
+
+/** Whether a key presses what has no press of the browser's. @param {KeyboardEvent} event @param {Element} node */
+function isPressOnMap({ key }, node) {
+  const isPressed = key === "Enter" || key === " ";
+  return isPressed && node instanceof SVGElement && node.hasAttribute("data-names");
 }
 
 /** Whether a key is the browser's, a field's or a dialog's, and not the page's. @param {KeyboardEvent} event @param {Element} node */
@@ -120,10 +123,10 @@ function open({ page }, tab) {
   page.act(tab);
 }
 
-/** Move between tabs by arrow keys. @param {Hands} hands @param {KeyboardEvent} event @param {Element} tab */
+/** Move between tabs by arrow keys; whether it was that. @param {Hands} hands @param {KeyboardEvent} event @param {Element} tab */
 function moveBetweenTabs(hands, event, tab) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return false;
+  if (!step || tab.getAttribute("role") !== "tab") return false;
   const tabs = tab.parentElement ? tabsIn(tab.parentElement) : [];
   open(hands, tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]);
   return true;
