@@ -78,30 +78,30 @@ def _of_keys(keys: int, seed: str, value: Value) -> Iterator[Spread | None]:
         fell = [value(key, n, bound) * 12 // bound for key in secret for n in range(4)]
         yield spread(f"bound {bound}, in twelfths", fell, 12)
     dice = [[value(key, n, 6) for n in range(20)] for key in secret]
-    pairs = [pair for thrown in dice for pair in zip(thrown[::2], thrown[1::2], strict=True)]
+    pairs = [pair for rolled in dice for pair in zip(rolled[::2], rolled[1::2], strict=True)]
     yield spread("a die after a die", pairs, 36)
     first = [(one[0], other[0]) for one, other in zip(dice[::2], dice[1::2], strict=False)]
     yield spread("the first die of one match and of the next", first, 36)
-    numbered = [place for thrown in dice for place in enumerate(thrown)]
+    numbered = [place for rolled in dice for place in enumerate(rolled)]
     yield spread("a die and the number of its draw", numbered, 120, fixed=20)
 
 
 def _of_match(game: AnyGame, seed: str) -> Iterator[tuple[int, int]]:
     """Play a match at random; give bound and value of each draw, the set-up's included."""
-    lone, rng = opened(game, seed, {}), Random(seed)
-    noted = Noting(KeyedChance(lone.key, 0))
+    headless, rng = opened(game, seed, {}), Random(seed)
+    noted = Noting(KeyedChance(headless.key, 0))
     game.setup(game.scenarios[0], {}, noted)
     yield from noted.fell
-    while lone.state.match.outcome is None:
-        lone, record = _moved(lone, rng)
+    while headless.state.match.outcome is None:
+        headless, record = _moved(headless, rng)
         if isinstance(record, Committed | Disclosed):
             for event in msgspec.json.decode(record.events):
                 yield from ((bound, fell) for _, bound, fell in event.get("draws", ()))
 
 
-def _moved(lone: HeadlessMatch, rng: Random) -> tuple[HeadlessMatch, Any]:
-    side = rng.choice(pending_sides(lone))
-    return acted(lone, side, random_choice(lone, side, rng).action)
+def _moved(headless: HeadlessMatch, rng: Random) -> tuple[HeadlessMatch, Any]:
+    side = rng.choice(pending_sides(headless))
+    return acted(headless, side, random_choice(headless, side, rng).action)
 
 
 class Noting:

@@ -76,36 +76,36 @@ def apply_record(
     return replayed(state, record, codec.stored(record), b"", action, decided)
 
 
-def acted(lone: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatch, Record]:
+def acted(headless: HeadlessMatch, side: Side, action: Action) -> tuple[HeadlessMatch, Record]:
     """Carry out an action. Raises `Illegal`.
 
     Time passes by what everybody is told, so that it is the same in two worlds that look the same.
     """
-    time = 1 + lone.state.logs[PUBLIC].count
-    made = engine.act(lone.state.match, side, action, lone.chance(), at=time)
-    return replace(lone, state=apply_record(lone.state, *made)), made.record
+    time = 1 + headless.state.logs[PUBLIC].count
+    made = engine.act(headless.state.match, side, action, headless.chance(), at=time)
+    return replace(headless, state=apply_record(headless.state, *made)), made.record
 
 
-def pending_sides(lone: HeadlessMatch) -> list[Side]:
+def pending_sides(headless: HeadlessMatch) -> list[Side]:
     """List the sides that must decide and have not sealed."""
-    match = lone.state.match
-    asked = [waiting.side for waiting in lone.game.awaiting(match.state)]
+    match = headless.state.match
+    asked = [waiting.side for waiting in headless.game.awaiting(match.state)]
     return [side for side in asked if not engine.is_sealed(match, side)]
 
 
-def random_choice(lone: HeadlessMatch, side: Side, rng: Random) -> Choice:
+def random_choice(headless: HeadlessMatch, side: Side, rng: Random) -> Choice:
     """Choose as a player without any plan does."""
-    offered = engine.choices(lone.state.match, side)
+    offered = engine.choices(headless.state.match, side)
     if offered is None or not offered.actions:
         raise AssertionError(f"{side} must decide but has no choice")
-    return random_machine(engine.view(lone.state.match, side), offered, rng)
+    return random_machine(engine.view(headless.state.match, side), offered, rng)
 
 
-def choice_of(lone: HeadlessMatch, side: Side, rng: Random, skill: float) -> Choice:
+def choice_of(headless: HeadlessMatch, side: Side, rng: Random, skill: float) -> Choice:
     """Choose as the game's best machine does in such a share of choices, else at random."""
     if rng.random() >= skill:
-        return random_choice(lone, side, rng)
-    match, machine = lone.state.match, next(iter(lone.game.machines.values()))
+        return random_choice(headless, side, rng)
+    match, machine = headless.state.match, next(iter(headless.game.machines.values()))
     offered = engine.choices(match, side)
     if offered is None:
         raise AssertionError(f"{side} must decide but has no choice")

@@ -145,45 +145,45 @@ def _prove_match(
     skill: float,
     stop_at_first: bool,
 ) -> None:
-    lone, rng, decision = opened(game, seed, options), Random(seed), 0
-    while lone.state.match.outcome is None:
-        if rng.random() < _split_share(lone, tally):
+    headless, rng, decision = opened(game, seed, options), Random(seed), 0
+    while headless.state.match.outcome is None:
+        if rng.random() < _split_share(headless, tally):
             viewer = rng.choice(pair.viewers(game))
             try:
-                _prove_pair(lone, viewer, Random(f"{seed}/{decision}"), tally, skill)
+                _prove_pair(headless, viewer, Random(f"{seed}/{decision}"), tally, skill)
             except Leak as leak:
                 found = Difference(seed, viewer, decision, leak.assertion, leak.detail)
                 tally.differences.append(found)
                 if stop_at_first:
                     return
-        side = rng.choice(pending_sides(lone))
-        tally.met.update(_asked_of(lone, side))
-        lone, _ = acted(lone, side, choice_of(lone, side, rng, skill).action)
+        side = rng.choice(pending_sides(headless))
+        tally.met.update(_asked_of(headless, side))
+        headless, _ = acted(headless, side, choice_of(headless, side, rng, skill).action)
         decision += 1
         tally.decisions += 1
 
 
-def _asked_of(lone: HeadlessMatch, side: Side) -> list[str]:
-    waiting = lone.game.awaiting(lone.state.match.state)
+def _asked_of(headless: HeadlessMatch, side: Side) -> list[str]:
+    waiting = headless.game.awaiting(headless.state.match.state)
     return [w.message.key for w in waiting if w.side == side]
 
 
-def _split_share(lone: HeadlessMatch, tally: LeakTally) -> float:
-    waiting = lone.game.awaiting(lone.state.match.state)
+def _split_share(headless: HeadlessMatch, tally: LeakTally) -> float:
+    waiting = headless.game.awaiting(headless.state.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLITS_AT_RARE_QUESTIONS if rare else SPLITS_PER_DECISION
 
 
 def _prove_pair(
-    lone: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally, skill: float
+    headless: HeadlessMatch, viewer: Viewer, rng: Random, tally: LeakTally, skill: float
 ) -> None:
-    if pair.has_draft(lone.state.match, viewer):
+    if pair.has_draft(headless.state.match, viewer):
         return
     tally.pairs += 1
-    waiting = lone.game.awaiting(lone.state.match.state)
+    waiting = headless.game.awaiting(headless.state.match.state)
     tally.split_at.update(w.message.key for w in waiting)
     try:
-        worlds = pair.split(lone, viewer, rng, same_hands=rng.random() < SAME_HANDS_SHARE)
+        worlds = pair.split(headless, viewer, rng, same_hands=rng.random() < SAME_HANDS_SHARE)
         tally.frames += 1
         tally.facts += pair.differing_facts(worlds)
         worlds = pair.caught_up(worlds)
@@ -233,13 +233,13 @@ def _tried(worlds: Worlds, side: Side, rng: Random, tally: LeakTally, skill: flo
     raise AssertionError("the last try neither returned nor raised")
 
 
-def _can_seal_unseen(lone: HeadlessMatch, side: Side) -> bool:
+def _can_seal_unseen(headless: HeadlessMatch, side: Side) -> bool:
     """Whether a side's final action would lie under seal, and nobody may know."""
-    match = lone.state.match
+    match = headless.state.match
     if match.shows_ready:
         return False
-    asked = {w.side: w.sealed for w in lone.game.awaiting(match.state)}
-    others = [other for other in pending_sides(lone) if other != side and asked[other]]
+    asked = {w.side: w.sealed for w in headless.game.awaiting(match.state)}
+    others = [other for other in pending_sides(headless) if other != side and asked[other]]
     return asked[side] and bool(others)
 
 

@@ -221,18 +221,18 @@ def _why_not(game: AnyGame, leak: SeededLeak) -> str:
 
 def _played(game: AnyGame, seed: str) -> Iterator[HeadlessMatch]:
     """Play a match at random; yield it after each decision."""
-    lone, rng = opened(game, seed, {}), Random(seed)
-    while lone.state.match.outcome is None:
-        side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-        yield lone
+    headless, rng = opened(game, seed, {}), Random(seed)
+    while headless.state.match.outcome is None:
+        side = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
+        yield headless
 
 
-def _shows_draft(lone: HeadlessMatch) -> bool:
+def _shows_draft(headless: HeadlessMatch) -> bool:
     """Whether a draft's position shows another viewer more than the position before it."""
-    match = lone.state.match
+    match = headless.state.match
     return any(
-        lone.game.view(draft.state, viewer) != lone.game.view(match.state, viewer)
+        headless.game.view(draft.state, viewer) != headless.game.view(match.state, viewer)
         for planner, draft in match.drafts.items()
-        for viewer in {*lone.game.sides, PUBLIC} - {planner}
+        for viewer in {*headless.game.sides, PUBLIC} - {planner}
     )

@@ -44,17 +44,17 @@ def played_out(
     game: AnyGame, seed: str, options: Mapping[str, str], asked: Counter[str]
 ) -> tuple[HeadlessMatch, int]:
     """Play one match to its end; give it and the number of decisions. Raises `TooLong`."""
-    lone, rng, decisions = opened(game, seed, options), Random(seed), 0
-    while lone.state.match.outcome is None:
-        waiting = lone.game.awaiting(lone.state.match.state)
-        side = rng.choice(pending_sides(lone))
+    headless, rng, decisions = opened(game, seed, options), Random(seed), 0
+    while headless.state.match.outcome is None:
+        waiting = headless.game.awaiting(headless.state.match.state)
+        side = rng.choice(pending_sides(headless))
         asked.update(w.message.key for w in waiting if w.side == side)
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
         decisions += 1
         if decisions > LONGEST:
             last = ", ".join(w.message.key for w in waiting)
             raise TooLong(f"match {seed!r} took more than {LONGEST} decisions; the last: {last}")
-    return lone, decisions
+    return headless, decisions
 
 
 def selfplay(
@@ -71,8 +71,8 @@ def selfplay(
     lengths: list[int] = []
     begun = time.perf_counter()
     for n in range(matches):
-        lone, decisions = played_out(game, f"{seed}/{n}", options, asked)
-        outcome = lone.state.match.outcome
+        headless, decisions = played_out(game, f"{seed}/{n}", options, asked)
+        outcome = headless.state.match.outcome
         if outcome is None:
             raise AssertionError("a match that was played out has no outcome")
         endings[outcome.rule] += 1

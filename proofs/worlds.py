@@ -74,24 +74,26 @@ class Worlds:
         return self.pairs.get(value, value) if isinstance(value, str) else value
 
 
-def split(lone: HeadlessMatch, viewer: Viewer, rng: Random, *, same_hands: bool = False) -> Worlds:
+def split(
+    headless: HeadlessMatch, viewer: Viewer, rng: Random, *, same_hands: bool = False
+) -> Worlds:
     """Imagine a second world for a viewer who has no draft. Raises `Leak`.
 
     The enemy's draft is not imagined but left out: that there is one must not be seen. What lies
     under seal is put under seal there as well, where that may be seen. Raises `Untranslatable` when
     it can't be. `same_hands`: the cards, where there are any, lie as in the real world.
     """
-    match = lone.state.match
+    match = headless.state.match
     if has_draft(match, viewer):
         raise ValueError(f"{viewer} has a draft, which is not part of a position")
     bare = msgspec.structs.replace(match, drafts={})
-    position, slots = _imagined(lone.game, engine.view(bare, viewer), rng)
+    position, slots = _imagined(headless.game, engine.view(bare, viewer), rng)
     if same_hands and isinstance(cards := getattr(match.state, "cards", None), Cards):
         position = msgspec.structs.replace(position, cards=cards)
-        slots = lone.game.slots(position, viewer)
-    state = replace(lone.state, match=msgspec.structs.replace(bare, state=position))
-    pairs = paired(lone.game.slots(match.state, viewer), slots)
-    worlds = Worlds(lone, HeadlessMatch(state, lone.key), viewer, pairs)
+        slots = headless.game.slots(position, viewer)
+    state = replace(headless.state, match=msgspec.structs.replace(bare, state=position))
+    pairs = paired(headless.game.slots(match.state, viewer), slots)
+    worlds = Worlds(headless, HeadlessMatch(state, headless.key), viewer, pairs)
     if match.shows_ready:
         worlds = _with_seals(worlds)
     compare(worlds)
@@ -300,10 +302,10 @@ class _Step:
     asked: tuple[Waiting, ...]
 
 
-def _steps(lone: HeadlessMatch, record: Record, viewer: Viewer) -> Iterator[_Step]:
+def _steps(headless: HeadlessMatch, record: Record, viewer: Viewer) -> Iterator[_Step]:
     if not isinstance(record, Committed | Disclosed):
         return
-    game, position = lone.game, lone.state.match.state
+    game, position = headless.game, headless.state.match.state
     for event in decoded_events(game, record):
         facts = game.reveals(position, event).get(viewer, ())
         lines = game.log_lines(position, event, viewer)

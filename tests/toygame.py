@@ -1,6 +1,6 @@
 """Pickets: a toy game with hidden places, drafts, dice, simultaneous orders and an end.
 
-Each round both sides post pickets in secret and say Done; then each throws a die for each of its
+Each round both sides post pickets in secret and say Done; then each rolls a die for each of its
 pickets that the enemy has none against, first one side, then the other. It is known to tests only.
 """
 
@@ -14,7 +14,7 @@ import msgspec
 
 from app.engine import game as g
 from app.engine import values as v
-from app.engine.chance import faces, throw
+from app.engine.chance import faces, roll
 from app.engine.machines import random_machine
 from app.engine.match import applied
 from app.engine.provenance import Provenance
@@ -157,8 +157,8 @@ class Pickets:
             return Readied(side)
         other = self.sides[side == self.sides[0]]
         free = set(state.posts.get(side, ())) - set(state.posts.get(other, ()))
-        thrown = throw(chance, len(free))
-        return Fired(side, sum(face >= 5 for face in faces(thrown)), thrown)
+        rolled = roll(chance, len(free))
+        return Fired(side, sum(face >= 5 for face in faces(rolled)), rolled)
 
     def evolve(self, state: State, event: Event) -> State:
         replace = msgspec.structs.replace

@@ -77,8 +77,8 @@ class NoChance:
         raise AssertionError(f"a step of a draft drew a number below {bound}")
 
 
-def throw(chance: Chance, dice: int) -> tuple[Draw, ...]:
-    """Throw `dice` six-sided dice."""
+def roll(chance: Chance, dice: int) -> tuple[Draw, ...]:
+    """Roll `dice` six-sided dice."""
     return tuple([chance.draw(6) for _ in range(dice)])
 
 

@@ -23,7 +23,7 @@ def line_of(rule: str, key: str, who: Side = "", **params: Parameter) -> Line:
 def with_roll(
     line: Line, dice: tuple[int, ...], hits_on: int = 0, *, hits_up_to: int = 0, at: str = ""
 ) -> Line:
-    """Return a line its dice, which are thrown before anything else that it tells."""
+    """Return a line its dice, which are rolled before anything else that it tells."""
     motions = (Rolled(at), *line.motions)
     return replace(line, dice=dice, hits_on=hits_on, hits_up_to=hits_up_to, motions=motions)
 

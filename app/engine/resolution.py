@@ -82,9 +82,9 @@ class Resolution(Generic[S]):
         """Return what was found out so far."""
         return Decided(tuple(self.events), tuple(self._states))
 
-    def throw(self, count: int) -> tuple[Draw, ...]:
-        """Throw six-sided dice; the event that follows must list the draws."""
-        return dice.throw(self._chance, count)
+    def roll(self, count: int) -> tuple[Draw, ...]:
+        """Roll six-sided dice; the event that follows must list the draws."""
+        return dice.roll(self._chance, count)
 
     def pick(
         self, candidates: tuple[str, ...], count: int

@@ -177,7 +177,7 @@ class Repaired(Shown, frozen=True, tag="repaired"):
 
 
 class Rolled(Shown, frozen=True, tag="rolled"):
-    """The line's dice were thrown; `at` no place they decide something for all of the board."""
+    """The line's dice were rolled; `at` no place they decide something for all of the board."""
 
     at: str = ""
 
@@ -208,7 +208,7 @@ Motion = Moved | Appeared | Removed | Struck | Repaired | Rolled | Met | Capture
 
 
 class Line(Shown, frozen=True):
-    """A line of the log: its words, the rule behind it, and the dice that were thrown.
+    """A line of the log: its words, the rule behind it, and the dice that were rolled.
 
     A die hits (or succeeds) on `hits_on` or more, or on `hits_up_to` or less; both 0: the dice are
     only added up or compared.

@@ -23,7 +23,7 @@ def key_of(file: MatchFile) -> bytes:
 
 def value(key: bytes, n: int, bound: int) -> int:
     """Compute draw `n`: HMAC-SHA256(key, n || attempt), its first 8 bytes modulo `bound`, where the
-    numbers of the last incomplete run of `bound` are thrown again.
+    numbers of the last incomplete run of `bound` are rolled again.
     """
     attempt = 0
     while True:

@@ -159,34 +159,34 @@ async def leakproof(
 
 def pairs(game: AnyGame, seed: str, options: Mapping[str, str], tally: ServedTally) -> Any:
     """Play a match without a server; now and then imagine a second world for somebody."""
-    lone, rng, decision = stage.trunk(game, seed, options), Random(seed), 0
-    while lone.state.match.outcome is None:
-        if rng.random() < _split_share(lone, tally):
+    headless, rng, decision = stage.trunk(game, seed, options), Random(seed), 0
+    while headless.state.match.outcome is None:
+        if rng.random() < _split_share(headless, tally):
             viewer = rng.choice(pair.viewers(game))
-            made = imagined(lone, viewer, f"{seed}/{decision}", decision, tally)
+            made = imagined(headless, viewer, f"{seed}/{decision}", decision, tally)
             if made:
                 yield made
-        side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        side = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
         decision += 1
 
 
-def _split_share(lone: HeadlessMatch, tally: ServedTally) -> float:
-    waiting = lone.game.awaiting(lone.state.match.state)
+def _split_share(headless: HeadlessMatch, tally: ServedTally) -> float:
+    waiting = headless.game.awaiting(headless.state.match.state)
     rare = any(tally.split_at[w.message.key] < RARE for w in waiting)
     return SPLIT_SHARE_WHERE_RARE if rare else SPLIT_SHARE
 
 
 def imagined(
-    lone: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: ServedTally
+    headless: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: ServedTally
 ) -> Pair | None:
     """Split a pair of worlds; None when that can't be done here."""
-    if pair.has_draft(lone.state.match, viewer):
+    if pair.has_draft(headless.state.match, viewer):
         return None
     rng = Random(seed)
-    tally.split_at.update(w.message.key for w in lone.game.awaiting(lone.state.match.state))
+    tally.split_at.update(w.message.key for w in headless.game.awaiting(headless.state.match.state))
     try:
-        worlds = pair.caught_up(pair.split(stage.numbered(lone, seed), viewer, rng))
+        worlds = pair.caught_up(pair.split(stage.numbered(headless, seed), viewer, rng))
     except Untranslatable:
         tally.untranslatable += 1
         return None

@@ -338,7 +338,7 @@ async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, w
     info, game = worlds.real.state.info, worlds.real.game
     people = {name: stage.passes(f"{info.id} {name}") for name in (*game.sides, PUBLIC)}
     lones, hidden = [], [side for side in game.sides if side != worlds.viewer]
-    for world, lone in enumerate((worlds.real, worlds.imagined)):
+    for world, headless in enumerate((worlds.real, worlds.imagined)):
         private = {
             side: Private(side, f"{side}@proof.example")
             if side == worlds.viewer
@@ -346,9 +346,9 @@ async def staged(running: Running, worlds: Worlds, rng: Random, seen: Seen, *, w
             for side in game.sides
         }
         # One world has seen more invisible records than the other.
-        state = replace(lone.state, seq=SEQ + 2 * world)
+        state = replace(headless.state, seq=SEQ + 2 * world)
         state = await stage.staged(servers[world], state, people, private)
-        lones.append(HeadlessMatch(state, lone.key))
+        lones.append(HeadlessMatch(state, headless.key))
         # Another match of the same people, which stays as it is, stands in their lists beside it.
         beside = stage.numbered(worlds.real, f"{info.id} beside").state
         await stage.staged(servers[world], replace(beside, seq=SEQ + 1), people, {})

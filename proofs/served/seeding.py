@@ -91,5 +91,5 @@ async def _found(
 def renumbered(made: Pair, seed: str) -> Pair:
     """Return a pair another number, so that it can be put onto the same servers again."""
     worlds = made.worlds
-    real, other = (stage.numbered(lone, seed) for lone in (worlds.real, worlds.imagined))
+    real, other = (stage.numbered(headless, seed) for headless in (worlds.real, worlds.imagined))
     return replace(made, worlds=replace(worlds, real=real, imagined=other), seed=seed)

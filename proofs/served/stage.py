@@ -40,7 +40,7 @@ def passes(secret: str) -> Pass:
 
 
 def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch:
-    """Open a match without a server whose dice are those that a server would throw for it."""
+    """Open a match without a server whose dice are those that a server would roll for it."""
     secret = hashlib.sha256(seed.encode()).digest()
     number = int.from_bytes(secret[:7], "big")
     info = replace(
@@ -61,11 +61,11 @@ def seat_of(game: AnyGame, viewer: Viewer) -> Seat:
     return {game.sides[0]: Seat.CREATOR, game.sides[1]: Seat.GUEST, PUBLIC: Seat.WATCHER}[viewer]
 
 
-def numbered(lone: HeadlessMatch, seed: str) -> HeadlessMatch:
+def numbered(headless: HeadlessMatch, seed: str) -> HeadlessMatch:
     """Return a match another number, and with it other dice to come."""
     number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:7], "big")
-    info = replace(lone.state.info, match=number, created=clock.now())
-    return HeadlessMatch(replace(lone.state, info=info), info.key)
+    info = replace(headless.state.info, match=number, created=clock.now())
+    return HeadlessMatch(replace(headless.state, info=info), info.key)
 
 
 async def staged(

@@ -252,8 +252,8 @@ async def walked(table: Table, app: Any, number: int) -> None:
 
 def pieces(game: Any, viewer: str) -> list[str]:
     """The ids of all pieces that are hidden from a viewer when a match begins."""
-    lone = opened(game, "roster", {})
-    return sorted(game.slots(lone.state.match.state, viewer).values())
+    headless = opened(game, "roster", {})
+    return sorted(game.slots(headless.state.match.state, viewer).values())
 
 
 def roster(game: Any) -> list[str]:

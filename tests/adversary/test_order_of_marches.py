@@ -5,12 +5,12 @@ import pytest
 from app.engine.values import PUBLIC
 from app.games.war1812.actions import Done, ForceMarch, March
 from app.games.war1812.board import DRAGOON, INDIAN, US
-from app.games.war1812.forced_march import MarchThrown
+from app.games.war1812.forced_march import MarchRolled
 from app.kit.blocks import army
 from tests.games.war1812.positions import GAME, block, play, position
 
 FACES = {INDIAN: 2, DRAGOON: 5, "infantry": 5}
-"""What each throws: by the 2 that goes on everybody knows the Indian."""
+"""What each rolls: by the 2 that goes on everybody knows the Indian."""
 
 
 def told(text: str, viewer: str) -> list[tuple[str, tuple[int, ...]]]:
@@ -20,12 +20,12 @@ def told(text: str, viewer: str) -> list[tuple[str, tuple[int, ...]]]:
     moves = [March(own, "york") for own in marching]
     ready = play(start, "gb", *moves, Done(march=True))
     # Draws go to the blocks in the game's own order, which nobody else may find out.
-    thrown = [FACES[ready.state.blocks[own].kind] for own in sorted(marching)]
+    rolled = [FACES[ready.state.blocks[own].kind] for own in sorted(marching)]
     tries = [ForceMarch(own, "london") for own in marching]
-    marched = ready.play("gb", *tries, Done(), dice=thrown)
+    marched = ready.play("gb", *tries, Done(), dice=rolled)
     state, lines = ready.state, []
     for event in marched.events:
-        if isinstance(event, MarchThrown):
+        if isinstance(event, MarchRolled):
             lines = [(line.message.key, line.dice) for line in GAME.log_lines(state, event, viewer)]
         state = GAME.evolve(state, event)
     return lines
@@ -51,7 +51,7 @@ def test_9_2_it_is_known_how_many_were_lost_but_not_on_which_die():
         marched = ready.play("us", *tries, Done(), dice=dice)
         state = ready.state
         for event in marched.events:
-            if isinstance(event, MarchThrown):
+            if isinstance(event, MarchRolled):
                 facts.append(GAME.reveals(state, event)["gb"])
             state = GAME.evolve(state, event)
     assert facts[0] == facts[1]
@@ -64,7 +64,7 @@ def test_a20_the_indian_lost_by_a_refused_march_is_known_to_be_lost():
         own = block(start, "gb", "detroit", kind)
         ready = play(start, "gb", March(own, "sandusky"), Done(march=True))
         marched = ready.play("gb", ForceMarch(own, "erie"), Done(), dice=[1])
-        [event] = marched.all(MarchThrown)
+        [event] = marched.all(MarchRolled)
         state = ready.state
         for before in marched.events[: marched.events.index(event)]:
             state = GAME.evolve(state, before)

@@ -14,48 +14,48 @@ from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_
 KEYS = [(key, name) for key, game in games.games().items() for name in game.machines]
 
 
-def machine_action(lone: HeadlessMatch, side: str, name: str, rng: Random):
-    shown = frame(lone.state, side)
-    chosen = answer(shown, lone.game, lone.game.machines[name], rng)
+def machine_action(headless: HeadlessMatch, side: str, name: str, rng: Random):
+    shown = frame(headless.state, side)
+    chosen = answer(shown, headless.game, headless.game.machines[name], rng)
     assert chosen is not None
     return chosen[1].action
 
 
 @pytest.mark.parametrize(("key", "name"), KEYS)
 def test_a_machine_plays_whole_matches_from_its_frames(key, name):
-    lone, rng = opened(games.game(key), "machines", {}), Random(1)
+    headless, rng = opened(games.game(key), "machines", {}), Random(1)
     decisions = 0
-    while lone.state.match.outcome is None:
-        side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, machine_action(lone, side, name, rng))
+    while headless.state.match.outcome is None:
+        side = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, side, machine_action(headless, side, name, rng))
         decisions += 1
         assert decisions < 3_000
 
 
 @pytest.mark.parametrize(("key", "name"), KEYS)
 def test_a_machine_chooses_alike_in_worlds_that_it_cannot_tell_apart(key, name):
-    lone, rng, compared = opened(games.game(key), "blind", {}), Random(2), 0
+    headless, rng, compared = opened(games.game(key), "blind", {}), Random(2), 0
     while compared < 40:
-        if lone.state.match.outcome is not None:
-            lone = opened(games.game(key), f"blind/{compared}", {})
-        side = rng.choice(pending_sides(lone))
-        draft = lone.state.match.drafts.get(side)
+        if headless.state.match.outcome is not None:
+            headless = opened(games.game(key), f"blind/{compared}", {})
+        side = rng.choice(pending_sides(headless))
+        draft = headless.state.match.drafts.get(side)
         if not (draft and draft.steps):
-            pair = worlds.split(lone, side, Random(compared))
+            pair = worlds.split(headless, side, Random(compared))
             choices = [
                 machine_action(world, side, name, Random(7)) for world in (pair.real, pair.imagined)
             ]
             assert choices[0] == choices[1]
             compared += 1
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
 
 
 def test_nothing_asked_is_nothing_answered():
-    lone = opened(games.game("war1812"), "idle", {})
-    [asked] = pending_sides(lone)
-    idle = next(side for side in lone.game.sides if side != asked)
-    machine = lone.game.machines["random"]
-    assert answer(frame(lone.state, idle), lone.game, machine, Random(1)) is None
+    headless = opened(games.game("war1812"), "idle", {})
+    [asked] = pending_sides(headless)
+    idle = next(side for side in headless.game.sides if side != asked)
+    machine = headless.game.machines["random"]
+    assert answer(frame(headless.state, idle), headless.game, machine, Random(1)) is None
 
 
 @pytest.mark.parametrize(
@@ -65,27 +65,29 @@ def test_nothing_asked_is_nothing_answered():
 def test_the_commander_beats_chance(key, side):
     game, won = games.game(key), 0
     for n in range(5):
-        lone, rng = opened(game, f"duel/{n}", {}), Random(n)
-        while lone.state.match.outcome is None:
-            asked = rng.choice(pending_sides(lone))
+        headless, rng = opened(game, f"duel/{n}", {}), Random(n)
+        while headless.state.match.outcome is None:
+            asked = rng.choice(pending_sides(headless))
             if asked == side:
-                action = machine_action(lone, asked, "commander", rng)
+                action = machine_action(headless, asked, "commander", rng)
             else:
-                action = random_choice(lone, asked, rng).action
-            lone, _ = acted(lone, asked, action)
-        outcome = lone.state.match.outcome
+                action = random_choice(headless, asked, rng).action
+            headless, _ = acted(headless, asked, action)
+        outcome = headless.state.match.outcome
         won += outcome.winner == side
     assert won >= 4
 
 
 def test_the_view_in_a_frame_is_read_back_as_it_was():
-    lone = opened(games.game("war1812"), "view", {})
-    [asked] = pending_sides(lone)
+    headless = opened(games.game("war1812"), "view", {})
+    [asked] = pending_sides(headless)
     seen = []
 
     def looking(view, choices, rng):
         seen.append((view, choices))
         return choices.actions[0]
 
-    answer(frame(lone.state, asked), lone.game, looking, Random(1))
-    assert seen == [(engine.view(lone.state.match, asked), engine.choices(lone.state.match, asked))]
+    answer(frame(headless.state, asked), headless.game, looking, Random(1))
+    assert seen == [
+        (engine.view(headless.state.match, asked), engine.choices(headless.state.match, asked))
+    ]

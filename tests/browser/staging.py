@@ -31,37 +31,37 @@ class Loaded(Scripted):
 class Stage:
     """A match at a position, played on by the test and shown to one viewer."""
 
-    lone: HeadlessMatch
+    headless: HeadlessMatch
     viewer: str
     sockets: list[WebSocketRoute] = field(default_factory=list)
 
     @classmethod
     def at(cls, state: State, viewer: str, game: AnyGame = GAME) -> Self:
-        lone = opened(game, "stage", {})
-        match = msgspec.structs.replace(lone.state.match, state=state)
-        return cls(replace(lone, state=replace(lone.state, match=match)), viewer)
+        headless = opened(game, "stage", {})
+        match = msgspec.structs.replace(headless.state.match, state=state)
+        return cls(replace(headless, state=replace(headless.state, match=match)), viewer)
 
     @property
     def state(self) -> Any:
         """The position as it is."""
-        return self.lone.state.match.state
+        return self.headless.state.match.state
 
     def act(self, side: str, *actions: Any, dice: tuple[int, ...] = ()) -> None:
         """Play on, without telling the page yet."""
         chance = Loaded(dice)
         for action in actions:
-            chance.drawn = self.lone.state.match.drawn
-            made = engine.act(self.lone.state.match, side, action, chance)
-            self.lone = replace(self.lone, state=apply_record(self.lone.state, *made))
+            chance.drawn = self.headless.state.match.drawn
+            made = engine.act(self.headless.state.match, side, action, chance)
+            self.headless = replace(self.headless, state=apply_record(self.headless.state, *made))
 
     def choices(self, side: str) -> list[Any]:
         """The acts that a side is offered, its draft so far being taken into account."""
-        offered = engine.choices(self.lone.state.match, side)
+        offered = engine.choices(self.headless.state.match, side)
         return [choice.action for choice in offered.actions] if offered else []
 
     def frame(self) -> dict[str, Any]:
         """What the server would send the viewer now."""
-        shown: dict[str, Any] = json.loads(frame(self.lone.state, self.viewer))
+        shown: dict[str, Any] = json.loads(frame(self.headless.state, self.viewer))
         return {"type": "frame", **shown}
 
     def tell(self) -> None:
@@ -112,6 +112,6 @@ class Played(Stage):
 async def shown(server: Running, page: Page, stage: Stage) -> Page:
     """Open a match's page and show it the stage instead of the match."""
     await page.route_web_socket("**/live", stage.answer)
-    info = stage.lone.state.info
+    info = stage.headless.state.info
     await at_match(server, page, info.game, side=info.creator_side)
     return page

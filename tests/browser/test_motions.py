@@ -34,7 +34,7 @@ def attacked(stage: Stage) -> None:
 
 async def fresh(sqlite_server: Running, new_page: NewPage, stage: Stage) -> list[str]:
     """What a page shows that comes to the position as it is now."""
-    now = Stage(stage.lone, stage.viewer)
+    now = Stage(stage.headless, stage.viewer)
     page = await shown(sqlite_server, await new_page(), now)
     return await standing(page)
 
@@ -283,7 +283,7 @@ async def test_a_click_on_the_panel_only_skips(sqlite_server: Running, new_page:
     stage.sockets[0].on_message(lambda message: sent.append(str(message)))
     await page.evaluate("() => { window.hold = false; }")
     attacked(stage)
-    probe = await shown(sqlite_server, await new_page(), Stage(stage.lone, "us"))
+    probe = await shown(sqlite_server, await new_page(), Stage(stage.headless, "us"))
     spot = await probe.locator(".main button").bounding_box()
     assert spot
     await page.evaluate("() => { window.hold = true; }")

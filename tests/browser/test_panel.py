@@ -50,7 +50,7 @@ def marching() -> Asking:
     text = "buffalo: us infantry 4 3 3 2; fort-erie: gb infantry 4; york: gb infantry 2"
     first = Stage.at(position(text), "us")
     one, two, *_ = marches(first.state, "buffalo", "fort-erie")
-    stage = Asking(first.lone, first.viewer, then=(two,))
+    stage = Asking(first.headless, first.viewer, then=(two,))
     stage.act("us", one)
     return stage
 
@@ -96,7 +96,7 @@ async def test_a_double_click_does_not_pass_a_turn(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     first = Stage.at(position("buffalo: us infantry 3 2; york: gb infantry 2"), "us")
-    stage = Asking(first.lone, first.viewer)
+    stage = Asking(first.headless, first.viewer)
     page = await shown(sqlite_server, await new_page(), stage)
     spot = await middle(page.locator("[data-final]").first)
     await page.mouse.click(*spot)

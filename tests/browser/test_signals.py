@@ -30,8 +30,8 @@ def waiting() -> Stage:
 
 def resign(stage: Stage, side: str) -> None:
     """End the match."""
-    table = apply_record(stage.lone.state, engine.resign(stage.lone.state.match, side))
-    stage.lone = replace(stage.lone, state=table)
+    table = apply_record(stage.headless.state, engine.resign(stage.headless.state.match, side))
+    stage.headless = replace(stage.headless, state=table)
 
 
 async def top_of(place: Locator) -> float:

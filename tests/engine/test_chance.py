@@ -114,8 +114,8 @@ def test_draws_count_on_from_where_a_match_is():
 
 
 def test_dice_are_draws_of_six():
-    thrown = chance.throw(chance.KeyedChance(KEY, 0), 3)
-    assert [draw.bound for draw in thrown] == [6, 6, 6]
+    rolled = chance.roll(chance.KeyedChance(KEY, 0), 3)
+    assert [draw.bound for draw in rolled] == [6, 6, 6]
     assert chance.faces((Draw(0, 6, 0), Draw(1, 6, 5))) == (1, 6)
 
 

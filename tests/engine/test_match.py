@@ -85,7 +85,7 @@ def test_a_commit_lists_all_its_actions_and_events_in_order():
     assert record.digest == codec.digest(fold(drafted, record).match.state)
 
 
-def test_a_step_of_a_draft_may_not_throw_dice():
+def test_a_step_of_a_draft_may_not_roll_dice():
     with pytest.raises(AssertionError, match="draft"):
         NoChance().draw(6)
 

@@ -1,6 +1,6 @@
 """Ladder: a toy game whose steps depend on one another, for what drafts have to do.
 
-Both sides climb a ladder of six rungs at the same time, one rung a step, and rest: resting throws
+Both sides climb a ladder of six rungs at the same time, one rung a step, and rest: resting rolls
 a die, and the rung of that number breaks for both. Humming is noticed by nobody else.
 """
 
@@ -13,7 +13,7 @@ import msgspec
 
 from app.engine import game as g
 from app.engine import values as v
-from app.engine.chance import faces, throw
+from app.engine.chance import faces, roll
 from app.engine.match import applied
 from app.engine.provenance import Provenance
 
@@ -118,7 +118,7 @@ class Ladder:
                     raise v.Illegal(v.Refusal("1", v.Message("ladder-no-hold")))
                 return Climbed(side, rung)
             case Rest():
-                return Rested(side, throw(chance, 1))
+                return Rested(side, roll(chance, 1))
             case _:
                 return Hummed(side)
 

@@ -44,7 +44,7 @@ def _meet(resolution: Resolution[Situation], at: str) -> None:
     """Rule 4: a die for each strength; each 6 takes an enemy block, the weakest first."""
     state = resolution.state
     dice = {side: sum(state.blocks[b].cv for b in army(state, at, side)) for side in (US, GB)}
-    draws = resolution.throw(sum(dice.values()))
+    draws = resolution.roll(sum(dice.values()))
     hits = {GB: hits_of(draws[: dice[US]]), US: hits_of(draws[dice[US] :])}
     lost = [block for side in (US, GB) for block in _weakest(state, side, at)[: hits[side]]]
     resolution.write(BlocksMet(at, dice, draws, tuple(lost)))

@@ -66,11 +66,11 @@ class Offers:
     def __init__(self) -> None:
         self._hash = sha256()
 
-    def add(self, lone: HeadlessMatch) -> None:
+    def add(self, headless: HeadlessMatch) -> None:
         """Take in what is offered now."""
-        if lone.state.match.outcome is None:
-            for side in pending_sides(lone):
-                offered = engine.choices(lone.state.match, side)
+        if headless.state.match.outcome is None:
+            for side in pending_sides(headless):
+                offered = engine.choices(headless.state.match, side)
                 self._hash.update(codec.wire(offered) if offered else b"sealed")
 
     @property
@@ -102,10 +102,10 @@ def write(path: Path, recording: Recording) -> None:
     path.write_bytes(b"\n".join(lines) + b"\n")
 
 
-def closing(lone: HeadlessMatch, offers: Offers) -> Closing:
+def closing(headless: HeadlessMatch, offers: Offers) -> Closing:
     """Digest what a finished match shows, and what was offered in it."""
-    match, logs = lone.state.match, lone.state.logs
-    everybody = engine.viewers(lone.game)
+    match, logs = headless.state.match, headless.state.logs
+    everybody = engine.viewers(headless.game)
     return Closing(
         codec.digest(match.state),
         {viewer: codec.digest(engine.view(match, viewer)) for viewer in everybody},
@@ -121,29 +121,31 @@ def made_again(
     game = games.game(heading.game)
     start, *rest = payloads
     match = engine.blank(game, heading.scenario, heading.options)
-    lone = opened(game, heading.seed, heading.options, heading.scenario)
-    first = engine.start(match, heading.scenario, heading.options, KeyedChance(lone.key, 0)).record
-    yield start, codec.stored(first), lone
+    headless = opened(game, heading.seed, heading.options, heading.scenario)
+    first = engine.start(
+        match, heading.scenario, heading.options, KeyedChance(headless.key, 0)
+    ).record
+    yield start, codec.stored(first), headless
     for payload in rest:
-        record = _decided_again(lone, codec.decode(payload, records.Record))
-        lone = HeadlessMatch(apply_record(lone.state, record), lone.key)
-        yield payload, codec.stored(record), lone
+        record = _decided_again(headless, codec.decode(payload, records.Record))
+        headless = HeadlessMatch(apply_record(headless.state, record), headless.key)
+        yield payload, codec.stored(record), headless
 
 
-def _decided_again(lone: HeadlessMatch, record: records.Record) -> records.Record:
-    match, game = lone.state.match, lone.game
+def _decided_again(headless: HeadlessMatch, record: records.Record) -> records.Record:
+    match, game = headless.state.match, headless.game
     if isinstance(record, records.Stepped):
         action = codec.decode(record.action, game.action_type)
-        return engine.act(match, record.side, action, lone.chance()).record
+        return engine.act(match, record.side, action, headless.chance()).record
     if isinstance(record, records.Committed):
         action = decoded_actions(game, record)[-1]
-        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
+        return engine.act(match, record.side, action, headless.chance(), at=record.at).record
     if isinstance(record, records.Sealed):
         action = codec.decode(record.action, game.action_type)
-        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
+        return engine.act(match, record.side, action, headless.chance(), at=record.at).record
     if isinstance(record, records.Disclosed):
         action = codec.decode_many(record.actions[record.side], game.action_type)[-1]
-        return engine.act(match, record.side, action, lone.chance(), at=record.at).record
+        return engine.act(match, record.side, action, headless.chance(), at=record.at).record
     if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)
     if isinstance(record, records.Started):
@@ -177,37 +179,39 @@ def record_match(
 
     Any other `ending` is replaced by how the match ended; a `kind` that it is not, by "".
     """
-    lone, rng, payloads = opened(game, seed, options), Random(seed), []
+    headless, rng, payloads = opened(game, seed, options), Random(seed), []
     match = engine.blank(game, game.scenarios[0], options)
-    first = engine.start(match, game.scenarios[0], options, KeyedChance(lone.key, 0)).record
+    first = engine.start(match, game.scenarios[0], options, KeyedChance(headless.key, 0)).record
     payloads.append(codec.stored(first))
     offers, cut = Offers(), LATEST_CUT
     if ending in PLAYERS_OWN:
         whole = record_match(game, seed, "", options, machines)
         cut = min(LATEST_CUT, len(whole.payloads) // 2)
-    while lone.state.match.outcome is None:
-        offers.add(lone)
+    while headless.state.match.outcome is None:
+        offers.add(headless)
         if ending in PLAYERS_OWN and len(payloads) > cut:
             for command, seat in PLAYERS_OWN[ending]:
-                record = command(lone.state.match, game.sides[seat])
-                lone = HeadlessMatch(apply_record(lone.state, record), lone.key)
-                offers.add(lone)
+                record = command(headless.state.match, game.sides[seat])
+                headless = HeadlessMatch(apply_record(headless.state, record), headless.key)
+                offers.add(headless)
                 payloads.append(codec.stored(record))
             continue
-        side = rng.choice(pending_sides(lone))
-        lone, record = acted(lone, side, _chosen(lone, side, machines[side], rng))
+        side = rng.choice(pending_sides(headless))
+        headless, record = acted(headless, side, _chosen(headless, side, machines[side], rng))
         payloads.append(codec.stored(record))
-    ended = ending if ending in PLAYERS_OWN else ending_of(lone)
-    kind = kind if kind and KINDS[kind](lone, payloads) else ""
+    ended = ending if ending in PLAYERS_OWN else ending_of(headless)
+    kind = kind if kind and KINDS[kind](headless, payloads) else ""
     heading = Heading(game.key, game.edition, game.scenarios[0], options, seed, ended, kind)
-    return Recording(heading, payloads, closing(lone, offers))
+    return Recording(heading, payloads, closing(headless, offers))
 
 
-def _chosen(lone: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
-    offered = engine.choices(lone.state.match, side)
+def _chosen(headless: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
+    offered = engine.choices(headless.state.match, side)
     if offered is None:
         raise ValueError(f"nothing is asked of {side}")
-    return lone.game.machines[machine](engine.view(lone.state.match, side), offered, rng).action
+    return headless.game.machines[machine](
+        engine.view(headless.state.match, side), offered, rng
+    ).action
 
 
 PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
@@ -232,9 +236,9 @@ def name_of(ending: str, options: Mapping[str, str], kind: str = "") -> str:
     return "~".join(filter(None, ["+".join(named), kind]))
 
 
-def _ends_with_the_war(lone: HeadlessMatch, _payloads: list[bytes]) -> bool:
+def _ends_with_the_war(headless: HeadlessMatch, _payloads: list[bytes]) -> bool:
     """Whether a match of Liberty went on to its last year, and more than 11 points are British."""
-    state: Any = lone.state.match.state
+    state: Any = headless.state.match.state
     return bool(state.year == state.board.sheet.calendar.last and british_points(state) > 11)
 
 
@@ -250,9 +254,9 @@ KINDS: Mapping[str, Callable[[HeadlessMatch, list[bytes]], bool]] = {
 """What a match may be looked for besides its ending."""
 
 
-def ending_of(lone: HeadlessMatch) -> str:
+def ending_of(headless: HeadlessMatch) -> str:
     """Name how a match ended by the rules."""
-    outcome = lone.state.match.outcome
+    outcome = headless.state.match.outcome
     if outcome is None:
         raise ValueError("the match has not ended")
     return f"{outcome.rule}-{outcome.winner or 'draw'}"

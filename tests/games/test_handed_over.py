@@ -20,14 +20,14 @@ ACTIONS = 150
 def test_what_was_just_decided_is_what_a_replay_makes_of_its_record(
     key: str, options: dict[str, str]
 ) -> None:
-    lone, rng = opened(games.game(key), f"handed over {key}", options), Random(7)
+    headless, rng = opened(games.game(key), f"handed over {key}", options), Random(7)
     kinds = set()
     for _ in range(ACTIONS):
-        if lone.state.match.outcome is not None:
+        if headless.state.match.outcome is not None:
             break
-        before = lone.state.match
-        side = pending_sides(lone)[0]
-        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+        before = headless.state.match
+        side = pending_sides(headless)[0]
+        headless, record = acted(headless, side, random_choice(headless, side, rng).action)
         read_back = records.decode(codec.stored(record))
         assert read_back == record
         assert fold(before, record) == fold(before, read_back)
@@ -38,14 +38,14 @@ def test_what_was_just_decided_is_what_a_replay_makes_of_its_record(
 @pytest.mark.parametrize("key", KEYS)
 def test_what_was_just_decided_is_applied_once(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.game(key)
-    lone, rng = opened(game, f"once {key}", {}), Random(3)
+    headless, rng = opened(game, f"once {key}", {}), Random(3)
 
     def again(*_: Any) -> Any:
         raise AssertionError("an event that was just decided is applied again")
 
     monkeypatch.setattr(type(game), "evolve", again)
     for _ in range(ACTIONS):
-        if lone.state.match.outcome is not None:
+        if headless.state.match.outcome is not None:
             break
-        side = pending_sides(lone)[0]
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        side = pending_sides(headless)[0]
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)

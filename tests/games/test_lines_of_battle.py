@@ -32,20 +32,20 @@ def test_one_s_own_blocks_keep_their_places_while_they_take_hits(key: str) -> No
         pytest.skip("its view shows no battle in lines")
     compared = 0
     for seed in (f"lines {n}" for n in range(8)):
-        lone, rng = opened(game, seed, {}), Random(seed)
-        while lone.state.match.outcome is None:
-            side = pending_sides(lone)[0]
-            before = battle_of(lone, side)
-            lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-            if not battle_of(lone, side):
+        headless, rng = opened(game, seed, {}), Random(seed)
+        while headless.state.match.outcome is None:
+            side = pending_sides(headless)[0]
+            before = battle_of(headless, side)
+            headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
+            if not battle_of(headless, side):
                 continue
-            for was, now in zip(lines(before), lines(battle_of(lone, side)), strict=False):
+            for was, now in zip(lines(before), lines(battle_of(headless, side)), strict=False):
                 if set(now) <= set(was):
                     compared += 1
                     assert now == [block for block in was if block in now]
     assert compared > 10
 
 
-def battle_of(lone: Any, side: str) -> Any:
+def battle_of(headless: Any, side: str) -> Any:
     """The battle as a side sees it."""
-    return msgspec.json.decode(codec.wire(engine.view(lone.state.match, side))).get("battle")
+    return msgspec.json.decode(codec.wire(engine.view(headless.state.match, side))).get("battle")

@@ -44,17 +44,17 @@ def test_the_same_actions_and_dice_make_the_same_bytes(path):
     recorded = recording.read(path)
     if recorded.heading.edition != games.game(recorded.heading.game).edition:
         pytest.fail("an earlier edition needs its rules kept beside the new ones")
-    lone, offers = None, recording.Offers()
+    headless, offers = None, recording.Offers()
     for wanted, made, now in recording.made_again(recorded.heading, recorded.payloads):
         assert made == wanted
         offers.add(now)
-        lone = now
-    assert lone is not None
-    assert recording.closing(lone, offers) == recorded.closing
-    outcome = lone.state.match.outcome
+        headless = now
+    assert headless is not None
+    assert recording.closing(headless, offers) == recorded.closing
+    outcome = headless.state.match.outcome
     assert outcome is not None
     if recorded.heading.ending not in recording.PLAYERS_OWN:
-        assert recording.ending_of(lone) == recorded.heading.ending
+        assert recording.ending_of(headless) == recorded.heading.ending
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)

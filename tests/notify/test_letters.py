@@ -30,12 +30,12 @@ TO = Address(1, Seat.CREATOR, "ann@example.org", "en", b"s" * 32, 0, 0)
 
 def played(commits: int, seed: str = "letters") -> Any:
     """A match that has begun and gone so many commits on; nobody has a draft."""
-    lone, rng, done = opened(GAME, seed, {}), Random(seed), 0
-    while done < commits or any(draft.steps for draft in lone.state.match.drafts.values()):
-        side = pending_sides(lone)[0]
-        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+    headless, rng, done = opened(GAME, seed, {}), Random(seed), 0
+    while done < commits or any(draft.steps for draft in headless.state.match.drafts.values()):
+        side = pending_sides(headless)[0]
+        headless, record = acted(headless, side, random_choice(headless, side, rng).action)
         done += isinstance(record, Committed)
-    return lone
+    return headless
 
 
 def everything(letter: EmailMessage) -> str:
@@ -87,8 +87,8 @@ def test_every_letter_is_in_its_readers_language(language: str) -> None:
 @pytest.mark.parametrize("viewer", ["us", "gb", PUBLIC])
 def test_a_letter_is_the_same_in_worlds_that_its_reader_cannot_tell_apart(viewer: str) -> None:
     for number in range(4):
-        lone = played(2 + number, f"worlds {number}")
-        worlds = split(lone, viewer, Random(number))
+        headless = played(2 + number, f"worlds {number}")
+        worlds = split(headless, viewer, Random(number))
         assert worlds.real.state.match.state != worlds.imagined.state.match.state
         pair = [
             same(letters.turn(SETTINGS, TO, frame(world.state, PUBLIC), GAME, "us", 9))

@@ -16,16 +16,16 @@ GAME = games()["war1812"]
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
-    lone, rng = opened(GAME, seed, {}), Random(seed)
+    headless, rng = opened(GAME, seed, {}), Random(seed)
     told = dict.fromkeys((Seat.CREATOR, Seat.GUEST), 0)
     commits = dict.fromkeys(told, 0)
     is_told = dict.fromkeys(told, True)
-    while lone.state.status == RUNNING:
-        side = rng.choice(pending_sides(lone))
+    while headless.state.status == RUNNING:
+        side = rng.choice(pending_sides(headless))
         author = Seat(GAME.sides.index(side))
-        action = random_choice(lone, side, rng).action
-        new = engine.act(lone.state.match, side, action, lone.chance())
-        made = advance(lone.state, *new, seat=author)
+        action = random_choice(headless, side, rng).action
+        new = engine.act(headless.state.match, side, action, headless.chance())
+        made = advance(headless.state, *new, seat=author)
         for seat in told:
             # Who has been told is not told again before they have handed over.
             news = [kind for to, kind in made.entry.notices if to == seat]
@@ -33,19 +33,21 @@ def test_several_decisions_in_a_row_are_one_turn(seed: str) -> None:
                 assert not (news and is_told[seat])
                 assert set(news) <= {A_TURN}
                 is_told[seat] = awaits(made.state, GAME.sides[seat])
-                assert not is_told[seat] or awaits(lone.state, GAME.sides[seat]) or news
+                assert not is_told[seat] or awaits(headless.state, GAME.sides[seat]) or news
                 told[seat] += len(news)
             else:
                 assert news == ([] if seat is author else [THE_END])
         commits[author] += isinstance(new.record, Committed)
-        lone = HeadlessMatch(made.state, lone.key)
+        headless = HeadlessMatch(made.state, headless.key)
     assert all(told.values())
     # Many commits leave the turn with who made them.
     assert sum(told.values()) < sum(commits.values())
 
 
 def test_a_step_of_a_draft_tells_nobody() -> None:
-    lone, rng = opened(GAME, "draft", {}), Random(1)
-    side = pending_sides(lone)[0]
-    made = engine.act(lone.state.match, side, random_choice(lone, side, rng).action, lone.chance())
-    assert advance(lone.state, *made, seat=Seat.CREATOR).entry.notices == ()
+    headless, rng = opened(GAME, "draft", {}), Random(1)
+    side = pending_sides(headless)[0]
+    made = engine.act(
+        headless.state.match, side, random_choice(headless, side, rng).action, headless.chance()
+    )
+    assert advance(headless.state, *made, seat=Seat.CREATOR).entry.notices == ()

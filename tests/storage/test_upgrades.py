@@ -82,12 +82,12 @@ async def replayed_whole(database: Database, table: MatchState) -> MatchState:
 
 def played_on(table: MatchState, rng: Random) -> MatchState:
     """Play to the end at random."""
-    lone = HeadlessMatch(table, table.info.key)
+    headless = HeadlessMatch(table, table.info.key)
     for _ in range(5_000):
-        if lone.state.match.outcome is not None:
-            return lone.state
-        side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
+        if headless.state.match.outcome is not None:
+            return headless.state
+        side = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
     raise AssertionError("no end")
 
 

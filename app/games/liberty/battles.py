@@ -172,7 +172,7 @@ def _arrived_by_sea(state: Situation, block: str, at: str) -> bool:
     return _arrived(state, block, at) and state.turn.moved[block].way == SEA
 
 
-def carry_on_battle(resolution: Resolution) -> None:
+def advance_battle(resolution: Resolution) -> None:
     """Take the next step of a battle that nobody decides."""
     battle = battle_of(resolution.state)
     if battle.stage == Stage.REGROUP:

@@ -125,10 +125,10 @@ def fire(resolution: Resolution, side: Side, action: Fire) -> None:
 
 @rule("7.31", "2.12")
 def fire_with(resolution: Resolution, side: Side, block: str, *, dared_at: int = 0) -> None:
-    """Throw a die for each strength; those up to the block's number hit, or what it dared."""
+    """Roll a die for each strength; those up to the block's number hit, or what it dared."""
     resolution.write(DecisionClosed(side))
     state = resolution.state
-    draws = resolution.throw(state.blocks[block].cv)
+    draws = resolution.roll(state.blocks[block].cv)
     up_to = dared_at or hits_up_to(state, battle_of(state), block)
     hits = sum(draw.value + 1 <= up_to for draw in draws)
     resolution.write(BlockFired(block, hits, draws, dared_at))

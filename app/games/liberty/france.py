@@ -14,7 +14,7 @@ from app.kit.blocks import with_block
 DICE = 2
 ENTERS_ON = 8
 TABLE = {1776: 11, 1777: 8, 1778: 5, 1779: 2}
-"""By option, what brings France in at the end of each year; on two dice 2 is always thrown."""
+"""By option, what brings France in at the end of each year; on two dice 2 is always rolled."""
 
 
 class FranceRolled(Event, frozen=True, tag="france-rolled"):
@@ -34,10 +34,10 @@ class FranceRolled(Event, frozen=True, tag="france-rolled"):
 
 @rule("9.0", "11.2", "A36")
 def roll_for_france(resolution: Resolution) -> None:
-    """From the end of 1776 the Americans throw two dice each year, until 8 or more comes up."""
+    """From the end of 1776 the Americans roll two dice each year, until 8 or more comes up."""
     state = resolution.state
     if not state.is_french_war and state.year > state.board.sheet.calendar.first:
-        draws = resolution.throw(DICE)
+        draws = resolution.roll(DICE)
         total = sum(draw.value + 1 for draw in draws)
         resolution.write(FranceRolled(draws, total >= needed(state)))
     resolution.begin(Phase.DISBAND)

@@ -95,9 +95,9 @@ def _moved(event: movement.MovesEnded, before: Situation) -> Iterable[Line]:
 
 def _marched(event: marches.MarchesRolled, before: Situation) -> Iterable[Line]:
     """5.5: the dice in their order by size: whose each was is not told."""
-    thrown = tuple(sorted(faces(event.draws)))
+    rolled = tuple(sorted(faces(event.draws)))
     line = line_of("5.5", "liberty-line-march-dice", event.side, tired=len(event.tired))
-    yield with_roll(line, thrown, hits_up_to=LOSES_ON)
+    yield with_roll(line, rolled, hits_up_to=LOSES_ON)
     for block in event.tired:
         if before.blocks[block].cv == 1:
             yield _captured(before, block, "5.5")

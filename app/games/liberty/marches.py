@@ -49,14 +49,14 @@ class AttacksKnown(Event, frozen=True, tag="attacks-known"):
 
 @rule("5.5", "A13")
 def roll_for_marches(resolution: Resolution) -> None:
-    """Throw a die for each block that marched one hex further, in the order of their ways."""
+    """Roll a die for each block that marched one hex further, in the order of their ways."""
     state = resolution.state
     side, roster = mover(state), state.board.roster
     moved = state.turn.moved
     marching = [b for b, move in moved.items() if move.marches and roster[b].side == side]
     marching.sort(key=lambda block: (moved[block].path, block))
     if marching:
-        draws = resolution.throw(len(marching))
+        draws = resolution.roll(len(marching))
         pairs = zip(marching, draws, strict=True)
         tired = tuple(block for block, draw in pairs if draw.value + 1 <= LOSES_ON)
         resolution.write(MarchesRolled(side, tuple(marching), tired, draws))

@@ -2,7 +2,7 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Event
-from app.games.liberty.battles import begin_battle, carry_on_battle
+from app.games.liberty.battles import advance_battle, begin_battle
 from app.games.liberty.board import ACTION
 from app.games.liberty.cards import begin_turn, begin_year, put_cards_aside, turn_up, turns_of_year
 from app.games.liberty.france import roll_for_france
@@ -43,7 +43,7 @@ class TurnEnded(Event, frozen=True, tag="turn-ended"):
 def run_until_decision(resolution: Resolution) -> None:
     """Take the next step that nobody decides."""
     if resolution.state.battle:
-        carry_on_battle(resolution)
+        advance_battle(resolution)
     else:
         _next_in_phase(resolution, resolution.state.phase)
 

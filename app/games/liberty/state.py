@@ -103,7 +103,7 @@ def carried_over(trade: Trade) -> Trade:
 class Turn(Hidden, frozen=True, dict=True, gc=True):
     """What has been done in the turn.
 
-    `first`: player 1 (3.1). `weather`: the die, 0 unthrown. `held`: whose each hex was when the
+    `first`: player 1 (3.1). `weather`: the die, 0 not rolled. `held`: whose each hex was when the
     turn began (A11). `stood`: how many blocks each side had in a place when player 2 began.
     `used`: actions spent on building, and on groups that were lost on the march. `built`: places
     where a block was put (6). `supplied`: blocks that took a step. `moved`: how each block that

@@ -23,8 +23,8 @@ class WeatherRolled(Event, frozen=True, tag="weather-rolled"):
 
 @rule("4.0")
 def roll_for_weather(resolution: Resolution) -> None:
-    """Throw a die and go on to player 1's actions."""
-    draws = resolution.throw(1)
+    """Roll a die and go on to player 1's actions."""
+    draws = resolution.roll(1)
     resolution.write(WeatherRolled(draws[0].value + 1, draws))
     resolution.begin(Phase.FIRST)
 

@@ -61,8 +61,8 @@ class CardsThrownAway(Event, frozen=True, tag="cards-thrown-away"):
     cards: dict[Side, tuple[str, ...]]
 
     def apply(self, state: Situation) -> Situation:
-        thrown = (card for side in SIDES for card in self.cards.get(side, ()))
-        return with_cards(state, hands={}, held={}, discards=(*state.cards.discards, *thrown))
+        discarded = (card for side in SIDES for card in self.cards.get(side, ()))
+        return with_cards(state, hands={}, held={}, discards=(*state.cards.discards, *discarded))
 
 
 def without_card(state: Situation, side: Side, card: str, *, is_event: bool = False) -> Situation:

@@ -67,7 +67,7 @@ def _held(event: cards.CardHeld, before: Situation) -> Iterable[Line]:
     yield line_of("7.34", "madison-line-held", event.side)
 
 
-def _thrown(event: cards.CardsThrownAway, before: Situation) -> Iterable[Line]:
+def _rolled(event: cards.CardsThrownAway, before: Situation) -> Iterable[Line]:
     for side in SIDES:
         for card in event.cards.get(side, ()):
             yield line_of("7.24", "madison-line-discarded", side, card=card_name(card))
@@ -147,7 +147,7 @@ TELLERS: dict[type[Event], Teller] = {
     prewar.WarDeclared: _declared,
     cards.CardUsed: _used,
     cards.CardHeld: _held,
-    cards.CardsThrownAway: _thrown,
+    cards.CardsThrownAway: _rolled,
     PiecesPlaced: _placed,
     PiecesRemoved: _removed,
     PiecesRestored: _restored,

@@ -118,7 +118,7 @@ def _roll_for_first(resolution: Resolution) -> None:
             return
     draws: tuple[Draw, ...] = ()
     while True:
-        draws = (*draws, *resolution.throw(2))
+        draws = (*draws, *resolution.roll(2))
         us, gb = (
             draw.value + 1 + ahead[side] for draw, side in zip(draws[-2:], SIDES, strict=True)
         )

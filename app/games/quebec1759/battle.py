@@ -12,7 +12,7 @@ from app.games.quebec1759.fire import settle_tolls
 from app.games.quebec1759.lines import able
 from app.games.quebec1759.ottawa_in_battle import may_be_in, ottawa_leave
 from app.games.quebec1759.resolution import Resolution
-from app.games.quebec1759.rout import FightingEnded, carry_on_leaving
+from app.games.quebec1759.rout import FightingEnded, advance_leaving
 from app.games.quebec1759.state import Ask, Situation
 from app.games.quebec1759.whereabouts import narrow
 from app.kit.battle import BattleEnded, battle_of
@@ -35,7 +35,7 @@ def begin_battle(resolution: Resolution, zone: str) -> None:
 
 
 @rule("13.2")
-def carry_on_battle(resolution: Resolution) -> None:
+def advance_battle(resolution: Resolution) -> None:
     """The next step of a battle: hits first, then a retreat or rout runs its course, then the next
     part of the battle turn.
     """
@@ -44,7 +44,7 @@ def carry_on_battle(resolution: Resolution) -> None:
     if battle.tolls:
         settle_tolls(resolution)
     elif battle.leaving:
-        carry_on_leaving(resolution)
+        advance_leaving(resolution)
     elif battle.stage == Stage.FIGHT and is_decided(state, battle):
         resolution.write(FightingEnded(battle.zone))
     else:

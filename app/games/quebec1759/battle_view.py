@@ -43,7 +43,7 @@ class BattleView(Shown, frozen=True):
     blocks by post: "field" (not set up yet), "left", "center", "right" and "reserve", or "line" in
     a skirmish. A post faces the enemy's of the same name. `order`, `entered` and `held` are the
     owner's plan for their part. `bared`: sides whose reserve has been seen. `dice`: what each post
-    of `part` throws, where that is known; a die hits on `hits_on`. `tolls`: what fire did to
+    of `part` rolls, where that is known; a die hits on `hits_on`. `tolls`: what fire did to
     `taking`, by post, or to its "leavers".
     `ottawa_out`: the Ottawa have left it alone; `ottawa`: the owner's are in it, or left it with
     the others.

@@ -46,7 +46,7 @@ class ColumnFired(Event, frozen=True, tag="fired"):
 
 
 class LeaderFired(Event, frozen=True, tag="fired-by-leader"):
-    """A leader threw his own dice, at the post he faces or after those who leave.
+    """A leader rolled his own dice, at the post he faces or after those who leave.
 
     Equal dice kill the leader.
     """
@@ -111,10 +111,10 @@ def score(state: Situation, side: Side, post: str, hits: int) -> Situation:
 
 @rule("10.3", "14.2", "17.1", "22.4", "A11", "A14", "A24", "A55")
 def dice_of_post(state: Situation, battle: Battle, side: Side, post: str) -> int:
-    """One die for each CV, but for leaders; at a landing the defender throws two in turn 1.
+    """One die for each CV, but for leaders; at a landing the defender rolls two in turn 1.
 
     17.1, A14, A24: two by blocks that did not come into the zone this turn, from reserve too.
-    22.4, A55: the Ottawa in a skirmish always throw one.
+    22.4, A55: the Ottawa in a skirmish always roll one.
     """
     doubled = is_doubled(battle, side)
     dice = 0
@@ -134,17 +134,17 @@ def is_doubled(battle: Battle, side: Side) -> bool:
 
 @rule("10.3", "13.1", "14.1", "14.2", "A11", "A46")
 def fire_post(resolution: Resolution, post: str) -> None:
-    """All blocks of a column fire together, once; a leader throws two dice apart."""
+    """All blocks of a column fire together, once; a leader rolls two dice apart."""
     state = resolution.state
     battle = battle_of(state)
     side = battle.part
     dice = dice_of_post(state, battle, side, post)
     if dice:
-        draws = resolution.throw(dice)
+        draws = resolution.roll(dice)
         resolution.write(ColumnFired(side, post, draws, is_doubled(battle, side)))
     for leader in leaders(state, at_post(state, battle, side, post)):
         if leader != battle.held:
-            draws = resolution.throw(LEADER_DICE)
+            draws = resolution.roll(LEADER_DICE)
             resolution.write(LeaderFired(side, leader, post, draws))
     if post in battle_of(resolution.state).tolls and not has_choice_of_hits(
         resolution.state, battle_of(resolution.state), post

@@ -39,7 +39,7 @@ def _turn_began(event: turns.TurnBegan, before: Situation) -> Iterable[Line]:
     yield line_of("4.1", "quebec1759-line-turn", "", turn=event.number)
 
 
-def _tide(event: turns.TideThrown, before: Situation) -> Iterable[Line]:
+def _tide(event: turns.TideRolled, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-tide-bars" if event.bars() else "quebec1759-line-tide-flows"
     yield with_roll(line_of("23", key), faces(event.draws))
 
@@ -193,7 +193,7 @@ LINES: dict[type[Event], Teller] = {
     **log_battles.BATTLE_LINES,
     PlacementEnded: _placement_ended,
     turns.TurnBegan: _turn_began,
-    turns.TideThrown: _tide,
+    turns.TideRolled: _tide,
     play.OrdersOpened: _opened,
     moves.ForcesMet: _met,
     moves.GroupMoved: _moved,

@@ -72,8 +72,8 @@ def _leader_fired(event: fire.LeaderFired, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-leader-falls" if event.falls() else "quebec1759-line-leader-fires"
     line = line_of("10.3", key, event.side, leader=f"@leader-{event.side}", hits=event.hits())
     zone = battle_of(before).zone
-    thrown = with_roll(line, faces(event.draws), HITS_ON, at=zone)
-    yield replace(thrown, motions=(*thrown.motions, Removed(zone))) if event.falls() else thrown
+    rolled = with_roll(line, faces(event.draws), HITS_ON, at=zone)
+    yield replace(rolled, motions=(*rolled.motions, Removed(zone))) if event.falls() else rolled
 
 
 def _hits_taken(event: fire.HitsTaken, before: Situation) -> Iterable[Line]:

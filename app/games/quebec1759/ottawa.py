@@ -55,7 +55,7 @@ def bring_ottawa(resolution: Resolution) -> None:
 
 
 @rule("22.2", "22.3", "A34")
-def carry_on_raid(resolution: Resolution) -> None:
+def advance_raid(resolution: Resolution) -> None:
     """The next step: hits are taken, fire is returned, the Ottawa go."""
     state = resolution.state
     raid = raid_of(state)
@@ -93,7 +93,7 @@ def visit(resolution: Resolution, side: Side, action: Visit) -> None:
     resolution.write(DecisionClosed(side))
     if action.what == RAID:
         dice = RAID_FACTOR * state.blocks[state.board.ottawa].cv
-        resolution.write(RaidFired(zone, resolution.throw(dice)))
+        resolution.write(RaidFired(zone, resolution.roll(dice)))
     elif action.what == SCOUT:
         candidates = tuple(army(state, zone, GB))
         blocks, draws = resolution.pick(candidates, min(SCOUTED, len(candidates)))
@@ -185,7 +185,7 @@ def refuse_answer(view: View1759, action: AnswerRaid) -> Refusal | None:
 
 @rule("22.2", "A34")
 def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
-    """All British of the zone fire at their CV, but for leaders, who throw their dice in battles
+    """All British of the zone fire at their CV, but for leaders, who roll their dice in battles
     alone (10.3); by option `return_fire` only the light troops among them.
     """
     state = resolution.state
@@ -200,7 +200,7 @@ def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
         for b in army(state, zone, GB)
         if state.blocks[b].kind in LIGHT_TROOPS or (everybody and state.blocks[b].kind != LEADER)
     ]
-    draws = resolution.throw(sum(state.blocks[b].cv for b in firing))
+    draws = resolution.roll(sum(state.blocks[b].cv for b in firing))
     shown = tuple(sorted(face_of(state.blocks[block]) for block in firing))
     resolution.write(RaidAnswered(zone, shown, draws))
 

@@ -8,17 +8,17 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import FightAt
-from app.games.quebec1759.battle import begin_battle, carry_on_battle
+from app.games.quebec1759.battle import advance_battle, begin_battle
 from app.games.quebec1759.board import FR
 from app.games.quebec1759.militia import settle_militia, settle_supply
 from app.games.quebec1759.moves import carry_out
 from app.games.quebec1759.options import TIDES
-from app.games.quebec1759.ottawa import bring_ottawa, carry_on_raid, check_ottawa
+from app.games.quebec1759.ottawa import advance_raid, bring_ottawa, check_ottawa
 from app.games.quebec1759.picks import ask_for_picks
 from app.games.quebec1759.projection import contested
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask, Phase, Situation
-from app.games.quebec1759.turns import throw_for_tide
+from app.games.quebec1759.turns import roll_for_tide
 from app.games.quebec1759.victory import check_british, end_turn
 from app.games.quebec1759.view import View1759
 from app.games.quebec1759.words import zone_name
@@ -45,9 +45,9 @@ def run_until_decision(resolution: Resolution) -> None:
 def _next_step(resolution: Resolution) -> None:
     state = resolution.state
     if state.raid:
-        carry_on_raid(resolution)
+        advance_raid(resolution)
     elif state.battle:
-        carry_on_battle(resolution)
+        advance_battle(resolution)
     else:
         _next_in_phase(resolution, state.phase)
 
@@ -74,10 +74,10 @@ def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
 
 @rule("4.2", "9.2", "23", "A40")
 def open_orders(resolution: Resolution) -> None:
-    """Both orders are opened; by option `tides` the die is thrown only now, and may undo them."""
+    """Both orders are opened; by option `tides` the die is rolled only now, and may undo them."""
     resolution.write(OrdersOpened())
     if resolution.state.options[TIDES.key] == "after-orders":
-        throw_for_tide(resolution)
+        roll_for_tide(resolution)
     ask_for_picks(resolution)
 
 

@@ -141,7 +141,7 @@ def rout(resolution: Resolution, side: Side, column: str) -> None:
     resolution.write(SideRouted(side, column))
 
 
-def carry_on_leaving(resolution: Resolution) -> None:
+def advance_leaving(resolution: Resolution) -> None:
     """The next step of a retreat or rout: where to, who goes, the pursuit, and away."""
     state = resolution.state
     leaving = leaving_of(battle_of(state), "")
@@ -246,8 +246,8 @@ def is_pursued(leaving: Leaving) -> bool:
 def pursuit_dice(state: Situation, battle: Battle, leaving: Leaving) -> int:
     """One die for each CV of all that stay, reserve too; after a rout by river two.
 
-    22.4, A36: the Ottawa throw two for each after a rout, never more, and one after a retreat.
-    Leaders throw theirs apart.
+    22.4, A36: the Ottawa roll two for each after a rout, never more, and one after a retreat.
+    Leaders roll theirs apart.
     """
     dice = 0
     for block in army(state, battle.zone, foe(battle, leaving.side)):
@@ -264,15 +264,15 @@ def pursue(resolution: Resolution, leaving: Leaving) -> None:
     battle = battle_of(state)
     side = foe(battle, leaving.side)
     standing = army(state, battle.zone, side)
-    draws = resolution.throw(pursuit_dice(state, battle, leaving))
+    draws = resolution.roll(pursuit_dice(state, battle, leaving))
     ottawa = any(state.blocks[b].kind == OTTAWA for b in standing)
     double = leaving.routed and leaving.way != ROAD
     resolution.write(PursuitFired(side, draws, double, ottawa))
     if side == FR:
         look_at_faces(resolution)
     for leader in leaders(state, standing):
-        thrown = resolution.throw(LEADER_DICE)
-        resolution.write(LeaderFired(side, leader, LEAVERS, thrown))
+        rolled = resolution.roll(LEADER_DICE)
+        resolution.write(LeaderFired(side, leader, LEAVERS, rolled))
     stopped = hits_screened(resolution.state)
     if stopped:
         resolution.write(PursuitScreened(leaving.side, stopped))

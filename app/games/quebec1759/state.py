@@ -106,7 +106,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     `orders`: what each side wrote, unseen by the other until all have sealed. `held`: who had
     which zone when the turn began. `arrivals`: how each block that moved came. `meeting`: where
     forces that move at each other meet (11.1), once that is known. `river_used`: how many a side's
-    retreats by river carried, by "SL/gb". `tide`: the die of the tide, 0 unthrown. `scouted`: the
+    retreats by river carried, by "SL/gb". `tide`: the die of the tide, 0 not rolled. `scouted`: the
     faces the French were shown.
     """
 

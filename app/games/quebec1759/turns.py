@@ -21,8 +21,8 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
         return replaced(state, turn_number=self.number, turn=turn, last_turn=state.turn)
 
 
-class TideThrown(Event, frozen=True, tag="tide"):
-    """The British threw for the tide."""
+class TideRolled(Event, frozen=True, tag="tide"):
+    """The British rolled for the tide."""
 
     draws: tuple[Draw, ...]
 
@@ -49,14 +49,14 @@ def begin_turn(resolution: Resolution) -> None:
     resolution.write(TurnBegan(resolution.state.turn_number + 1))
     narrow(resolution)
     if resolution.state.options[TIDES.key] == "before-orders":
-        throw_for_tide(resolution)
+        roll_for_tide(resolution)
     resolution.begin(Phase.ORDERS)
     for side in SIDES:
         resolution.ask(side, Ask.ORDERS)
 
 
 @rule("23", "A40")
-def throw_for_tide(resolution: Resolution) -> None:
-    """On a 1 nobody moves by river this turn, nor do ships. A40: thrown before or after orders."""
+def roll_for_tide(resolution: Resolution) -> None:
+    """On a 1 nobody moves by river this turn, nor do ships. A40: rolled before or after orders."""
     resolution.begin(Phase.TIDE)
-    resolution.write(TideThrown(resolution.throw(1)))
+    resolution.write(TideRolled(resolution.roll(1)))

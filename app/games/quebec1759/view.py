@@ -94,7 +94,7 @@ class View1759(BlockView[Board], frozen=True, kw_only=True):
 
     `hand`: French blocks not yet placed. `lost`: blocks removed, by side. `cv`: in all, by side.
     `arrivals`: how the viewer's own blocks came this turn. `scouted`: what the French were shown.
-    `tide`: the die of the tide, 0 unthrown. `settle`: zones whose battle can be next.
+    `tide`: the die of the tide, 0 not rolled. `settle`: zones whose battle can be next.
     `ottawa_zones`: where alone the Ottawa may be, as far as everybody can tell; empty while nothing
     is known.
     """

@@ -27,7 +27,7 @@ SETTLED_BY: dict[str, str] = {
 """The rules by which a town is named."""
 
 
-class CaptureThrown(Event, frozen=True, tag="capture-thrown"):
+class CaptureRolled(Event, frozen=True, tag="capture-thrown"):
     """A die for each ship in a taken town, the operational ones first: 4 or more escapes."""
 
     town: str
@@ -107,12 +107,12 @@ def settle_captures(resolution: Resolution) -> bool:
     if len(towns) > 1:
         resolution.ask(who_names(resolution), Ask.NEXT_CAPTURE)
     elif towns:
-        throw_for_capture(resolution, towns[0])
+        roll_for_capture(resolution, towns[0])
     return bool(towns)
 
 
 @rule("8.4", "A14", "A54")
-def throw_for_capture(resolution: Resolution, town: str) -> None:
+def roll_for_capture(resolution: Resolution, town: str) -> None:
     """The owner rolls for all their ships there: 1 to 3 taken, 4 to 6 escaped to the lake.
 
     A14: a taken ship keeps its state and needs a spare navy block of the captor, or is lost.
@@ -120,8 +120,8 @@ def throw_for_capture(resolution: Resolution, town: str) -> None:
     state = resolution.state
     side = other(holder(state, town))
     ships = fleet(state, town, side)
-    draws = resolution.throw(ships.ships)
-    resolution.write(CaptureThrown(town, side, ships.operational, draws))
+    draws = resolution.roll(ships.ships)
+    resolution.write(CaptureRolled(town, side, ships.operational, draws))
     settle_prizes(resolution)
 
 
@@ -195,4 +195,4 @@ def choose_next_capture(resolution: Resolution, side: Side, action: Settle) -> N
     """Deal with the ships in the chosen town."""
     resolution.write(DecisionClosed(side))
     pass_choice(resolution, side)
-    throw_for_capture(resolution, action.town)
+    roll_for_capture(resolution, action.town)

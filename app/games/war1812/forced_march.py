@@ -10,7 +10,7 @@ from app.games.war1812.actions import Done, ForceMarch
 from app.games.war1812.army_phase import Ways, may_force_march, ways_by_land, ways_on
 from app.games.war1812.board import GB, INDIAN, US, Board
 from app.games.war1812.losses import lose_cv
-from app.games.war1812.militia import throw_for_forced_crossing
+from app.games.war1812.militia import roll_for_forced_crossing
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import Moved, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812
@@ -32,7 +32,7 @@ class MarchDeclared(Event, frozen=True, tag="march-declared"):
         return with_turn(state, side, marching=marching)
 
 
-class MarchThrown(Event, frozen=True, tag="march-thrown"):
+class MarchRolled(Event, frozen=True, tag="march-thrown"):
     """The forced marches were tried: a die for each of `blocks`, and who `completed` it."""
 
     blocks: tuple[str, ...]
@@ -108,7 +108,7 @@ def declare(resolution: Resolution, action: ForceMarch) -> None:
 
 
 @rule("9.2", "A19", "A20", "A21")
-def throw_for_marches(resolution: Resolution, side: Side) -> None:
+def roll_for_marches(resolution: Resolution, side: Side) -> None:
     """A die for each block that tries: 4 or more and it goes on; else it loses 1 CV.
 
     British +1, A21: Indian +2 in all. A19: who refuses stays where its ordinary move ended.
@@ -120,15 +120,15 @@ def throw_for_marches(resolution: Resolution, side: Side) -> None:
         resolution.write(MarchesEnded(side))
         return
     blocks = tuple(sorted(marching, key=lambda b: (turn.moved[b].path, marching[b], b)))
-    draws = resolution.throw(len(blocks))
+    draws = resolution.roll(len(blocks))
     completed = tuple(
         block
         for block, face in zip(blocks, faces(draws), strict=True)
         if face + march_bonus(state, block) >= COMPLETES_ON
     )
-    resolution.write(MarchThrown(blocks, completed, draws))
+    resolution.write(MarchRolled(blocks, completed, draws))
     if side == US:
-        throw_for_forced_crossing(resolution, list(completed))
+        roll_for_forced_crossing(resolution, list(completed))
 
 
 @rule("9.2", "A21")

@@ -130,7 +130,7 @@ def fire(resolution: Resolution) -> None:
     """One die for each CV of the side whose battle turn it is; each 6 is a hit."""
     state = resolution.state
     battle = battle_of(state)
-    draws = resolution.throw(dice_of_volley(state, battle))
+    draws = resolution.roll(dice_of_volley(state, battle))
     resolution.write(VolleyFired(battle.firing, draws, is_doubled(state, battle)))
 
 

@@ -266,7 +266,7 @@ def pursue(resolution: Resolution, action: Pursue) -> None:
     wasted = action.dragoon and has_kind(state, battle, battle.retreating, DRAGOON)
     dice = len(army(state, battle.town, pursuer))
     dice += (action.dragoon and not wasted) + action.indian
-    draws = resolution.throw(dice)
+    draws = resolution.roll(dice)
     resolution.write(Pursued(pursuer, draws, action.dragoon, action.indian, wasted))
 
 
@@ -277,7 +277,7 @@ def has_kind(state: Situation, battle: Battle, side: Side, kind: str) -> bool:
 
 @rule("11.1", "A23")
 def begin_pursuit(resolution: Resolution) -> None:
-    """With the lines turned up all dice are known and thrown; else the pursuer says what they
+    """With the lines turned up all dice are known and rolled; else the pursuer says what they
     show for their second dice, and is asked whether they have any or not.
     """
     state = resolution.state
@@ -293,7 +293,7 @@ def begin_pursuit(resolution: Resolution) -> None:
 
 
 def answer_pursuit(resolution: Resolution, side: Side, action: Pursue) -> None:
-    """Throw the dice of the pursuit."""
+    """Roll the dice of the pursuit."""
     resolution.write(DecisionClosed(side))
     pursue(resolution, action)
 

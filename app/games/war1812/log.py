@@ -65,9 +65,9 @@ def _turn_began(event: turns.CampaignTurnBegan, before: Situation) -> Iterable[L
     yield shown(line, Passed("spring")) if event.campaign_turn == 1 else line
 
 
-def _order_thrown(event: turns.OrderThrown, before: Situation) -> Iterable[Line]:
-    thrown = faces(event.draws)
-    for side, dice in ((US, thrown[:2]), (GB, thrown[2:])):
+def _order_rolled(event: turns.OrderRolled, before: Situation) -> Iterable[Line]:
+    rolled = faces(event.draws)
+    for side, dice in ((US, rolled[:2]), (GB, rolled[2:])):
         yield with_roll(line_of("4.2", "war1812-line-order-dice", side, sum=sum(dice)), dice)
 
 
@@ -121,10 +121,10 @@ def _way(side: Side, path: tuple[str, ...], blocks: int, *, by_sea: bool, entere
     return line_of("9.1", "war1812-line-marched", side, blocks=blocks, origin=origin, to=to)
 
 
-def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
+def _militia(event: militia.MilitiaRolled, before: Situation) -> Iterable[Line]:
     key = "war1812-line-militia-landless" if event.landless else "war1812-line-militia"
     line = line_of("17", key, US, blocks=event.dice, held=len(event.held))
-    thrown = with_roll(line, faces(event.draws[: event.dice]), militia.REFUSES_ON)
+    rolled = with_roll(line, faces(event.draws[: event.dice]), militia.REFUSES_ON)
     # What is left of each way is public, and so is what was held on it (A51).
     moved = turn_of(before, US).moved
     ways = Counter(moved[block].path for block in event.held)
@@ -132,10 +132,10 @@ def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Line]:
         Moved(path[-1:-3:-1] if event.forced else path[::-1], held)
         for path, held in sorted(ways.items())
     )
-    yield replace(thrown, motions=(*thrown.motions, *back))
+    yield replace(rolled, motions=(*rolled.motions, *back))
 
 
-def _march_thrown(event: forced_march.MarchThrown, before: Situation) -> Iterable[Line]:
+def _march_rolled(event: forced_march.MarchRolled, before: Situation) -> Iterable[Line]:
     side = before.blocks[event.blocks[0]].side
     turn = turn_of(before, side)
     # Alike blocks go by their dice: an order by id would tell who marched beside the Indian.
@@ -234,12 +234,12 @@ LINES: dict[type[Event], Teller] = {
     PlacementEnded: _placement_ended,
     setup.ShipsPlaced: _ships_placed,
     turns.CampaignTurnBegan: _turn_began,
-    turns.OrderThrown: _order_thrown,
+    turns.OrderRolled: _order_rolled,
     turns.OrderChosen: _order_chosen,
     turns.PlayerTurnBegan: _player_turn,
     army_phase.MovesEnded: _moves_ended,
-    militia.MilitiaThrown: _militia,
-    forced_march.MarchThrown: _march_thrown,
+    militia.MilitiaRolled: _militia,
+    forced_march.MarchRolled: _march_rolled,
     control.TownChangedHands: _town,
     control.FleetLost: _fleet_lost,
     indians.IndianAppeared: _indian_appeared,

@@ -52,7 +52,7 @@ def _ships_withdrew(event: naval_battle.ShipsWithdrew, before: Situation) -> Ite
     yield shown(line, Moved((_lake(before), event.town), ships, SHIP, water=True, by=by))
 
 
-def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
+def _capture(event: capture.CaptureRolled, before: Situation) -> Iterable[Line]:
     escaped, taken = event.split()
     params: dict[str, Parameter] = {
         "town": town_name(event.town),
@@ -60,11 +60,11 @@ def _capture(event: capture.CaptureThrown, before: Situation) -> Iterable[Line]:
         "taken": taken.ships,
     }
     line = line_of("8.4", "war1812-line-capture", event.side, **params)
-    thrown = with_roll(line, faces(event.draws), capture.ESCAPES_ON, at=event.town)
+    rolled = with_roll(line, faces(event.draws), capture.ESCAPES_ON, at=event.town)
     way = (event.town, before.board.towns[event.town].lake)
     fled = [Moved(way, escaped.ships, SHIP, water=True)] if escaped.ships else []
     lost = [Removed(event.town, taken.ships, SHIP)] if taken.ships else []
-    yield replace(thrown, motions=(*thrown.motions, *fled, *lost))
+    yield replace(rolled, motions=(*rolled.motions, *fled, *lost))
 
 
 def _prizes(event: capture.PrizesKept, before: Situation) -> Iterable[Line]:
@@ -138,7 +138,7 @@ LINES: dict[type[Event], Teller] = {
     naval_battle.ShipHit: _ship_hit,
     naval_battle.FleetStayed: _fleet_stayed,
     naval_battle.ShipsWithdrew: _ships_withdrew,
-    capture.CaptureThrown: _capture,
+    capture.CaptureRolled: _capture,
     capture.PrizesKept: _prizes,
     land_battle.BattleBegan: _battle_began,
     land_battle.LinesRevealed: _revealed,

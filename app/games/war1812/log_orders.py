@@ -39,9 +39,9 @@ def _ride_stopped(event: simultaneous.RideStopped, before: Situation) -> Iterabl
 
 
 def _rolled_off(event: roll_off.RolledOff, before: Situation) -> Iterable[Line]:
-    thrown = faces(event.draws)
+    rolled = faces(event.draws)
     sums = event.sums()
-    for side, dice in ((US, thrown[: roll_off.DICE]), (GB, thrown[roll_off.DICE :])):
+    for side, dice in ((US, rolled[: roll_off.DICE]), (GB, rolled[roll_off.DICE :])):
         line = line_of(event.rule, ROLLED_FOR[event.rule], side, sum=sums[side])
         yield with_roll(line, dice)
 

@@ -13,7 +13,7 @@ from app.kit.blocks import with_block
 REFUSES_ON = 6
 
 
-class MilitiaThrown(Event, frozen=True, tag="militia"):
+class MilitiaRolled(Event, frozen=True, tag="militia"):
     """The dice at the border. The first `dice` draws are dice, the others pick who of the
     `candidates` is held.
 
@@ -43,11 +43,11 @@ class MilitiaThrown(Event, frozen=True, tag="militia"):
 
 
 @rule("17", "A45", "A46", "A47", "A63")
-def throw_for_militia(resolution: Resolution) -> None:
+def roll_for_militia(resolution: Resolution) -> None:
     """One die for each American block whose way leads by land from the US into Canada.
 
     For every 6 one of them, picked at random, stays behind: it does not move this turn (A63).
-    A45: one throw for the whole group. A46: only moves roll, not retreats. A47: if all refuse,
+    A45: one roll for the whole group. A46: only moves roll, not retreats. A47: if all refuse,
     moves inside the US and by sea stand, but nothing more moves.
     """
     turn = turn_of(resolution.state, US)
@@ -58,12 +58,12 @@ def throw_for_militia(resolution: Resolution) -> None:
         for block, move in turn.moved.items()
         if not move.by_sea and not move.entered and may_refuse(resolution.state.board, move.path)
     }
-    _throw(resolution, crossing, forced=False)
+    _roll(resolution, crossing, forced=False)
 
 
 @rule("17", "A56")
-def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> None:
-    """Blocks whose forced step crossed the border roll after it, in one throw.
+def roll_for_forced_crossing(resolution: Resolution, completed: list[str]) -> None:
+    """Blocks whose forced step crossed the border roll after it, in one roll.
 
     A56: those held stay without loss in the town they had reached.
     """
@@ -74,7 +74,7 @@ def throw_for_forced_crossing(resolution: Resolution, completed: list[str]) -> N
         if resolution.state.board.crosses_into_canada(turn.moved[block].path[-2:])
         and turn.moved[block].path[0] in resolution.state.board.homes[US]
     }
-    _throw(resolution, crossing, forced=True)
+    _roll(resolution, crossing, forced=True)
 
 
 @rule("17", "A63")
@@ -83,16 +83,16 @@ def may_refuse(board: Board, path: tuple[str, ...]) -> bool:
     return board.towns[path[0]].side == US and board.crosses_into_canada(path)
 
 
-def _throw(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:
+def _roll(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:
     if not crossing:
         return
-    dice = resolution.throw(len(crossing))
+    dice = resolution.roll(len(crossing))
     sixes = sum(face >= REFUSES_ON for face in faces(dice))
     # In the order of their ways first: an order by id alone would tell who went where.
     candidates = tuple(sorted(crossing, key=lambda block: (crossing[block].path, block)))
     held, picks = resolution.pick(candidates, sixes)
     resolution.write(
-        MilitiaThrown(
+        MilitiaRolled(
             dice=len(crossing),
             held=held,
             forced=forced,

@@ -55,7 +55,7 @@ class NavalRound(Event, frozen=True, tag="naval-round"):
         return replaced(state, naval=replace(naval, rounds=naval.rounds + 1, hits=hits, stayed=()))
 
     def by_side(self) -> dict[Side, tuple[Draw, ...]]:
-        """Split the draws by who threw them."""
+        """Split the draws by who rolled them."""
         first, second = SIDES
         return {first: self.draws[: self.us_dice], second: self.draws[self.us_dice :]}
 
@@ -133,7 +133,7 @@ def begin_naval_battle(resolution: Resolution, lake: str, attacker: Side) -> Non
 
 
 @rule("7.2", "8.1", "A49", "A53")
-def carry_on_naval_battle(resolution: Resolution) -> None:
+def advance_naval_battle(resolution: Resolution) -> None:
     """Round, hits, the attacker's choice to stay or go, the defender's; then another round.
 
     A49: it goes on until one side alone is left on the lake. A53: the first round is fought even if
@@ -141,13 +141,13 @@ def carry_on_naval_battle(resolution: Resolution) -> None:
     """
     naval = _naval(resolution.state)
     ships = {side: fleet(resolution.state, naval.lake, side) for side in SIDES}
-    # 7.2 Fire is simultaneous: a fleet that was just sunk still spends the hits it threw.
+    # 7.2 Fire is simultaneous: a fleet that was just sunk still spends the hits it rolled.
     if shooter := next((s for s in _order(naval) if naval.hits.get(s)), None):
         spend_hits(resolution, shooter)
     elif not all(ships[side].ships for side in SIDES):
         resolution.write(NavalBattleEnded(naval.lake))
     elif naval.rounds == 0 or len(naval.stayed) == len(SIDES):
-        throw_naval_round(resolution)
+        roll_naval_round(resolution)
     else:
         decide_naval_retreat(resolution, _order(naval)[len(naval.stayed)])
 
@@ -157,13 +157,13 @@ def _order(naval: NavalBattle) -> tuple[Side, Side]:
 
 
 @rule("7.2", "A10")
-def throw_naval_round(resolution: Resolution) -> None:
+def roll_naval_round(resolution: Resolution) -> None:
     """Two dice for each operational ship, both sides at once (A10: before any hit counts)."""
     naval = _naval(resolution.state)
     us, gb = (
         DICE_PER_SHIP * fleet(resolution.state, naval.lake, side).operational for side in SIDES
     )
-    resolution.write(NavalRound(us, resolution.throw(us + gb)))
+    resolution.write(NavalRound(us, resolution.roll(us + gb)))
 
 
 @rule("7.2")

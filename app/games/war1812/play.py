@@ -10,10 +10,10 @@ from app.games.war1812.actions import Settle
 from app.games.war1812.army_phase import MovesEnded
 from app.games.war1812.capture import settle_captures
 from app.games.war1812.control import contested_lakes, settle_control
-from app.games.war1812.forced_march import throw_for_marches
+from app.games.war1812.forced_march import roll_for_marches
 from app.games.war1812.land_battle import begin_battle, contested_towns
-from app.games.war1812.militia import throw_for_militia
-from app.games.war1812.naval_battle import begin_naval_battle, carry_on_naval_battle
+from app.games.war1812.militia import roll_for_militia
+from app.games.war1812.naval_battle import advance_naval_battle, begin_naval_battle
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.orders import call_for_orders
 from app.games.war1812.projection import project
@@ -37,9 +37,9 @@ def run_until_decision(resolution: Resolution) -> None:
     """Take the next step of the sequence of play that nobody decides."""
     state = resolution.state
     if state.naval:
-        carry_on_naval_battle(resolution)
+        advance_naval_battle(resolution)
     elif state.battle:
-        carry_on_battle(resolution)
+        advance_battle(resolution)
     else:
         _next_in_phase(resolution, state.phase)
 
@@ -92,7 +92,7 @@ def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
     """End the naval and army phase: militia dice at the border, then forced marches or battles."""
     resolution.write(DecisionClosed(side))
     resolution.write(MovesEnded(side))
-    throw_for_militia(resolution)
+    roll_for_militia(resolution)
     if march and not resolution.state.turn.landless:
         resolution.begin(Phase.MARCH)
         resolution.ask(side, Ask.MARCH)
@@ -101,9 +101,9 @@ def end_moves(resolution: Resolution, side: Side, *, march: bool) -> None:
 
 
 def end_marches(resolution: Resolution, side: Side) -> None:
-    """Throw for the forced marches; then all movement is over."""
+    """Roll for the forced marches; then all movement is over."""
     resolution.write(DecisionClosed(side))
-    throw_for_marches(resolution, side)
+    roll_for_marches(resolution, side)
     begin_battle_phase(resolution)
 
 
@@ -146,7 +146,7 @@ def choose_next_battle(resolution: Resolution, side: Side, action: Settle) -> No
 
 
 @rule("10.1", "11.1")
-def carry_on_battle(resolution: Resolution) -> None:
+def advance_battle(resolution: Resolution) -> None:
     """The next step of a land battle.
 
     Hits first; then a retreat runs its course; else the side whose battle turn it is may choose
@@ -159,14 +159,14 @@ def carry_on_battle(resolution: Resolution) -> None:
     elif land_battle.is_decided(state, battle):
         end_battle(resolution)
     elif battle.retreating:
-        _carry_on_retreat(resolution)
+        _advance_retreat(resolution)
     elif not battle.revealed:
         _ask_or(resolution, battle.defender, Ask.STAND)
     else:
         _ask_or(resolution, battle.firing, Ask.FIRE)
 
 
-def _carry_on_retreat(resolution: Resolution) -> None:
+def _advance_retreat(resolution: Resolution) -> None:
     if battle_of(resolution.state).pursued:
         land_retreat.leave(resolution)
         end_battle(resolution)

@@ -309,7 +309,7 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
 
 @rule("10.1")
 def _is_to_fire(battle: Battle) -> bool:
-    """Only revealed lines show how many dice they throw."""
+    """Only revealed lines show how many dice they roll."""
     return battle.revealed and not (battle.taking or battle.retreating)
 
 

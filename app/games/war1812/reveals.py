@@ -33,7 +33,7 @@ def _lines(event: land_battle.LinesRevealed, before: Situation) -> Iterable[Fact
             yield Fact("face", (side, own.kind, own.max, own.cv))
 
 
-def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fact]:
+def _marches(event: forced_march.MarchRolled, before: Situation) -> Iterable[Fact]:
     """9.2: each die is seen, and with it whether a block went on; how many were lost by refusing,
     but not on which die. 15: the Indian lost by it is not in the pool.
     """
@@ -47,7 +47,7 @@ def _marches(event: forced_march.MarchThrown, before: Situation) -> Iterable[Fac
     yield Fact("indian-lost", (int(before.board.indian in lost),))
 
 
-def _militia(event: militia.MilitiaThrown, before: Situation) -> Iterable[Fact]:
+def _militia(event: militia.MilitiaRolled, before: Situation) -> Iterable[Fact]:
     """17, 19.1: which of the revealed forced marches fall with the blocks that are held."""
     turn = turn_of(before, US)
     fallen = [(*turn.moved[b].path, turn.marching[b]) for b in event.held if b in turn.marching]
@@ -126,8 +126,8 @@ def _attrition(event: winter.AttritionSuffered, before: Situation) -> Iterable[F
 REVEALERS: dict[type[Event], Revealer] = {
     land_battle.BattleBegan: _battle_began,
     land_battle.LinesRevealed: _lines,
-    forced_march.MarchThrown: _marches,
-    militia.MilitiaThrown: _militia,
+    forced_march.MarchRolled: _marches,
+    militia.MilitiaRolled: _militia,
     land_battle.HitsTaken: _hits_taken,
     BattleEnded: _battle_ended,
     land_retreat.Pursued: _pursued,

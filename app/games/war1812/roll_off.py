@@ -13,7 +13,7 @@ DICE = 2
 
 
 class RolledOff(Event, frozen=True, tag="rolled-off"):
-    """Both sides threw two dice: the first two draws are American. `rule`: what they decide."""
+    """Both sides rolled two dice: the first two draws are American. `rule`: what they decide."""
 
     rule: str
     draws: tuple[Draw, ...]
@@ -23,8 +23,8 @@ class RolledOff(Event, frozen=True, tag="rolled-off"):
 
     def sums(self) -> dict[Side, int]:
         """Add up each side's dice."""
-        thrown = faces(self.draws)
-        return {US: sum(thrown[:DICE]), GB: sum(thrown[DICE:])}
+        rolled = faces(self.draws)
+        return {US: sum(rolled[:DICE]), GB: sum(rolled[DICE:])}
 
 
 class ChooserNamed(Event, frozen=True, tag="chooser-named"):
@@ -38,11 +38,11 @@ class ChooserNamed(Event, frozen=True, tag="chooser-named"):
 
 @rule("A66")
 def roll_off(resolution: Resolution, number: str) -> Side:
-    """Throw two dice a side, again while they are level, and give the higher."""
+    """Roll two dice a side, again while they are level, and give the higher."""
     while True:
-        thrown = RolledOff(number, resolution.throw(len(SIDES) * DICE))
-        resolution.write(thrown)
-        sums = thrown.sums()
+        rolled = RolledOff(number, resolution.roll(len(SIDES) * DICE))
+        resolution.write(rolled)
+        sums = rolled.sums()
         if sums[US] != sums[GB]:
             return max(SIDES, key=lambda side: sums[side])
 

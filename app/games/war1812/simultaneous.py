@@ -15,9 +15,9 @@ from app.games.war1812.army_phase import BlockEntered, BlockMarched, MovesEnded
 from app.games.war1812.board import GB, SIDES, US, other
 from app.games.war1812.control import contested_lakes, settle_control
 from app.games.war1812.crossing import CrossingOrdered, cross_lakes, settle_crossings
-from app.games.war1812.forced_march import MarchDeclared, throw_for_marches
+from app.games.war1812.forced_march import MarchDeclared, roll_for_marches
 from app.games.war1812.meeting import settle_meeting
-from app.games.war1812.militia import throw_for_militia
+from app.games.war1812.militia import roll_for_militia
 from app.games.war1812.naval_battle import begin_naval_battle
 from app.games.war1812.naval_phase import ShipBuilt, ShipRepaired, ShipSailed
 from app.games.war1812.orders import as_ordered
@@ -72,7 +72,7 @@ def reveal_orders(resolution: Resolution) -> None:
     for side in SIDES:
         _carry_out_on_land(resolution, side, ordered[side])
         resolution.write(MovesEnded(side))
-    throw_for_militia(resolution)
+    roll_for_militia(resolution)
     stop_rides(resolution)
     resolution.begin(Phase.FLEETS)
 
@@ -159,7 +159,7 @@ def cross(resolution: Resolution) -> None:
 
 @rule("9.2", "A55", "A66")
 def try_forced_marches(resolution: Resolution) -> None:
-    """Throw for the forced marches that were ordered and can still be tried.
+    """Roll for the forced marches that were ordered and can still be tried.
 
     A66: an order that can't be carried out is lost: after the militia dice let nobody cross, or
     (A55) with enemy army in the town.
@@ -177,7 +177,7 @@ def try_forced_marches(resolution: Resolution) -> None:
             resolution.write(MarchesVoid(side, tuple(sorted(void))))
     for side in SIDES:
         if turn_of(resolution.state, side).marching:
-            throw_for_marches(resolution, side)
+            roll_for_marches(resolution, side)
 
 
 @rule("19.4", "A52", "A64")

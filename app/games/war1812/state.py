@@ -135,7 +135,7 @@ class Battle(Hidden, frozen=True):
 
     `firing`: whose battle turn it is. `volleys`: fired so far. `hits`: still to be taken by
     `taking`, who had `strong` blocks when they were `scored`. `retreating` to `to`, its dragoon on
-    to `further`; `pursued`: the pursuit was thrown.
+    to `further`; `pursued`: the pursuit was rolled.
     """
 
     town: str
@@ -198,7 +198,7 @@ class Situation(BlockState[Board], frozen=True):
 
     `held`: who has each town that is not its first owner's (1.2). `spare`: each side's navy blocks
     that are not in play (6.1). `last_turn`: the turn before, shown by arrows. `order_dice`: what
-    each side threw for the year's order (5). `winter_losses`: the blocks that each side has named
+    each side rolled for the year's order (5). `winter_losses`: the blocks that each side has named
     to suffer from winter (13). `shares`: how a short pool is split between cities; `replenished`:
     the cities that have drawn in this winter (14). With both sides moving at once (19): `orders`
     are what each has written so far, `facing` is the British turn beside the American one,

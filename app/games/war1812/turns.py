@@ -17,8 +17,8 @@ from app.games.war1812.view import View1812
 DICE_FOR_ORDER = 2
 
 
-class OrderThrown(Event, frozen=True, tag="order-thrown"):
-    """Both sides threw two dice for the order of play: the first two draws are American."""
+class OrderRolled(Event, frozen=True, tag="order-thrown"):
+    """Both sides rolled two dice for the order of play: the first two draws are American."""
 
     draws: tuple[Draw, ...]
 
@@ -27,8 +27,8 @@ class OrderThrown(Event, frozen=True, tag="order-thrown"):
 
     def sums(self) -> dict[Side, int]:
         """Add up each side's dice."""
-        thrown = faces(self.draws)
-        return {US: sum(thrown[:DICE_FOR_ORDER]), GB: sum(thrown[DICE_FOR_ORDER:])}
+        rolled = faces(self.draws)
+        return {US: sum(rolled[:DICE_FOR_ORDER]), GB: sum(rolled[DICE_FOR_ORDER:])}
 
 
 class OrderChosen(Event, frozen=True, tag="order-chosen"):
@@ -77,14 +77,14 @@ def begin_first_year(resolution: Resolution) -> None:
 
 @rule("4.2", "A5")
 def settle_order(resolution: Resolution) -> None:
-    """Two dice a side; the higher chooses to be first or second. Ties are thrown again.
+    """Two dice a side; the higher chooses to be first or second. Ties are rolled again.
 
     A5: once a year, or (option `turn_order`) every campaign turn.
     """
     while True:
-        thrown = OrderThrown(resolution.throw(2 * DICE_FOR_ORDER))
-        resolution.write(thrown)
-        sums = thrown.sums()
+        rolled = OrderRolled(resolution.roll(2 * DICE_FOR_ORDER))
+        resolution.write(rolled)
+        sums = rolled.sums()
         if sums[US] != sums[GB]:
             break
     resolution.ask(max(SIDES, key=lambda side: sums[side]), Ask.ORDER)

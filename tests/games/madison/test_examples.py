@@ -105,10 +105,10 @@ def test_10_73_attackers_that_are_cut_off_may_retreat_to_where_they_are_supplied
     state = position(KINGSTON, "gb", lakes=lakes).state
     assert not is_supplied(state, "gb_49")
     units = ["gb_49", "gb_41"]
-    thrown = attack(KINGSTON, "gb", "brock", units, "kingston", dice=[1, 5], lakes=lakes)
-    assert thrown.one(RetreatOrdered).due.home == "smiths_creek"
-    assert may(thrown.state, "gb", Retreat("gananoque"))
-    assert may(thrown.state, "gb", Retreat("smiths_creek"))
+    rolled = attack(KINGSTON, "gb", "brock", units, "kingston", dice=[1, 5], lakes=lakes)
+    assert rolled.one(RetreatOrdered).due.home == "smiths_creek"
+    assert may(rolled.state, "gb", Retreat("gananoque"))
+    assert may(rolled.state, "gb", Retreat("smiths_creek"))
     fed = attack(KINGSTON, "gb", "brock", units, "kingston", dice=[1, 4], lakes={})
     assert not may(fed.state, "gb", Retreat("gananoque"))
 

@@ -43,9 +43,9 @@ def test_a31_in_own_territory_reduced_units_do_not_count() -> None:
 def test_16_25_and_lose_nothing_even_out_of_supply() -> None:
     over = winter("cleveland: us us_17 1, us us_19 1, us us_24 1")
     assert not over.has(StepsLost)
-    lone = winter("cleveland: us us_26, us us_17")
-    assert lone.asked() == ("us", Ask.ATTRITION)
-    lost = lone.play("us", Lose("us_26"))
+    alone = winter("cleveland: us us_26, us us_17")
+    assert alone.asked() == ("us", Ask.ATTRITION)
+    lost = alone.play("us", Lose("us_26"))
     assert lost.where("us_26") == "gone"
 
 

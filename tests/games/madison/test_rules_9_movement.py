@@ -178,6 +178,6 @@ def test_a35_reduced_units_alone_attack_nobody() -> None:
     text = "lewiston: us scott, us us_13 1; queenston: gb gb_100; ft_schlosser: us us_6"
     begun = led(position(text, "us"), "us", "scott").play("us", Take("us_13"))
     assert refused(begun.state, "us", March("queenston")).rule == "10.23"
-    lone = text.replace("gb gb_100", "gb vincent")
-    free = led(position(lone, "us"), "us", "scott").play("us", Take("us_13"))
+    alone = text.replace("gb gb_100", "gb vincent")
+    free = led(position(alone, "us"), "us", "scott").play("us", Take("us_13"))
     assert may(free.state, "us", March("queenston"))

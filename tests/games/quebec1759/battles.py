@@ -95,7 +95,7 @@ def battle(
     chance = Scripted(dice)
     resolution = Resolution(state, chance)
     battles.begin_battle(resolution, zone)
-    began = _proceed(resolution)
+    began = _advance(resolution)
     if ottawa_asked or began.asked() != (FR, "ottawa-leave"):
         return began
     then = began.play(FR, a.OttawaLeave(), dice=chance.script)
@@ -183,9 +183,9 @@ def _put(blocks: dict[str, Block], free: dict[str, None], pieces: str, at: str) 
     return placed
 
 
-def _proceed(resolution: Resolution) -> Played:
+def _advance(resolution: Resolution) -> Played:
     while not resolution.state.awaiting and resolution.state.battle:
-        battles.carry_on_battle(resolution)
+        battles.advance_battle(resolution)
     return Played(resolution.state, list(resolution.events))
 
 
@@ -208,7 +208,7 @@ def play(state: Situation, side: Side, *actions: Any, dice: Iterable[int] = ()) 
         resolution = Resolution(state, chance if found[0].final else NoChance())
         answer = BATTLE_DECISIONS[project(state, side).ask].answers[type(action)]
         answer.carry_out(resolution, side, action)
-        played = _proceed(resolution)
+        played = _advance(resolution)
         state = played.state
         happened += played.events
     assert not chance.script, f"left over: {chance.script}"

@@ -31,6 +31,6 @@ LANDED = "gb infantry 4 4 4 from CR by river; fr infantry 3 3 3"
 
 
 def routed_by_road(reserve: str = "", **more: Any) -> Played:
-    """British routed at Ste. Foy; the pursuit is to be thrown."""
+    """British routed at Ste. Foy; the pursuit is to be rolled."""
     text = f"gb infantry 1/4 4 4{reserve} from CR; fr infantry 3 3 3"
     return columns("SF", text, gb=("infantry/1", "infantry", "infantry"), home="BE", **more)

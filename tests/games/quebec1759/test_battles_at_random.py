@@ -83,7 +83,7 @@ def fought(seed: int) -> Iterator[tuple[Situation, Any, Situation]]:
     battles.begin_battle(resolution, zone)
     for _ in range(MAX_DECISIONS):
         while not resolution.state.awaiting and resolution.state.battle:
-            battles.carry_on_battle(resolution)
+            battles.advance_battle(resolution)
         for event in resolution.events:
             after = event.apply(state)
             yield state, event, after

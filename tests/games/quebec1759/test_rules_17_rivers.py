@@ -121,8 +121,10 @@ def test_a40_the_tide_bars_river_retreats_but_not_the_st_charles():
 
 def test_a47_if_a_column_stays_empty_the_rest_is_routed():
     stood = upriver("gb infantry 4 4 4 4 from CR by river; fr infantry 3 3 3", (0, 1))
-    lone, reserve = at(stood.state, "gb", "left"), at(stood.state, "gb", "reserve")
-    open_ = stood.play("gb", Retreat("CR", "river")).play("gb", Leave(lone), Done(), dice=misses(9))
+    alone, reserve = at(stood.state, "gb", "left"), at(stood.state, "gb", "reserve")
+    open_ = stood.play("gb", Retreat("CR", "river")).play(
+        "gb", Leave(alone), Done(), dice=misses(9)
+    )
     assert open_.asked() == ("gb", "part")
     filled = open_.play("gb", Reinforce(reserve, "left"), Fire(), dice=misses(12))
     assert not filled.has(SideRouted)

@@ -44,7 +44,7 @@ def test_22_4_the_ottawa_stand_in_reserve_and_never_enter_a_column():
 
 
 def british_routed(text: str, **more: Any) -> Played:
-    """The British left column falls to the first French shot; the pursuit is to be thrown."""
+    """The British left column falls to the first French shot; the pursuit is to be rolled."""
     gb = ("infantry/1", "infantry", "infantry")
     return columns("AB", text, gb=gb, home="BE", **more)
 

@@ -6,7 +6,7 @@ from app.games.quebec1759.actions import Part, SendHome, SendOttawa, Ships
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.moves import GroupMoved, ShipsMoved
 from app.games.quebec1759.play import OrdersOpened
-from app.games.quebec1759.turns import TideThrown, TurnBegan
+from app.games.quebec1759.turns import TideRolled, TurnBegan
 from app.kit.turns import Done
 from app.kit.victory import MatchDecided
 from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
@@ -107,20 +107,20 @@ def test_a43_without_french_the_game_still_runs_to_turn_16() -> None:
 
 def test_23_on_a_1_nobody_moves_by_river() -> None:
     begun = turn(tides="before-orders").orders(dice=[1])
-    assert begun.one(TideThrown).bars()
+    assert begun.one(TideRolled).bars()
     assert refused(begun, GB, TO_LEVIS).rule == "23"
     assert refused(begun, GB, Ships(1, "up")).rule == "23"
     assert TO_LEVIS in offers(turn(tides="before-orders").orders(dice=[2]), GB)
 
 
 def test_23_without_the_option_no_die_is_thrown() -> None:
-    assert not turn().orders().has(TideThrown)
+    assert not turn().orders().has(TideRolled)
 
 
 def test_a40_thrown_after_the_orders_it_undoes_what_they_send_by_river() -> None:
     late = turn("BE: FR-SAR", tides="after-orders")
     opened = late.orders(gb=[TO_LEVIS], fr=[Part("BE", "MO", "road", 1)], dice=[1])
-    assert opened.one(TideThrown).bars()
+    assert opened.one(TideRolled).bars()
     assert opened.one(GroupMoved).side == FR
     assert not late.orders(gb=[Ships(1, "up")], dice=[1]).has(ShipsMoved)
 

@@ -54,7 +54,7 @@ class World:
         dice = Noted(seed, self.drawn)
         resolution = Resolution(before, dice if chosen.final else NoChance())
         decision.answers[type(action)].carry_out(resolution, side, action)
-        return self._proceed(resolution, before, dice)
+        return self._advance(resolution, before, dice)
 
     def begin(self, seed: int, zone: str) -> tuple[list[Fact], list[Line]]:
         """Begin the battle."""
@@ -62,13 +62,13 @@ class World:
         resolution = Resolution(self.state, dice)
         before = self.state
         battles.begin_battle(resolution, zone)
-        return self._proceed(resolution, before, dice)
+        return self._advance(resolution, before, dice)
 
-    def _proceed(
+    def _advance(
         self, resolution: Resolution, before: Situation, dice: Noted
     ) -> tuple[list[Fact], list[Line]]:
         while not resolution.state.awaiting and resolution.state.battle:
-            battles.carry_on_battle(resolution)
+            battles.advance_battle(resolution)
         facts: list[Fact] = []
         lines: list[Line] = []
         for event in resolution.events:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.games.war1812.actions import Done, Fire, ForceMarch, March, Pursue, Retreat, Settle, Stand
-from app.games.war1812.capture import CaptureThrown
+from app.games.war1812.capture import CaptureRolled
 from app.games.war1812.land_battle import (
     BattleBegan,
     LinesRevealed,
@@ -381,7 +381,7 @@ def test_a58_with_ships_alone_there_he_takes_the_town_and_captures_them():
     acts = (March(rider, "sackets-harbor"), March(rider, "oswego"))
     met = play(state, "gb", *acts, Done()).play("us", Stand(), dice=[1] * 4)
     gone = met.play("gb", Retreat(), dice=[1, 2])
-    assert gone.one(CaptureThrown).town == "sackets-harbor"
+    assert gone.one(CaptureRolled).town == "sackets-harbor"
     assert holder(gone.state, "sackets-harbor") == "gb"
     assert ships(gone.state, "sackets-harbor", "gb") == (1, 0)
 

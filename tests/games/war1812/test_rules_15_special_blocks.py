@@ -18,11 +18,11 @@ from app.games.war1812.actions import (
     Stand,
 )
 from app.games.war1812.board import STANDARD
-from app.games.war1812.forced_march import MarchThrown
+from app.games.war1812.forced_march import MarchRolled
 from app.games.war1812.indians import IndianAppeared, IndianLeft
 from app.games.war1812.land_battle import BattleBegan, VolleyFired
 from app.games.war1812.land_retreat import BlocksRetreated, Pursued
-from app.games.war1812.militia import MilitiaThrown
+from app.games.war1812.militia import MilitiaRolled
 from app.games.war1812.naval_battle import NavalBattleBegan
 from app.games.war1812.state import Situation
 from app.games.war1812.turns import PlayerTurnBegan
@@ -254,8 +254,8 @@ def test_16_two_pursuit_dice_if_the_enemy_has_no_dragoon_there():
     met = pursuit("gb dragoon, gb infantry 3", "us infantry 4")
     assert len(met.play("gb", Pursue(dragoon=True), dice=[1] * 3).one(Pursued).draws) == 3
     met = pursuit("gb dragoon, gb infantry 3", "us infantry 4, us dragoon")
-    thrown = met.play("gb", Pursue(dragoon=True), dice=[1] * 2).one(Pursued)
-    assert (len(thrown.draws), thrown.wasted) == (2, True)
+    rolled = met.play("gb", Pursue(dragoon=True), dice=[1] * 2).one(Pursued)
+    assert (len(rolled.draws), rolled.wasted) == (2, True)
 
 
 def test_a42_a_pursuing_defenders_dragoon_has_its_second_die_too():
@@ -342,15 +342,15 @@ def cross(blocks: str, dice: list[int], to: str = "fort-erie", **settings: Any) 
 
 
 def test_17_one_die_for_each_block_that_enters_canada_by_land():
-    thrown = cross("infantry 4 3 2", [1, 5, 3]).one(MilitiaThrown)
-    assert (thrown.dice, thrown.held) == (3, ())
+    rolled = cross("infantry 4 3 2", [1, 5, 3]).one(MilitiaRolled)
+    assert (rolled.dice, rolled.held) == (3, ())
 
 
 def test_17_for_every_6_one_of_them_picked_at_random_stays():
     state = position("buffalo: us infantry 4 3 2")
     blocks = army(state, "buffalo", "us")
     after = play(state, "us", *marches(state, "buffalo", "fort-erie"), Done(), dice=[6, 6, 1, 2, 0])
-    assert after.one(MilitiaThrown).held == (blocks[2], blocks[0])
+    assert after.one(MilitiaRolled).held == (blocks[2], blocks[0])
     assert army(after.state, "fort-erie", "us") == [blocks[1]]
 
 
@@ -365,44 +365,44 @@ def test_17_if_all_refuse_nothing_else_moves():
     crossing, inside = army(state, "buffalo", "us")
     acts = (March(crossing, "fort-erie"), March(inside, "williamsburg"))
     after = play(state, "us", *acts, Done(march=True), dice=[6, 0])
-    assert after.one(MilitiaThrown).landless
+    assert after.one(MilitiaRolled).landless
     assert asked(after.state) == [("gb", "campaign")]
 
 
 def test_17_not_by_sea():
     state = position("buffalo: us infantry 4; lake-erie: us 1")
     after = play(state, "us", *embark(state, "buffalo", "port-dover"), Done())
-    assert not after.all(MilitiaThrown)
+    assert not after.all(MilitiaRolled)
 
 
 def test_17_not_for_blocks_in_canada_already_nor_on_the_way_home():
     state = position("fort-erie: us infantry 4 3")
     inward, homeward = army(state, "fort-erie", "us")
     after = play(state, "us", March(inward, "port-dover"), March(homeward, "buffalo"), Done())
-    assert not after.all(MilitiaThrown)
+    assert not after.all(MilitiaRolled)
 
 
 def test_17_not_for_the_british():
     state = position("fort-erie: gb infantry 4", mover="gb")
     after = play(state, "gb", *marches(state, "fort-erie", "buffalo"), Done())
-    assert not after.all(MilitiaThrown)
+    assert not after.all(MilitiaRolled)
 
 
 def test_a45_only_those_that_cross_roll_all_in_one_throw():
     state = position("buffalo: us infantry 4 3 2")
     one, two, three = army(state, "buffalo", "us")
     acts = (March(one, "fort-erie"), March(two, "erie"), March(three, "fort-erie"))
-    thrown = play(state, "us", *acts, Done(), dice=[1, 6, 1]).one(MilitiaThrown)
-    assert thrown.dice == 2
-    assert thrown.held in ((one,), (three,))
-    assert thrown.draws[-1].bound == 2
+    rolled = play(state, "us", *acts, Done(), dice=[1, 6, 1]).one(MilitiaRolled)
+    assert rolled.dice == 2
+    assert rolled.held in ((one,), (three,))
+    assert rolled.draws[-1].bound == 2
 
 
 def test_a45_several_destinations_roll_together():
     state = position("montreal: gb infantry 2; ogdensburg: us infantry 4, us dragoon")
     foot, rider = (block(state, "us", "ogdensburg", kind) for kind in ("infantry", "dragoon"))
     acts = (March(foot, "prescott"), March(rider, "sackets-harbor"), March(rider, "kingston"))
-    assert play(state, "us", *acts, Done(), dice=[1, 1]).one(MilitiaThrown).dice == 2
+    assert play(state, "us", *acts, Done(), dice=[1, 1]).one(MilitiaRolled).dice == 2
 
 
 def test_a45_a_dragoon_rolls_whichever_of_its_steps_crosses():
@@ -417,7 +417,7 @@ def test_a46_a_retreat_into_canada_does_not_roll():
     state = position("buffalo: us infantry 3; erie: gb infantry 4", mover="gb")
     met = play(state, "gb", *marches(state, "erie", "buffalo"), Done())
     gone = met.play("us", Retreat("fort-erie")).play("gb", Pursue(), dice=[1])
-    assert not gone.all(MilitiaThrown)
+    assert not gone.all(MilitiaRolled)
     assert army(gone.state, "fort-erie", "us")
 
 
@@ -447,8 +447,8 @@ def forced_crossing(blocks: str, dice: list[int]) -> Played:
 
 def test_a56_the_march_die_first_then_the_militia_dice():
     after = forced_crossing("infantry 4 3", [4, 1, 1])
-    assert len(after.one(MarchThrown).completed) == 1
-    assert after.one(MilitiaThrown).dice == 1
+    assert len(after.one(MarchRolled).completed) == 1
+    assert after.one(MilitiaRolled).dice == 1
 
 
 def test_a56_the_held_stay_without_loss_in_the_town_before():
@@ -474,10 +474,10 @@ def test_a63_a_block_that_starts_in_canada_never_rolls():
     rider = block(state, "us", "fort-george")
     ride = (March(rider, "fort-niagara"), March(rider, "buffalo"))
     declared = play(state, "us", *ride, Done(march=True))
-    assert not declared.all(MilitiaThrown)
+    assert not declared.all(MilitiaRolled)
     again = declared.play("us", ForceMarch(rider, "fort-erie"), Done(), dice=[6])
     assert again.state.blocks[rider].at == "fort-erie"
-    assert not again.all(MilitiaThrown)
+    assert not again.all(MilitiaRolled)
 
 
 def test_a43_not_to_the_town_that_the_attack_came_from_even_when_it_is_empty():

@@ -12,7 +12,7 @@ from app.games.war1812.actions import Build, Done, Embark, Enter, ForceMarch, Ma
 from app.games.war1812.board import SIDES
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.state import Phase, Situation
-from app.games.war1812.turns import OrderThrown
+from app.games.war1812.turns import OrderRolled
 from app.kit.blocks import army
 from proofs.headless import HeadlessMatch, acted, opened, random_choice
 from tests.games import recording
@@ -112,39 +112,39 @@ def test_19_1_passing_is_an_order_too():
 
 def begun() -> tuple[HeadlessMatch, list[Any]]:
     """A match of the engine at its first orders, and the events that led there."""
-    lone, rng, events = opened(GAME, "orders", AT_ONCE), Random(1), list[Any]()
-    while position_of(lone).phase != Phase.ORDERS:
-        [(side, _)] = asked(position_of(lone))
-        lone, record = acted(lone, side, random_choice(lone, side, rng).action)
+    headless, rng, events = opened(GAME, "orders", AT_ONCE), Random(1), list[Any]()
+    while position_of(headless).phase != Phase.ORDERS:
+        [(side, _)] = asked(position_of(headless))
+        headless, record = acted(headless, side, random_choice(headless, side, rng).action)
         if isinstance(record, Committed):
             events += codec.decode_many(record.events, GAME.event_type)
-    return lone, events
+    return headless, events
 
 
-def position_of(lone: HeadlessMatch) -> Situation:
-    state = lone.state.match.state
+def position_of(headless: HeadlessMatch) -> Situation:
+    state = headless.state.match.state
     assert isinstance(state, Situation)
     return state
 
 
 def test_19_1_nobody_is_first_and_no_dice_are_thrown_for_it():
-    lone, events = begun()
-    state = position_of(lone)
+    headless, events = begun()
+    state = position_of(headless)
     assert asked(state) == [("us", "orders"), ("gb", "orders")]
     assert not state.first
     assert (state.year, state.campaign_turn) == (1812, 1)
-    assert not [event for event in events if isinstance(event, OrderThrown)]
+    assert not [event for event in events if isinstance(event, OrderRolled)]
 
 
 def test_19_1_the_engine_seals_the_first_and_opens_both_with_the_second():
-    lone, _ = begun()
-    lone, _ = acted(lone, "gb", Build("amherstburg"))
-    lone, first = acted(lone, "gb", Done())
+    headless, _ = begun()
+    headless, _ = acted(headless, "gb", Build("amherstburg"))
+    headless, first = acted(headless, "gb", Done())
     assert isinstance(first, Sealed)
-    assert engine.choices(lone.state.match, "gb") is None
-    lone, second = acted(lone, "us", Done())
+    assert engine.choices(headless.state.match, "gb") is None
+    headless, second = acted(headless, "us", Done())
     assert isinstance(second, Disclosed)
-    assert ships(position_of(lone), "amherstburg", "gb") == (1, 1)
+    assert ships(position_of(headless), "amherstburg", "gb") == (1, 1)
 
 
 def test_19_1_matches_with_it_are_recorded():

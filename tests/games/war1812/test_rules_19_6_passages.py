@@ -2,7 +2,7 @@
 
 from app.games.war1812.actions import CallOff, Done, Sail, Stay, StayBehind, Withdraw
 from app.games.war1812.crossing import BlocksLanded, CrossingCancelled
-from app.games.war1812.forced_march import MarchThrown
+from app.games.war1812.forced_march import MarchRolled
 from app.kit.blocks import army
 from tests.games.war1812.at_once import ONE_HIT, go, invaded, position, revealed, withdrawn
 from tests.games.war1812.positions import GAME, asked, battle, refused, ships
@@ -40,10 +40,10 @@ def test_19_6_who_calls_off_does_nothing_else_that_turn():
     after = withdrawn(invaded(ONE_HIT, march=True))
     off = after.play("us", CallOff())
     assert ("us", "crossing") not in asked(off.state)
-    assert not off.has(MarchThrown)
+    assert not off.has(MarchRolled)
     assert len(army(off.state, "utica", "us")) == 1
     going = withdrawn(invaded(ONE_HIT, march=True)).play("us", Done(), dice=[4])
-    assert going.has(MarchThrown)
+    assert going.has(MarchRolled)
 
 
 def test_19_6_a_lake_that_changed_hands_cancels_it():

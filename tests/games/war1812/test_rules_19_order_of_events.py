@@ -2,9 +2,9 @@
 
 from app.games.war1812.actions import Embark, Fire, ForceMarch, March, Sail, Settle, Stand, Withdraw
 from app.games.war1812.crossing import BlocksLanded
-from app.games.war1812.forced_march import MarchThrown
+from app.games.war1812.forced_march import MarchRolled
 from app.games.war1812.land_battle import BattleBegan, VolleyFired
-from app.games.war1812.militia import MilitiaThrown
+from app.games.war1812.militia import MilitiaRolled
 from app.games.war1812.naval_battle import NavalBattleBegan
 from app.games.war1812.simultaneous import MarchesVoid, RideStopped
 from app.games.war1812.state import Ask, holder
@@ -22,7 +22,7 @@ def test_a66_a_forced_march_out_of_a_town_that_the_enemy_entered_is_lost():
         go(state, "gb", "montreal > malone"),
     )
     assert after.one(MarchesVoid).blocks == (marching,)
-    assert not after.has(MarchThrown)
+    assert not after.has(MarchRolled)
     assert after.state.blocks[marching].at == "malone"
 
 
@@ -32,7 +32,7 @@ def test_a66_a_forced_march_of_a_block_that_was_held_is_lost():
     orders = [March(marching, "fort-george"), ForceMarch(marching, "york")]
     after = revealed(state, orders, dice=[6, 0])
     assert after.state.blocks[marching].at == "fort-niagara"
-    assert not after.has(MarchThrown)
+    assert not after.has(MarchRolled)
 
 
 def test_a64_a_block_that_was_ordered_away_leaves_without_a_fight():
@@ -70,7 +70,7 @@ def test_a64_militia_dice_come_with_the_moves_and_naval_battles_after_them():
         dice=[1, *[1] * 4],
     )
     kinds = [type(event) for event in after.events]
-    assert kinds.index(MilitiaThrown) < kinds.index(NavalBattleBegan)
+    assert kinds.index(MilitiaRolled) < kinds.index(NavalBattleBegan)
     assert not after.has(BattleBegan)
 
 
@@ -157,7 +157,7 @@ def test_a64_forced_marches_come_after_landings():
         dice=[4],
     )
     kinds = [type(event) for event in after.events]
-    assert kinds.index(BlocksLanded) < kinds.index(MarchThrown)
+    assert kinds.index(BlocksLanded) < kinds.index(MarchRolled)
 
 
 def test_a64_a_block_stops_nobody_who_only_passes_it_on_the_way_out():

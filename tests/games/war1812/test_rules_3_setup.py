@@ -9,7 +9,7 @@ from app.games.war1812.board import STANDARD
 from app.games.war1812.projection import project
 from app.games.war1812.setup import ArmyDrawn, refuse_placement
 from app.games.war1812.state import Phase, Situation
-from app.games.war1812.turns import OrderThrown, PlayerTurnBegan
+from app.games.war1812.turns import OrderRolled, PlayerTurnBegan
 from app.kit.setup import Place
 from app.kit.victory import MatchDecided
 from tests.games.dice import Scripted
@@ -196,9 +196,9 @@ def test_4_2_a_campaign_turn_is_one_player_turn_each():
 
 
 def test_a5_ties_are_thrown_again():
-    thrown = set_up([3, 3, 1, 5, 4, 4, 1, 1])
-    assert len(thrown.all(OrderThrown)) == 2
-    assert asked(thrown.state) == [("us", "order")]
+    rolled = set_up([3, 3, 1, 5, 4, 4, 1, 1])
+    assert len(rolled.all(OrderRolled)) == 2
+    assert asked(rolled.state) == [("us", "order")]
 
 
 def test_a5_once_a_year_by_default():
@@ -208,9 +208,9 @@ def test_a5_once_a_year_by_default():
 
 def test_a5_every_campaign_turn_by_option():
     state = position("", mover="us", first="gb", turn_order="turn")
-    thrown = play(state, "us", Done(), dice=[6, 6, 1, 1])
-    assert asked(thrown.state) == [("us", "order")]
-    assert thrown.play("us", GoFirst(True)).one(PlayerTurnBegan).side == "us"
+    rolled = play(state, "us", Done(), dice=[6, 6, 1, 1])
+    assert asked(rolled.state) == [("us", "order")]
+    assert rolled.play("us", GoFirst(True)).one(PlayerTurnBegan).side == "us"
 
 
 def test_a5_not_between_the_two_player_turns_even_so():

@@ -16,7 +16,7 @@ from app.games.war1812.actions import (
     Withdraw,
     WithdrawShip,
 )
-from app.games.war1812.capture import CaptureThrown, PrizesKept
+from app.games.war1812.capture import CaptureRolled, PrizesKept
 from app.games.war1812.control import FleetLost, contested_lakes
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.naval_battle import (
@@ -68,8 +68,8 @@ def test_7_1_there_is_no_battle_in_a_town():
 
 
 def test_7_2_two_dice_for_each_operational_ship_of_both_sides():
-    thrown = meet("2 damaged 1", "1 damaged 2", [1] * 6).one(NavalRound)
-    assert (thrown.us_dice, len(thrown.draws)) == (4, 6)
+    rolled = meet("2 damaged 1", "1 damaged 2", [1] * 6).one(NavalRound)
+    assert (rolled.us_dice, len(rolled.draws)) == (4, 6)
 
 
 def test_7_2_only_a_6_hits():
@@ -281,7 +281,7 @@ def test_a13_after_the_land_battle_for_the_town():
     assert ships(met.state, "sackets-harbor", "us") == (1, 0)
     gone = met.play("us", Retreat("oswego"))
     taken = gone.play("gb", Pursue(), dice=[1, 2])
-    assert taken.one(CaptureThrown).town == "sackets-harbor"
+    assert taken.one(CaptureRolled).town == "sackets-harbor"
 
 
 def test_a13_a_beaten_attack_captures_nothing():
@@ -290,7 +290,7 @@ def test_a13_a_beaten_attack_captures_nothing():
     )
     met = play(state, "gb", *marches(state, "kingston", "sackets-harbor"), Done())
     held = met.play("us", Stand(), dice=[6, 1, 1])
-    assert not held.all(CaptureThrown)
+    assert not held.all(CaptureRolled)
     assert ships(held.state, "sackets-harbor", "us") == (1, 0)
 
 
@@ -306,7 +306,7 @@ def test_a13_without_a_battle_before_the_battles_elsewhere():
     )
     after = play(state, "gb", to_harbor, to_prescott, Done(), dice=[1])
     assert not after.all(BattleBegan)
-    assert after.one(CaptureThrown).town == "sackets-harbor"
+    assert after.one(CaptureRolled).town == "sackets-harbor"
 
 
 def test_a14_a_captured_ship_keeps_its_state_and_lies_in_the_town():
@@ -354,8 +354,8 @@ def test_a50_army_that_stops_where_ships_alone_lie_fights_no_battle():
 
 
 def test_a54_the_owner_rolls_for_all_ships_of_a_town_at_once():
-    thrown = storm("2 damaged 1", [1, 4, 6]).one(CaptureThrown)
-    assert (thrown.side, thrown.operational, len(thrown.draws)) == ("us", 2, 3)
+    rolled = storm("2 damaged 1", [1, 4, 6]).one(CaptureRolled)
+    assert (rolled.side, rolled.operational, len(rolled.draws)) == ("us", 2, 3)
 
 
 def test_a54_those_that_escape_fight_one_battle_together():
@@ -385,14 +385,14 @@ def test_a54_several_towns_go_in_the_movers_order():
     met = play(state, "gb", one, two, Done())
     assert asked(met.state) == [("gb", "next-capture")]
     first = met.play("gb", Settle("oswego"), dice=[1, 6])
-    assert [event.town for event in first.all(CaptureThrown)] == ["oswego", "sackets-harbor"]
+    assert [event.town for event in first.all(CaptureRolled)] == ["oswego", "sackets-harbor"]
     assert refused(met.state, "gb", Settle("kingston")).rule == "8.4"
 
 
 def test_a61_an_indian_alone_captures_no_ships():
     state = position("detroit: us ships 1; amherstburg: gb indian", mover="gb")
     after = play(state, "gb", *marches(state, "amherstburg", "detroit"), Done())
-    assert not after.all(CaptureThrown)
+    assert not after.all(CaptureRolled)
     assert ships(after.state, "detroit", "us") == (1, 0)
     assert may(after.state, "us", Sail("detroit", "lake-erie", True))
     assert GAME.view(after.state, "us").towns["detroit"].holder == "us"

@@ -4,7 +4,7 @@ import pytest
 
 from app.games.war1812.actions import Done, Enter, ForceMarch, March
 from app.games.war1812.board import STANDARD
-from app.games.war1812.forced_march import MarchThrown
+from app.games.war1812.forced_march import MarchRolled
 from app.games.war1812.land_battle import BattleBegan
 from app.games.war1812.state import Situation, holder
 from app.kit.blocks import army
@@ -189,9 +189,9 @@ def test_a55_all_marches_are_declared_then_all_dice_thrown():
     declared = ready_to_march("utica: us infantry 4 3", "utica", "williamsburg")
     one, two = army(declared.state, "williamsburg", "us")
     both = (ForceMarch(one, "buffalo"), ForceMarch(two, "buffalo"))
-    thrown = declared.play("us", *both, Done(), dice=[4, 3]).one(MarchThrown)
-    assert len(thrown.draws) == 2
-    assert len(thrown.completed) == 1
+    rolled = declared.play("us", *both, Done(), dice=[4, 3]).one(MarchRolled)
+    assert len(rolled.draws) == 2
+    assert len(rolled.completed) == 1
 
 
 def test_a55_a_block_tries_for_one_neighbouring_town_once():

@@ -75,9 +75,9 @@ def at_a_meeting() -> tuple[Situation, list[Act]]:
 
 
 def lone_at(state: Situation) -> HeadlessMatch:
-    lone = opened(GAME, "orders", AT_ONCE)
-    match = msgspec.structs.replace(lone.state.match, state=state)
-    return replace(lone, state=replace(lone.state, match=match))
+    headless = opened(GAME, "orders", AT_ONCE)
+    match = msgspec.structs.replace(headless.state.match, state=state)
+    return replace(headless, state=replace(headless.state, match=match))
 
 
 @pytest.mark.parametrize("viewer", ["us", "gb", "public"])

@@ -42,8 +42,8 @@ def motions(before: Situation, played: Played) -> list[Any]:
     return [motion for line in told(before, played.events) for motion in line.motions]
 
 
-def seen(lone: HeadlessMatch) -> View1812:
-    state = lone.state.match.state
+def seen(headless: HeadlessMatch) -> View1812:
+    state = headless.state.match.state
     assert isinstance(state, Situation)
     return GAME.view(state, PUBLIC)
 
@@ -84,13 +84,13 @@ SET_UP = {"war1812-line-placed", "war1812-line-ships-placed"}
 def test_the_motions_account_for_all_that_everybody_sees_move():
     compared = 0
     for n in range(MATCHES):
-        lone, rng = opened(GAME, f"motions/{n}", {}), Random(n)
-        while lone.state.match.outcome is None:
-            before = seen(lone)
-            count = lone.state.logs[PUBLIC].count
-            side = rng.choice(pending_sides(lone))
-            lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-            log = lone.state.logs[PUBLIC]
+        headless, rng = opened(GAME, f"motions/{n}", {}), Random(n)
+        while headless.state.match.outcome is None:
+            before = seen(headless)
+            count = headless.state.logs[PUBLIC].count
+            side = rng.choice(pending_sides(headless))
+            headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
+            log = headless.state.logs[PUBLIC]
             new = [
                 codec.decode(raw, Line) for raw in log.latest[len(log.latest) - log.count + count :]
             ]
@@ -100,20 +100,20 @@ def test_the_motions_account_for_all_that_everybody_sees_move():
             places = standing(before)
             for line in new:
                 moved(places, line)
-            assert +places == standing(seen(lone)), keys
+            assert +places == standing(seen(headless)), keys
             compared += bool(new)
     assert compared > 100 * MATCHES
 
 
-def test_every_throw_of_dice_is_a_motion():
-    lone, rng = opened(GAME, "throws", {}), Random(1)
-    while lone.state.match.outcome is None:
-        side = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, side, random_choice(lone, side, rng).action)
-    lines = [codec.decode(raw, Line) for raw in lone.state.logs[PUBLIC].latest]
-    thrown = [line for line in lines if line.dice]
-    assert thrown
-    assert all(isinstance(line.motions[0], Rolled) for line in thrown)
+def test_every_roll_of_dice_is_a_motion():
+    headless, rng = opened(GAME, "throws", {}), Random(1)
+    while headless.state.match.outcome is None:
+        side = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, side, random_choice(headless, side, rng).action)
+    lines = [codec.decode(raw, Line) for raw in headless.state.logs[PUBLIC].latest]
+    rolled = [line for line in lines if line.dice]
+    assert rolled
+    assert all(isinstance(line.motions[0], Rolled) for line in rolled)
 
 
 def test_a_planned_move_is_known_to_the_side_that_planned_it():
@@ -197,7 +197,7 @@ def test_only_passing_is_asked_for_twice():
     assert not any(choice.confirm for choice in choices(moving, "us"))
 
 
-def test_fire_says_how_many_dice_it_throws():
+def test_fire_says_how_many_dice_it_rolls():
     state = position("fort-erie: gb infantry 4; buffalo: us infantry 3 2", mover="gb")
     met = play(state, "gb", *marches(state, "fort-erie", "buffalo"), Done())
     assert label(met.state, "us", Stand())[1] == {"dice": 5}
@@ -226,11 +226,11 @@ def test_18_1_a_town_that_is_fought_for_is_at_stake():
 
 
 def test_18_1_the_stakes_add_up_to_the_score():
-    lone, rng = opened(GAME, "stakes", {}), Random(3)
-    while lone.state.match.outcome is None:
-        view = seen(lone)
+    headless, rng = opened(GAME, "stakes", {}), Random(3)
+    while headless.state.match.outcome is None:
+        view = seen(headless)
         for side in GAME.sides:
             worth = sum(s.worth for s in view.stakes if s.holder == side)
             assert worth == view.score[side].lakes + view.score[side].towns
-        asked = rng.choice(pending_sides(lone))
-        lone, _ = acted(lone, asked, random_choice(lone, asked, rng).action)
+        asked = rng.choice(pending_sides(headless))
+        headless, _ = acted(headless, asked, random_choice(headless, asked, rng).action)

@@ -84,7 +84,7 @@ def _roll(resolution: Resolution, battle: Battle) -> None:
         return
     state = resolution.state
     added = modifiers(state, battle)
-    draws = resolution.throw(2)
+    draws = resolution.roll(2)
     total = sum(faces(draws)) + sum(one.drm for one in added)
     total = min(max(total, LEAST), MOST)
     result = _result(state, battle, state.board.tables.land[total - LEAST])
@@ -98,8 +98,8 @@ def _result(position: Position, battle: Battle, code: str) -> str:
     if code == "DR9":
         return "AR" if battle.has_fort else "DR"
     if code == "EX":
-        lone = [units_in(position, battle, side) for side in SIDES]
-        dying = all(len(units) == 1 and position.blocks[units[0]].cv == 1 for units in lone)
+        alone = [units_in(position, battle, side) for side in SIDES]
+        dying = all(len(units) == 1 and position.blocks[units[0]].cv == 1 for units in alone)
         return "AR" if dying else "EX"
     return code
 

@@ -148,7 +148,7 @@ def _row(op: Op, face: int) -> int:
 @operation()
 def roll(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Roll a die, and do what its row says."""
-    draws = resolution.throw(1)
+    draws = resolution.roll(1)
     resolution.write(DiceRolled(case.side, case.card, draws))
     at = _row(op, faces(draws)[0])
     inner = paths_inside(case.path, ROW, op["table"][at][2], at)

@@ -131,7 +131,7 @@ def _may_be_captured(case: Case, side: Side) -> list[str]:
 @rule("10.9", "A21")
 def capture_leader_roll(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Roll a die: on so much or more a leader of the other side in the battle is captured."""
-    draws = resolution.throw(1)
+    draws = resolution.roll(1)
     resolution.write(DiceRolled(case.side, case.card, draws))
     if faces(draws)[0] >= op["need"]:
         resolution.write(PiecesRemoved(picked, "10.9"))

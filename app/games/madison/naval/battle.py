@@ -113,7 +113,7 @@ def _roll(resolution: Resolution, naval: NavalBattle) -> None:
     """Roll a die, add everything and read the table; who strikes is out at once."""
     state = resolution.state
     added = modifiers(state, naval)
-    draws = resolution.throw(1)
+    draws = resolution.roll(1)
     total = min(max(faces(draws)[0] + sum(one.drm for one in added), LEAST), MOST)
     row = state.board.tables.naval[total - LEAST]
     result = {naval.attacker: row.attacker, naval.defender: row.defender}
@@ -125,7 +125,7 @@ def _roll(resolution: Resolution, naval: NavalBattle) -> None:
     for side, code in result.items():
         _strike(resolution, side, code)
     if result[winner] == LOSS_ROLL:
-        rolled = resolution.throw(1)
+        rolled = resolution.roll(1)
         count = state.board.tables.winner_losses[faces(rolled)[0] - 1]
         resolution.write(WinnerRolled(winner, count, rolled))
     resolution.write(NavalStaged(LOSSES))
