@@ -46,7 +46,7 @@ export interface Sheet {
 }
 export type Live = "connecting" | "live" | "lost" | "closed";
 export interface Note {
-  kind: "refusal" | "told" | "error" | "look";
+  kind: "refusal" | "told" | "error" | "look" | "hover";
   text: string;
   rule?: string;
   at?: string[];
@@ -79,6 +79,8 @@ export interface State {
   series: { type: string; prompt: string } | null;
   /** Whether the ways out of a battle are listed. */
   isLeaving: boolean;
+  /** Whether what lies behind the button of a bargain is shown. */
+  isBargaining: boolean;
   /** Whether the battle's stage is a strip; the battle whose result was put away. */
   folded: boolean;
   dismissed: number;
@@ -261,6 +263,24 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   battle: BattleDrawing<V, S>;
   tracks: TrackDrawing<V, S>;
   log: LogDrawing<V, S>;
+  advice?: AdviceDrawing<V, S>;
+}
+/** What helps to decide. */
+export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
+  /** What is to be known before one decides, in words; signs of it on the map; what alone lights up, null for all that may be taken. */
+  warnings?(view: V, choices: Choices, t: Translate): string[];
+  badges?(view: V, t: Translate): Badge[];
+  worthLighting?(view: V): Set<string> | null;
+  /** What is asked once more before a choice, beside what the server has asked. */
+  confirms?(choice: Choice, view: V, choices: Choices): Message | null;
+  /** What can't be otherwise, by one press. */
+  forced?(view: V, choices: Choices): { choices: Choice[]; label: Message } | null;
+  /** Whether a block in hand may go to a place once another that is held with it went there. */
+  follows?(view: V, held: string, to: string, selection: string[]): boolean;
+  /** Answers of a matter of its own, which lie behind one button. */
+  bargain?: Bargain<V, S>;
+  /** A piece or a place on a card beside it, its name first. */
+  about?(names: string[], view: V | null, sheet: S, t: Translate): string[];
 }
 /** What stands on the map or lies in a tray, and how it moves. */
 export interface PieceDrawing<V extends View = View, S extends Sheet = Sheet> {
@@ -310,7 +330,8 @@ export interface BattleDrawing<V extends View = View, S extends Sheet = Sheet> {
 /** What stands beside the map: calendar and score in the bar, tables, the key to the map. */
 export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   calendar(view: V, sheet: S, t: Translate): HTMLElement;
-  totals(view: V, t: Translate): HTMLElement;
+  /** `before`: the view from which a plan began, null without one. */
+  totals(view: V, t: Translate, before?: V | null): HTMLElement;
   scoreTable(view: V, t: Translate, isOver: boolean, sheet: S): HTMLElement;
   reserves(view: V, t: Translate, sheet: S): HTMLElement;
   /** `side`: the viewer's, "" for a spectator. */
@@ -334,6 +355,24 @@ export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {
   side: string;
   truth: V;
   sheet: S;
+}
+/** A sign on a place's ground. */
+export interface Badge {
+  at: string;
+  text: string;
+  words: string;
+}
+export interface Bargain<V extends View = View, S extends Sheet = Sheet> {
+  types: string[];
+  title(view: V, t: Translate): string;
+  parts(
+    view: V,
+    sheet: S,
+    choices: Choice[],
+    draw: (choice: Choice) => HTMLElement,
+    t: Translate,
+  ): HTMLElement[];
+  isUrgent(view: V): boolean;
 }
 /** A number by the border of two places, from the first into the second. */
 export interface Gauge {

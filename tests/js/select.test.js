@@ -186,3 +186,18 @@ test("a block that may fire or leave is taken in hand first, and fires when it i
   assert.deepEqual(onTheSpot(asked, "block:a"), [fire]);
   assert.deepEqual(gesture(asked, ["block:a"], ["block:a"]), { do: "send", choices: [fire] });
 });
+
+test("who follows another that is held goes where it goes, after it", () => {
+  const actions = [march("ship", "boston"), march("ship", "york"), march("troops", "york")];
+  const offered = { ...choices, actions };
+  const follows = (/** @type {string} */ held) => held === "block:troops";
+  const both = ["block:troops", "block:ship"];
+  assert.deepEqual([...targets(offered, both)], ["town:york"]);
+  assert.deepEqual([...targets(offered, both, follows)].sort(), ["town:boston", "town:york"]);
+  const meant = gesture(offered, both, ["town:boston"], { follows });
+  assert.ok(meant.do === "send");
+  assert.deepEqual(
+    meant.choices.map(({ action }) => action.block),
+    ["ship", "troops"],
+  );
+});

@@ -1,14 +1,18 @@
 // Liberty on the board: what only this game draws. It knows none of its rules.
-import { atOf, blockDefaults } from "../../js/games/defaults.js";
+import { atOf, blockDefaults, keyOf } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
 import { sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
 import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
+import { bargain } from "./prisoners.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
+import { badges, confirms, forced, warnings, worthLighting } from "./winter.js";
 import {
+  ATLANTIC,
+  about,
   nameOfPlace,
   neighbours,
   placeAbout,
@@ -50,6 +54,17 @@ const defaults = blockDefaults(trayOf);
 /** Where on the map a name is; a card is nowhere. @param {string} name @param {View | null} view */
 function placeOf(name, view) {
   return name.startsWith("card:") ? "" : defaults.places.of(name, view);
+}
+
+/** Whether a ground block may land where a warship that is held with it, and stands with it, lands first. @param {View} view @param {string} held @param {string} to @param {string[]} selection */
+function follows(view, held, to, selection) {
+  const block = view.blocks[keyOf(held)];
+  const isLed = selection.some((name) => {
+    const other = view.blocks[keyOf(name)];
+    return other?.kind === "warship" && other.at === block?.at;
+  });
+  const isAtSea = block?.at === ATLANTIC && block.kind !== "warship";
+  return view.ask === "move" && isLed && isAtSea && to.startsWith("hex:");
 }
 
 /** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
@@ -104,4 +119,5 @@ export const liberty = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend },
   log: { stepWords, isNews, opensTurn },
+  advice: { about, badges, bargain, confirms, follows, forced, warnings, worthLighting },
 };

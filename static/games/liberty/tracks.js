@@ -5,7 +5,7 @@ import { svg } from "../../js/dom/svg.js";
 import { trayBlock } from "../../js/games/tray.js";
 import { backs, discards, hand, turned } from "./cards.js";
 import { openBlock, rosterOf, sideMark } from "./faces.js";
-import { blockKey, blockWords, placeKey, SIDES, townAt } from "./words.js";
+import { armyAt, blockKey, blockWords, friend, placeKey, SIDES, townAt } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
@@ -13,6 +13,8 @@ import { blockKey, blockWords, placeKey, SIDES, townAt } from "./words.js";
 
 const TURN = ["cards", "first", "second", "battles"];
 const WINTER = ["victory", "france", "disband", "attrition", "year-end"];
+/** The half that bad weather closes, by its die. */
+const CLOSED = ["", "north", "south"];
 const MAX_SHOWN = 40; // points of the rope
 const WIDE = 300;
 const DRAWN = "drawn";
@@ -39,12 +41,22 @@ export function calendar(view, sheet, t) {
   });
   const winter = el("li", { class: isWinter ? "winter now" : "winter" }, "❄");
   const phase = t(`liberty-phase-${now}`);
-  const label = t("liberty-calendar", { year: String(year), turn, phase });
+  const calendar = t("liberty-calendar", { year: String(year), turn, phase });
+  const sky = isWinter || now === "cards" || !view.weather ? "" : (CLOSED[view.weather] ?? "fair");
+  const label = sky ? `${calendar}. ${t(`liberty-sky-${sky}-means`)}` : calendar;
   return el(
     "div",
     { class: "calendar", role: "img", "aria-label": label },
     el("ol", { class: "years short", "aria-hidden": "true" }, ...years),
     el("ol", { class: "turns", "aria-hidden": "true" }, ...ticks, winter),
+    sky
+      ? el(
+          "span",
+          { class: `sky ${sky}`, "aria-hidden": "true", title: t(`liberty-sky-${sky}-means`) },
+          sky === "fair" ? "☀" : "☔",
+          el("span", { class: "sky-words" }, ` ${t(`liberty-sky-${sky}`)}`),
+        )
+      : null,
     phases(now, t),
   );
 }
@@ -58,20 +70,30 @@ function phases(now, t) {
   return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
 }
 
-/** The British score, between the two that end the war. @param {View} view @param {Translate} t */
-export function totals(view, t) {
-  const points = view.points ?? 0;
+/** The British score, and what a plan would make of it. @param {View} view @param {Translate} t @param {View | null} [before] */
+export function totals(view, t, before = null) {
+  const planned = view.points ?? 0;
+  const points = before?.points ?? planned;
+  const told = t("liberty-points", { points });
+  const words = planned === points ? told : t("liberty-points-planned", { points, planned });
   return el(
     "span",
-    { class: "totals", title: t("liberty-points", { points }) },
+    { class: "totals", title: words },
     el(
       "span",
       { class: "total gb" },
       sideMark("gb"),
-      el("span", { class: "visually-hidden" }, t("liberty-points", { points })),
+      el("span", { class: "visually-hidden" }, words),
       el("b", { "aria-hidden": "true" }, String(points)),
+      planned === points ? null : el("i", { "aria-hidden": "true" }, ` → ${planned}?`),
     ),
   );
+}
+
+/** Whose a town counts as now: who alone stands there has it, else its colour tells. @param {View} view @param {Sheet} sheet @param {string} id */
+function countsFor(view, sheet, id) {
+  const there = SIDES.filter((side) => armyAt(view, id, side));
+  return there.length === 1 ? there[0] : friend(townAt(sheet, id));
 }
 
 /** Where the score stands between the two ends. @param {View} view @param {Sheet} sheet @param {Translate} t @param {boolean} isOver */
@@ -108,15 +130,17 @@ export function scoreTable(view, t, isOver, sheet) {
   const rows = towns
     .sort((a, b) => worth(b) - worth(a))
     .map((id) => {
-      const holder = view.held?.[id] ?? townAt(sheet, id)?.side ?? "";
+      const holder = countsFor(view, sheet, id);
+      const isContested = SIDES.every((side) => armyAt(view, id, side));
+      const key = isContested ? "liberty-contested" : "liberty-held";
       return el(
         "li",
-        { class: holder, "data-key": id },
+        { class: `${holder} ${isContested ? "contested" : ""}`, "data-key": id },
         el(
           "span",
           {},
           holder ? sideMark(holder) : null,
-          t("liberty-held", { place: `@${placeKey(id)}`, side: `@side-${holder}` }),
+          t(key, { place: `@${placeKey(id)}`, side: `@side-${holder}` }),
         ),
         el("span", { class: "worth" }, String(worth(id))),
       );

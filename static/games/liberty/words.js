@@ -7,6 +7,8 @@
 
 export const SIDES = ["gb", "am"];
 export const ATLANTIC = "ATL";
+/** Where blocks are that are nowhere on the map. */
+const OFF_MAP = new Set(["pool", "french-pool", "prison", "drawn"]);
 
 /** @param {string} place */
 export function placeKey(place) {
@@ -30,9 +32,9 @@ export function townAt(sheet, place) {
   return sheet.hexes.find(({ id }) => id === place)?.town ?? null;
 }
 
-/** Who has a town while nobody stands there. @param {Town} town */
-function friend(town) {
-  return town.side === "indian" ? "gb" : town.side;
+/** Who has a town while nobody stands there, "" where there is none. @param {Town | null} town */
+export function friend(town) {
+  return town?.side === "indian" ? "gb" : (town?.side ?? "");
 }
 
 /** Hexes on land and the boxes, for the board. @param {Sheet} sheet @returns {import("../../js/types.d.ts").Place[]} */
@@ -73,6 +75,52 @@ export function placeLabel(view, sheet, place, t) {
     about,
     there: there.join("; ") || nobody,
   });
+}
+
+/**
+ * A piece or a place on a card beside it, its name first.
+ * @param {string[]} names @param {View | null} view @param {Sheet} sheet @param {Translate} t
+ */
+export function about(names, view, sheet, t) {
+  const [block = "", place = ""] = ["block", "hex"].map(
+    (kind) => names.find((name) => name.startsWith(`${kind}:`))?.split(":")[1],
+  );
+  const own = view?.blocks?.[block];
+  const at = place || own?.at || "";
+  const where = at && !OFF_MAP.has(at) ? placeLabel(view, sheet, at, t) : "";
+  if (!own) return where ? [t(placeKey(at)), ...whatStands(view, sheet, at, t)] : [];
+  const {
+    letter = "",
+    hits = 0,
+    move = 0,
+    home = "",
+  } = sheet.blocks.find(({ id }) => id === block) ?? {};
+  return [
+    t("liberty-card-block", {
+      name: `@${blockKey(block, sheet, view)}`,
+      kind: `@liberty-kind-${own.kind}`,
+    }),
+    t("liberty-card-strength", { cv: own.cv, max: own.max, letter, hits }),
+    own.kind === "warship" ? "" : t("liberty-card-moves", { move }),
+    home ? t("liberty-card-home", { at: `@${placeKey(home)}` }) : "",
+    where,
+  ].filter(Boolean);
+}
+
+/** @param {View | null} view @param {Sheet} sheet @param {string} at @param {Translate} t */
+function whatStands(view, sheet, at, t) {
+  const town = townAt(sheet, at);
+  const there = SIDES.flatMap((side) => {
+    const count = armyAt(view, at, side);
+    return count ? [t("liberty-hidden", { side: `@side-${side}`, count })] : [];
+  });
+  const [has, lost] = view?.winter?.fed?.[at] ?? [0, 0];
+  return [
+    placeAbout(view, sheet, at, t),
+    town?.value ? t("liberty-card-feeds", { value: town.value }) : "",
+    lost ? t("liberty-winter-feeds", { at: `@${placeKey(at)}`, has, lost, feeds: has - lost }) : "",
+    there.join("; "),
+  ].filter(Boolean);
 }
 
 /** A town's value, port, and who holds it; of other hexes the land. @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t */

@@ -24,7 +24,7 @@ import { createStacks } from "./stacks.js";
  * @property {import("../types.d.ts").Translate} t
  * @property {Map<string, Mark>} marks
  * @property {ReturnType<typeof createStacks>} stacks
- * @property {Record<"arrows" | "fight" | "gauges" | "offers", Element>} layers
+ * @property {Record<"arrows" | "fight" | "gauges" | "badges" | "offers", Element>} layers
  * @property {Map<string, Element>} nodes
  * @property {Map<string, Element>} grounds the ground of those that have a mark on it
  */
@@ -43,10 +43,11 @@ export function createBoard(map, places, t) {
     arrows: part(map, "#marks"),
     fight: svg("g", { id: "fight" }),
     gauges: svg("g", { id: "gauges" }),
+    badges: svg("g", { id: "badges" }),
     offers: svg("g", { id: "offers" }),
   };
   part(map, "#towns").before(layers.fight);
-  pieces.after(layers.gauges, layers.offers);
+  pieces.after(layers.gauges, layers.badges, layers.offers);
   const stacks = createStacks(map, pieces, places, marks);
   /** @type {Board} */
   const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
@@ -86,7 +87,7 @@ function takePlace({ map, nodes, grounds }, { id, name, node: at, ground = "" })
 
 /** @param {Board} board @param {Shown} shown */
 function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown) {
-  const { pieces, arrows, gauges, lights, battleAt } = shown;
+  const { pieces, arrows, gauges, badges, lights, battleAt } = shown;
   stacks.stand(pieces, lights, battleAt);
   keep(
     layers.offers,
@@ -99,6 +100,12 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
     gauges,
     ({ key, text }) => ({ key, content: text }),
     (gauge) => drawGauge(gauge, grounds),
+  );
+  keep(
+    layers.badges,
+    badges,
+    ({ at, text }) => ({ key: at, content: text }),
+    (badge) => drawBadge(badge, grounds),
   );
   keep(
     layers.arrows,
@@ -132,7 +139,7 @@ function showPlace({ id, name, side, isWater }, node, ground, { lights, words, h
 }
 
 /**
- * @typedef {{pieces: Piece[], arrows: Arrow[], gauges: Gauge[], lights: Lights, words: (place: string) => string,
+ * @typedef {{pieces: Piece[], arrows: Arrow[], gauges: Gauge[], badges: import("../types.d.ts").Badge[], lights: Lights, words: (place: string) => string,
  *   holders: Record<string, string>, battleAt: string}} Shown
  */
 
@@ -225,6 +232,19 @@ function drawGauge({ between, text, isFull }, grounds) {
   const number = svg("text", { "text-anchor": "middle", y: 2.9 }, text);
   const kind = isFull ? "gauge full" : "gauge";
   return svg("g", { class: kind, transform: spot }, svg("g", { class: "scaled" }, tag, number));
+}
+
+/** A sign at the foot of a place's ground. @param {import("../types.d.ts").Badge} badge @param {Map<string, Element>} grounds */
+function drawBadge({ at, text, words }, grounds) {
+  const ground = grounds.get(at);
+  if (!(ground instanceof SVGGraphicsElement)) return svg("g");
+  const { x, y, width, height } = ground.getBBox();
+  const half = 4 + 3.1 * text.length;
+  const tag = svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 });
+  const told = svg("text", { "text-anchor": "middle", y: 4 }, text);
+  const sign = svg("g", { class: "scaled", role: "img", "aria-label": words }, tag, told);
+  const spot = `translate(${x + width / 2} ${y + height})`;
+  return svg("g", { class: "badge", transform: spot }, sign);
 }
 
 /** @param {Element | undefined} ground */

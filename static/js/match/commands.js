@@ -1,7 +1,7 @@
 // Commands on their way: one at a time, each with its own key, sent again with the same key after
 // the connection was lost, or when no answer comes. Nothing is ever sent on a version that is not the
 // newest known.
-import { stillOffered } from "../state/select.js";
+import { holdableBlocks, stillOffered } from "../state/select.js";
 import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -158,7 +158,13 @@ function failed(queue, error) {
 function because({ asked, store, t }, { key, refusal }) {
   const names = asked.get(key) ?? [];
   asked.delete(key);
-  if (refusal) store.update({ note: refusalNote(refusal, names, t) });
+  if (!refusal) return;
+  const { frame, selection } = store.state;
+  // Who points at a place with an empty hand has first to take what goes there.
+  const isEmpty = !selection.length && holdableBlocks(frame?.choices ?? null).size > 0;
+  const isVague = refusal.message.key === "refusal-not-that-way" && isEmpty;
+  const told = isVague ? { ...refusal, message: { key: "board-take-first" } } : refusal;
+  store.update({ note: refusalNote(told, names, t) });
 }
 
 /** @param {Pending} pending @param {object} body @param {number} expect */

@@ -7,7 +7,19 @@ import { receipts } from "../state/receipts.js";
 import { mayAct } from "../state/store.js";
 import { keepDismissed } from "./dismissed.js";
 import { createLookBack } from "./lookback.js";
-import { allHere, choose, clear, point, send, takeAll, typed, why, write } from "./pointing.js";
+import {
+  allHere,
+  choose,
+  clear,
+  force,
+  hover,
+  point,
+  send,
+  takeAll,
+  typed,
+  why,
+  write,
+} from "./pointing.js";
 import * as requests from "./requests.js";
 import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
@@ -47,6 +59,8 @@ export function createController(store, commands, game, page) {
     /** @param {string[]} names @param {boolean} additive */
     point: (names, additive) => point(controls, names, additive),
     clear: () => clear(controls),
+    /** @param {string[]} names */
+    hover: (names) => hover(controls, names),
     /** @param {string} [named] */
     allHere: (named) => allHere(controls, named),
     /** @param {string} place */
@@ -70,7 +84,9 @@ function orderButtons(controls) {
       choose(controls, Number(data.choice));
     },
     series: (data) => series.begin(data.value ?? ""),
+    forced: () => force(controls),
     leaving: () => store.update({ isLeaving: !state.isLeaving }),
+    bargain: () => store.update({ isBargaining: !state.isBargaining }),
     undo: () => mayAct(state) && commands.command("undo"),
     unseal: () => mayAct(state) && commands.command("unseal"),
     "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),

@@ -17,6 +17,7 @@ import { subjects, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { dismissedBattle } from "./dismissed.js";
 import { asPlayed, keepHeight } from "./playback.js";
+import { followsOf } from "./pointing.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -106,7 +107,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const view = state.history?.view ?? frame?.view ?? null;
   drawLive(state, context);
   if (!frame) return;
-  const lights = lightsOf(state);
+  const lights = lightsOf(state, context);
   // While motions play, the board, the bar and the panel tell what has been seen so far.
   const seen = state.scene?.view ?? view;
   const played = asPlayed(state);
@@ -118,20 +119,23 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const places = [...lights.lit].map((name) => context.game.places.of(name, seen));
   sight(context.game.battle.at(seen), places);
   const anchor = tipAnchor(state, context, board);
-  const isNoteOnMap = ["refusal", "look"].includes(state.note?.kind ?? "");
+  const isNoteOnMap = ["refusal", "look", "hover"].includes(state.note?.kind ?? "");
   const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
   drawPanel(played, seen, { ...context, isToldOnMap }, known);
   drawTip(state, context, anchor, { board, tips }, known.wordsOf(seen));
   document.title = titleOf(state, context);
 }
 
-/** @param {State} state */
-function lightsOf(state) {
+/** @param {State} state @param {Context} context */
+function lightsOf(state, { game }) {
+  const view = state.frame?.view;
   const isShown = state.frame?.choices && !state.history;
   const choices = isShown ? (state.frame?.choices ?? null) : null;
+  const worth = view ? (game.advice?.worthLighting?.(view) ?? null) : null;
+  const free = subjects(choices);
   return {
-    free: subjects(choices),
-    lit: targets(choices, state.selection),
+    free: worth ? new Set([...free].filter((name) => worth.has(name))) : free,
+    lit: targets(choices, state.selection, followsOf(state, game)),
     held: new Set(state.selection),
   };
 }
@@ -140,11 +144,12 @@ function lightsOf(state) {
  * @param {View | null} view @param {ReturnType<typeof lightsOf>} lights
  * @param {Context} context @param {Known} known @param {Board} board
  */
-function drawBoard(view, lights, { game, sheet }, { piecesOf, wordsOf }, board) {
+function drawBoard(view, lights, { game, sheet, t }, { piecesOf, wordsOf }, board) {
   board.render({
     pieces: piecesOf(view),
     arrows: view ? game.pieces.arrows(view) : [],
     gauges: view && game.pieces.gauges ? game.pieces.gauges(view, sheet, lights.held) : [],
+    badges: (view && game.advice?.badges?.(view, t)) || [],
     lights,
     words: wordsOf(view),
     holders: game.places.holders(view),
@@ -168,8 +173,12 @@ function drawLive(state, { t }) {
 function drawBar(state, view, { game, sheet, t }, { refill }) {
   const result = state.history ? "" : resultWords(state, t);
   const ended = result ? [el("p", { class: "bar-result" }, result)] : [];
-  refill(part("calendar"), [view, result], () =>
-    view ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t)] : [],
+  const isPlanned = Boolean(state.frame?.draft?.steps.length) && !state.history && !state.scene;
+  const before = isPlanned ? state.before : null;
+  refill(part("calendar"), [view, result, before], () =>
+    view
+      ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t, before)]
+      : [],
   );
   part("you").textContent = seatWords(state, t);
 }
@@ -266,8 +275,15 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
 
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
 function tipAnchor({ chooser, note, frame }, { game }, board) {
+  if (note?.kind === "hover") return resting(note.at ?? [], board);
   const name = chooser?.at ?? note?.at?.at(-1) ?? "";
   return name ? anchorOf(name, game.places.of(name, frame?.view ?? null), board) : null;
+}
+
+/** What a mouse rests on: the piece itself, else the place's mark. @param {string[]} names @param {Board} board */
+function resting([name = ""], { map }) {
+  const node = map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
+  return node?.querySelector(".mark") ?? node;
 }
 
 /**
@@ -278,7 +294,7 @@ function drawTip(state, context, anchor, { board, tips }, wordsOf) {
   const { t } = context;
   const { chooser, note, frame } = state;
   if (chooser && frame) {
-    const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), t));
+    const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), context));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
     cancel.textContent = t("board-not-that");
     tips.show(anchor, [...buttons, cancel]);
@@ -292,9 +308,11 @@ function drawTip(state, context, anchor, { board, tips }, wordsOf) {
       ruleLink(note.rule, frame?.game ?? "", t),
     );
     tips.show(anchor, [why], litMarks(board));
-  } else if (note?.kind === "look" && anchor) {
+  } else if ((note?.kind === "look" || note?.kind === "hover") && anchor) {
     const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
-    tips.show(anchor, [el("div", { class: "why look", role: "status" }, ...seen)]);
+    const how =
+      note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
+    tips.show(anchor, seen.length ? [el("div", how, ...seen)] : [], litMarks(board));
   } else {
     tips.hide();
   }
@@ -302,6 +320,8 @@ function drawTip(state, context, anchor, { board, tips }, wordsOf) {
 
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */
 function seenWords(names, view, { t, game, sheet }, wordsOf) {
+  const told = game.advice?.about?.(names, view, sheet, t);
+  if (told) return told.map((text, n) => el("p", {}, n ? text : el("strong", {}, text)));
   const piece = names.find((name) => name.startsWith("block:"));
   const place = names.map((name) => game.places.of(name, view)).find(Boolean) ?? "";
   return [

@@ -1,6 +1,6 @@
 // Pointing at the map, or writing an order: what it takes in hand, sends, or asks about.
 
-import { gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
+import { confirmOf, gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
 import { mayAct, mySide } from "../state/store.js";
 import { completions, subjectOf, understood } from "../state/typed.js";
 
@@ -21,11 +21,18 @@ export function point(controls, names, additive) {
   if (!state.frame.choices) return void look(controls, names);
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
+    follows: followsOf(state, controls.game),
   });
   const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
   const there = isPlace ? standing(controls, names) : [];
   if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
   else carryOut(controls, meaning, names);
+}
+
+/** @param {import("../types.d.ts").State} state @param {Controls["game"]} game @returns {import("../state/select.js").Follows} */
+export function followsOf({ frame, selection }, game) {
+  const view = frame?.view;
+  return (held, to) => Boolean(view && game.advice?.follows?.(view, held, to, selection));
 }
 
 /**
@@ -80,11 +87,21 @@ export function send({ store, commands, game }, choices) {
  */
 export function choose(controls, number) {
   const { state } = controls.store;
-  const choice = state.frame?.choices?.actions[number];
-  if (!choice || !mayAct(state)) return;
+  const { frame } = state;
+  const choice = frame?.choices?.actions[number];
+  if (!frame || !choice || !mayAct(state)) return;
   const key = JSON.stringify(choice.action);
-  if (choice.confirm && state.sure !== key) controls.store.update({ sure: key });
+  const isAsked = confirmOf(choice, frame, controls.game);
+  if (isAsked && state.sure !== key) controls.store.update({ sure: key });
   else send(controls, [choice]);
+}
+
+/** Do by one press what can't be otherwise. @param {Controls} controls */
+export function force(controls) {
+  const { frame } = controls.store.state;
+  if (!frame?.view || !frame.choices || !mayAct(controls.store.state)) return;
+  const found = controls.game.advice?.forced?.(frame.view, frame.choices);
+  if (found) send(controls, found.choices);
 }
 
 /**
@@ -112,6 +129,14 @@ export function look({ store }, names) {
   if (actions.some(({ subject, target }) => isOnMap(subject) || isOnMap(target))) return false;
   store.update({ note: { kind: "look", text: "", at: names }, chooser: null });
   return true;
+}
+
+/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names */
+export function hover({ store }, names) {
+  const { note, chooser } = store.state;
+  if (chooser || (note && note.kind !== "hover")) return;
+  if (names.length) store.update({ note: { kind: "hover", text: "", at: names } });
+  else if (note) store.update({ note: null });
 }
 
 /** Show on the board what is being written. @param {Controls} controls @param {string} text */

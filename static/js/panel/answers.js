@@ -2,7 +2,7 @@
 
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { buttons, inSeries, namedWays, onTheSpot, onTheSpots } from "../state/select.js";
+import { buttons, confirmOf, inSeries, namedWays, onTheSpot, onTheSpots } from "../state/select.js";
 import { mayAct } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -17,17 +17,21 @@ import { mayAct } from "../state/store.js";
  */
 export function answers(state, frame, context) {
   if (!frame.choices) return null;
-  const { t, game } = context;
+  const { game } = context;
   const isOff = !mayAct(state);
   const draw = (/** @type {Choice} */ c) =>
-    pointedAt(state, c, answer(c, frame, isOff, t, state.sure));
+    pointedAt(state, c, answer(c, frame, isOff, context, state.sure));
+  const isApart = (/** @type {Choice} */ c) => game.advice?.bargain?.types.includes(c.action.type);
+  const all = frame.choices.actions.filter((c) => !isApart(c));
   const isFight = Boolean(game.battle.at(frame.view));
   const groups = {
     "main here": isFight ? [] : pressedHere(state, frame, isOff, context),
     series: isFight ? seriesButtons(frame, isOff, context) : [],
     "free blocks": isFight ? blockButtons(state, frame, isOff, context) : [],
     leaving: isFight ? leavingParts(state, frame, isOff, context) : [],
-    ...grouped(frame, draw),
+    "main forced": forcedButton(frame, isOff, context),
+    ...grouped({ ...frame.choices, actions: all }, frame, draw, context),
+    bargain: bargainParts(state, frame, draw, context),
   };
   const parts = Object.entries(groups).filter(([, nodes]) => nodes.length);
   return parts.length
@@ -40,28 +44,53 @@ export function answers(state, frame, context) {
 }
 
 /** What can be done on the spot with what is held or was pressed: the usual one, if there is one alone. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
-function pressedHere(state, frame, isOff, { t, isToldOnMap }) {
+function pressedHere(state, frame, isOff, context) {
+  const { isToldOnMap, game } = context;
   const { selection, chooser, sure } = state;
   const [only = "", ...others] = selection;
   const named = isToldOnMap ? "" : (chooser?.at ?? (others.length ? "" : only));
   const here = onTheSpot(frame.choices, named);
-  const drawn = here.map((c) => pointedAt(state, c, answer(c, frame, isOff, t, sure)));
-  if (here.length === 1 && !here[0].confirm) drawn[0].classList.add("primary");
+  const drawn = here.map((c) => pointedAt(state, c, answer(c, frame, isOff, context, sure)));
+  if (here.length === 1 && !confirmOf(here[0], frame, game)) drawn[0].classList.add("primary");
   return drawn;
 }
 
-/** The answers that are about no block, in the order in which the game offers them: what is done first comes first. @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw */
-function grouped(frame, draw) {
-  const all = frame.choices?.actions ?? [];
+/** The answers that are about no block, in the order in which the game offers them: what is done first comes first. @param {import("../types.d.ts").Choices} choices @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
+function grouped(choices, frame, draw, { game }) {
+  const all = choices.actions;
+  // The only answer there is has one press, wherever on the map it is.
+  if (all.length === 1 && !all[0].subject && all[0].final) {
+    const only = draw(all[0]);
+    only.classList.toggle("primary", !confirmOf(all[0], frame, game));
+    return { free: [], main: [only], final: [] };
+  }
   const order = (/** @type {Choice} */ c) => all.indexOf(c);
   const placed = all.filter((c) => !c.subject && c.label && c.target);
-  const shown = [...placed, ...buttons(frame.choices)].sort((a, b) => order(a) - order(b));
+  const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
   const isMain = (/** @type {Choice} */ c) => isFirst(c, frame) && isAlone(c, frame);
   return {
     free: shown.filter((c) => !c.final).map(draw),
     main: shown.filter((c) => c.final && isMain(c)).map(draw),
     final: shown.filter((c) => c.final && !isMain(c)).map(draw),
   };
+}
+
+/** What can't be otherwise, by one press. @param {Frame} frame @param {boolean} disabled @param {Context} context */
+function forcedButton({ view, choices }, disabled, { t, game }) {
+  const found = view && choices ? game.advice?.forced?.(view, choices) : null;
+  return found ? [button("forced", words(t, found.label), "primary", { disabled })] : [];
+}
+
+/** A matter of its own behind one button; open when the other side waits for an answer. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
+function bargainParts(state, frame, draw, { t, game, sheet }) {
+  const { bargain } = game.advice ?? {};
+  const { view, choices } = frame;
+  const about = choices?.actions.filter(({ action }) => bargain?.types.includes(action.type)) ?? [];
+  if (!bargain || !view || !about.length) return [];
+  const isOpen = state.isBargaining || bargain.isUrgent(view);
+  const open = { "aria-expanded": String(isOpen), "data-key": "bargain" };
+  const toggle = button("bargain", bargain.title(view, t), isOpen ? "quiet on" : "quiet", open);
+  return isOpen ? [toggle, ...bargain.parts(view, sheet, about, draw, t)] : [toggle];
 }
 
 /** What may be done with all blocks by one press. @param {Frame} frame @param {boolean} disabled @param {Context} context */
@@ -74,11 +103,12 @@ function seriesButtons({ choices }, disabled, { t, game }) {
 }
 
 /** A button for each block that is asked about: named by its block where words alone don't tell it. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
-function blockButtons(state, frame, isOff, { t, game, sheet }) {
+function blockButtons(state, frame, isOff, context) {
+  const { t, game, sheet } = context;
   const all = onTheSpots(frame.choices);
   const texts = all.map((choice) => answerWords(choice, frame, t));
   return all.map((choice, n) => {
-    const drawn = pointedAt(state, choice, answer(choice, frame, isOff, t, state.sure));
+    const drawn = pointedAt(state, choice, answer(choice, frame, isOff, context, state.sure));
     const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
     const block = game.pieces.words(choice.subject ?? "", frame.view, t, sheet);
     const named = { block: verbatim(block), what: verbatim(texts[n]) };
@@ -89,7 +119,8 @@ function blockButtons(state, frame, isOff, { t, game, sheet }) {
 }
 
 /** The ways out of a battle, block by block: opened by a button where something else may be done. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
-function leavingParts(state, frame, isOff, { t, game, sheet }) {
+function leavingParts(state, frame, isOff, context) {
+  const { t, game, sheet } = context;
   const ways = namedWays(frame.choices);
   if (!ways.length) return [];
   const isOpen = state.isLeaving;
@@ -105,7 +136,7 @@ function leavingParts(state, frame, isOff, { t, game, sheet }) {
   const blocks = isOpen ? [...new Set(ways.map(({ subject = "" }) => subject))] : [];
   const rows = blocks.map((block) => {
     const own = ways.filter(({ subject }) => subject === block);
-    const drawn = own.map((c) => pointedAt(state, c, answer(c, frame, isOff, t, state.sure)));
+    const drawn = own.map((c) => pointedAt(state, c, answer(c, frame, isOff, context, state.sure)));
     const name = el("p", {}, game.pieces.words(block ?? "", frame.view, t, sheet));
     return el("div", { class: "ways-of", "data-key": `ways ${block}` }, name, ...drawn);
   });
@@ -123,13 +154,14 @@ export function answerWords({ label, action }, frame, t) {
   return label ? words(t, label) : t(`${frame.game}-do-${action.type}`);
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Context["t"]} t @param {string} [sure] */
-export function answer(choice, frame, isOff, t, sure = "") {
+/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game">} context @param {string} [sure] */
+export function answer(choice, frame, isOff, { t, game }, sure = "") {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;
   const key = JSON.stringify(choice.action);
-  const isAsked = choice.confirm && sure === key;
-  const text = isAsked && choice.confirm ? words(t, choice.confirm) : answerWords(choice, frame, t);
-  const isUsual = isAsked || (!choice.confirm && isFirst(choice, frame));
+  const confirm = confirmOf(choice, frame, game);
+  const isAsked = confirm !== null && sure === key;
+  const text = isAsked ? words(t, confirm) : answerWords(choice, frame, t);
+  const isUsual = isAsked || (!confirm && isFirst(choice, frame));
   const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
   return button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,

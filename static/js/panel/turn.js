@@ -3,7 +3,7 @@
 import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { holdableBlocks } from "../state/select.js";
+import { holdableBlocks, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords } from "./answers.js";
 import { coachPanel } from "./coach.js";
@@ -32,8 +32,10 @@ export function turnPanel(state, context) {
   const { frame } = state;
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
   if (state.scene) return playing(frame, context);
-  const coach = coachPanel(state, context);
-  const held = inHand(state, frame, context);
+  // What lies behind the button of a bargain has the room, while it is open.
+  const isBargain = state.isBargaining && Boolean(context.game.advice?.bargain);
+  const coach = isBargain ? null : coachPanel(state, context);
+  const held = isBargain ? null : inHand(state, frame, context);
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
   const isFight = Boolean(context.game.battle.at(frame.view));
   return [
@@ -42,6 +44,7 @@ export function turnPanel(state, context) {
     drawOffered(state, frame, context),
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
     isFight ? null : coach,
+    isBargain ? null : warned(frame, context),
     note(state, frame, context),
     isFight ? null : held,
     typedPanel(state, frame, context),
@@ -136,10 +139,17 @@ function prompt(state, frame, { t }) {
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
 }
 
+/** What is to be known before one decides. @param {Frame} frame @param {Context} context */
+function warned({ view, choices }, { t, game }) {
+  const told = view && choices ? (game.advice?.warnings?.(view, choices, t) ?? []) : [];
+  if (!told.length) return null;
+  return el("ul", { class: "warned" }, ...told.map((text) => el("li", {}, text)));
+}
+
 /** @param {State} state @param {Frame} frame @param {Context} context */
 function note(state, frame, { t, isToldOnMap }) {
   // What is said on the map, beside what was pointed at, is said once.
-  if (!state.note || isToldOnMap || state.note.kind === "look") return null;
+  if (!state.note || isToldOnMap || ["look", "hover"].includes(state.note.kind)) return null;
   const { kind, text, rule } = state.note;
   return el(
     "p",
@@ -161,10 +171,14 @@ function inHand(state, frame, { t, game, sheet }) {
   // What lies in a tray goes to many places: nobody places all of it in one.
   const isStanding = !game.pieces.trayOf(frame.view, selection[0]);
   const more = all.length > selection.length && isStanding;
+  const follows = (/** @type {string} */ one, /** @type {string} */ to) =>
+    Boolean(frame.view && game.advice?.follows?.(frame.view, one, to, selection));
+  const isStuck = selection.length > 1 && !targets(frame.choices, selection, follows).size;
   return el(
     "div",
     { class: "in-hand" },
     el("p", {}, t("board-held", { things: named.join(", ") })),
+    isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
     el(
       "div",
       { class: "row" },

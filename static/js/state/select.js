@@ -85,6 +85,15 @@ export function onlyBlock(choices) {
   return others.length === 0 && holdableBlocks(choices).has(first) ? first : "";
 }
 
+/**
+ * What is asked once more before a choice: by the server, else by what the game's page knows of the view.
+ * @param {Choice} choice @param {import("../types.d.ts").Frame} frame @param {Pick<import("../types.d.ts").GameDrawing, "advice">} game
+ */
+export function confirmOf(choice, { view, choices }, game) {
+  const own = view && choices ? game.advice?.confirms?.(choice, view, choices) : null;
+  return own ?? choice.confirm ?? null;
+}
+
 /** The blocks that can be held. @param {Choices | null} choices */
 export function holdableBlocks(choices) {
   return new Set([...holdable(choices)].filter((name) => name.startsWith("block:")));
@@ -94,15 +103,22 @@ export function holdableBlocks(choices) {
  * The names that can be pointed at: by all that is held, or with nothing in hand.
  * @param {Choices | null} choices
  * @param {string[]} selection
+ * @param {Follows} [follows]
  * @returns {Set<string>}
  */
-export function targets(choices, selection) {
+export function targets(choices, selection, follows = nobodyFollows) {
   const actions = choices?.actions ?? [];
-  const [first = "", ...rest] = selection;
-  const found = actions.filter((c) => c.target && (c.subject ?? "") === first);
-  const names = found.map((c) => c.target ?? "");
-  return new Set(names.filter((to) => rest.every((held) => links(actions, held, to).length > 0)));
+  const hands = selection.length ? selection : [""];
+  const found = actions.filter((c) => c.target && hands.includes(c.subject ?? ""));
+  const names = new Set(found.map((c) => c.target ?? ""));
+  const goes = (/** @type {string} */ held, /** @type {string} */ to) =>
+    links(actions, held, to).length > 0 || follows(held, to);
+  return new Set([...names].filter((to) => hands.every((held) => goes(held, to))));
 }
+
+/** @typedef {(held: string, to: string) => boolean} Follows whether a block in hand may go somewhere once another that is held went there */
+
+const nobodyFollows = () => false;
 
 /**
  * @param {Choice[]} actions
@@ -129,12 +145,12 @@ export function stillHeld(choices, selection) {
  * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string[]} names
- * @param {{additive?: boolean}} [how]
+ * @param {{additive?: boolean, follows?: Follows}} [how]
  * @returns {Meaning}
  */
-export function gesture(choices, selection, names, { additive = false } = {}) {
+export function gesture(choices, selection, names, { additive = false, follows } = {}) {
   const free = subjects(choices);
-  const lit = targets(choices, selection);
+  const lit = targets(choices, selection, follows);
   for (const name of names) {
     const isSubject = free.has(name);
     if (lit.has(name) && !(additive && isSubject)) return pointed(choices, selection, name);
@@ -157,7 +173,17 @@ function pointed(choices, selection, name) {
   if (found.length === 1 && (found[0].length > 1 || found[0][0].final)) {
     return { do: "choose", choices: found[0], at: name };
   }
-  return { do: "send", choices: found.map((some) => some[0]) };
+  const leading = found.flatMap((some) => some.slice(0, 1));
+  const following = hands.filter((_hand, n) => !found[n].length);
+  return {
+    do: "send",
+    choices: [...leading, ...following.map((hand) => followed(leading[0], hand))],
+  };
+}
+
+/** What a block does that follows another: the same, when it may. @param {Choice} choice @param {string} hand @returns {Choice} */
+function followed(choice, hand) {
+  return { ...choice, subject: hand, action: { ...choice.action, block: hand.split(":")[1] } };
 }
 
 /**

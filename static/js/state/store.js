@@ -24,6 +24,7 @@ export function blank() {
     sure: "",
     series: null,
     isLeaving: false,
+    isBargaining: false,
     folded: false,
     dismissed: 0,
     scene: null,

@@ -173,7 +173,7 @@ async def test_a_press_where_nothing_is_asked_says_what_stands_there(
     stage = Played.at(summer_of_1777(), AM, GAME)
     page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
     await page.locator("#pieces [data-names~='block:gates']").dispatch_event("click")
-    await expect(page.locator("#tip")).to_contain_text("Gates, leader, 3 of 3")
+    await expect(page.locator("#tip")).to_contain_text("Strength 3 of 3")
     await expect(page.locator("#tip")).to_contain_text("Kingston")
 
 

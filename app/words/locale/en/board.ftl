@@ -46,6 +46,8 @@ board-winner = { $side } wins
 board-drawn = A draw
 board-cancelled = This match was cancelled.
 
+board-take-first = Take one of your blocks first, then press where it goes.
+board-held-apart = These blocks can't go anywhere together: put some of them down.
 board-held = In hand: { $things }
 board-all-here = Take all { $count }
 board-let-go = Let go

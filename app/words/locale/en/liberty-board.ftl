@@ -196,3 +196,68 @@ liberty-legend-cards = Cards
 liberty-legend-action = A drum: an action, for a group of blocks or to build one
 liberty-legend-supply = A barrel: a step of supply for a block
 liberty-legend-left = Beside a block in hand: how many more of yours may cross that side this turn
+
+liberty-card-block = { $name }, { $kind }
+liberty-card-strength = Strength { $cv } of { $max }; fires in class { $letter } and hits on { $hits } or less
+liberty-card-moves = Moves { $move ->
+    [one] 1 hex
+   *[other] { $move } hexes
+ }, further by a forced march
+liberty-card-home = At home in { $at }
+liberty-card-feeds = Feeds { $value ->
+    [one] 1 block
+   *[other] { $value } blocks
+ } through the winter, and more by a leader
+
+liberty-sky-fair = Fair
+liberty-sky-north = Storms: North
+liberty-sky-south = Storms: South
+liberty-sky-fair-means = Fair weather: attacks are possible everywhere this turn
+liberty-sky-north-means = Bad weather in the North: no attack begins or ends there this turn
+liberty-sky-south-means = Bad weather in the South: no attack begins or ends there this turn
+
+liberty-points-planned = British points: { $points }, and { $planned } if your plan stands
+liberty-contested = { $place }: contested, counts for { $side }
+
+liberty-winter-at-sea = { $blocks ->
+    [0] Winter follows this turn: blocks that are in the Atlantic then go back to their pool.
+    [one] Winter follows this turn: your block in the Atlantic goes back to its pool if it stays there.
+   *[other] Winter follows this turn: your { $blocks } blocks in the Atlantic go back to their pool if they stay there.
+ }
+liberty-winter-follows = Winter follows this turn, and as your blocks stand not all are fed:
+liberty-winter-feeds = { $at } feeds { $feeds } and has { $has }: { $lost ->
+    [one] 1 starves
+   *[other] { $lost } starve
+ }
+liberty-winter-fed-disband = All your blocks are fed: nobody has to go.
+liberty-winter-fed-attrition = All that stay are fed: press Done.
+liberty-winter-sure = { $blocks ->
+    [one] Press again: winter takes 1 block at sea
+   *[other] Press again: winter takes { $blocks } blocks at sea
+ }
+liberty-disband-sure = { $lost ->
+    [one] Press again: 1 block will starve and be captured
+   *[other] Press again: { $lost } blocks will starve and be captured
+ }
+liberty-withdraw-sure = { $left ->
+    [one] Press again: 1 block is captured
+   *[other] Press again: { $left } blocks are captured
+ }
+liberty-starve-all = { $blocks ->
+    [one] Nothing feeds it: 1 block is lost
+   *[other] Nothing feeds them: { $blocks } blocks are lost
+ }
+liberty-fight-last = Last: { $at }. Fight in this order
+
+liberty-bargain = Prisoners ({ $count })
+liberty-bargain-nobody = nobody
+liberty-bargain-mine = Yours, in enemy hands
+liberty-bargain-theirs = Your prisoners, of { $side }
+liberty-bargain-offered = { $side } offers: { $give } for { $want }
+liberty-bargain-draft = Your offer so far: { $give } for { $want }
+
+liberty-year-over = The winter of { $year }
+liberty-year-points = Britain has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }: the war goes on.

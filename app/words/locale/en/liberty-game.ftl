@@ -55,4 +55,4 @@ liberty-how-turn = One card each, face down.
 liberty-how-turn-text = Both are turned up together. The higher one moves first: a group for each action, or a new block. Then the battles.
 liberty-how-win = Hold the towns through the winter.
 liberty-how-win-text = Britain starts with 14 points and needs 30 at the end of a year; with 11 or fewer it has lost. In 1783 time is America's.
-liberty-score-of = { $side } { $points }
+liberty-score-of = { $side }: { $points } (30 wins the war, 11 loses it)

@@ -61,8 +61,8 @@ liberty-ask-take-hit = { $hits ->
  }
 liberty-ask-withdraw = Leave { $at }: send each block away
 liberty-ask-regroup = The field is yours ({ $at }): move on to friendly hexes, or stay
-liberty-ask-disband = Winter: disband blocks that you can't feed, or none
-liberty-ask-attrition = Winter: press the blocks that your towns can't feed
+liberty-ask-disband = Winter: disband blocks that can't be fed; they return to your pool
+liberty-ask-attrition = Winter: press the blocks that starve; the enemy takes them prisoner
 
 liberty-awaits-card = chooses a card
 liberty-awaits-card-sealed = has chosen a card
@@ -155,7 +155,7 @@ liberty-one-step-each = A block takes one step of a supply card at most.
 liberty-full-strength = That block is at full strength.
 liberty-no-supply-town = Steps are for blocks in a supply town, in the Atlantic, or Indians in their own town.
 liberty-no-action-left = Your card has no action left for another group.
-liberty-not-next = That is not next to where the block stands: it moves from a hex to the next.
+liberty-not-next = That hex doesn't touch the block's own: press the hexes of its way one after the other.
 liberty-turns-back = A block does not go back over a hex of its move.
 liberty-no-land = Ground blocks cross no water here.
 liberty-no-water = Warships pass only where a side has sea.

@@ -43,6 +43,8 @@ board-winner = { $side }の勝ち
 board-drawn = 引き分け
 board-cancelled = この対戦は中止されました。
 
+board-take-first = 先に自分のユニットを持ち、それから行き先を押してください。
+board-held-apart = これらのユニットが一緒に行ける所はありません。いくつか放してください。
 board-held = 手元:{ $things }
 board-all-here = { $count }個すべて取る
 board-let-go = 放す

@@ -173,3 +173,43 @@ liberty-legend-cards = カード
 liberty-legend-action = 太鼓：アクション1（1グループの移動か、ユニットの建設）
 liberty-legend-supply = 樽：ユニット1個への補給1ステップ
 liberty-legend-left = 手に取ったユニットの隣：このターンに、あと何ユニットその辺を越えられるか
+
+liberty-card-block = { $name }（{ $kind }）
+liberty-card-strength = 戦力{ $cv }／{ $max }、クラス{ $letter }で射撃し、{ $hits }以下で命中
+liberty-card-moves = { $move }ヘクス動き、強行軍ならさらに進む
+liberty-card-home = 本拠は{ $at }
+liberty-card-feeds = 冬に{ $value }ユニットを養い、指揮官がいればさらに養う
+
+liberty-sky-fair = 晴れ
+liberty-sky-north = 悪天候：北部
+liberty-sky-south = 悪天候：南部
+liberty-sky-fair-means = 晴れ：このターンはどこでも攻撃できる
+liberty-sky-north-means = 北部は悪天候：このターンは北部から、また北部へ攻撃できない
+liberty-sky-south-means = 南部は悪天候：このターンは南部から、また南部へ攻撃できない
+
+liberty-points-planned = 英国の得点：{ $points }、計画どおりなら{ $planned }
+liberty-contested = { $place }：争奪中、{ $side }の得点
+
+liberty-winter-at-sea = { $blocks ->
+    [0] このターンの後は冬：大西洋にいるユニットはプールに戻る。
+   *[other] このターンの後は冬：大西洋に残る{ $blocks }ユニットはプールに戻る。
+ }
+liberty-winter-follows = このターンの後は冬で、いまの配置では養いきれない：
+liberty-winter-feeds = { $at }は{ $feeds }を養い、{ $has }がいる：{ $lost }が飢える
+liberty-winter-fed-disband = 全ユニットが養われる：解散しなくてよい。
+liberty-winter-fed-attrition = 残りは養われる：完了を押す。
+liberty-winter-sure = もう一度押す：冬に海上の{ $blocks }ユニットを失う
+liberty-disband-sure = もう一度押す：{ $lost }ユニットが飢えて捕虜になる
+liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜になる
+liberty-starve-all = 養う街がない：{ $blocks }ユニットを失う
+liberty-fight-last = 最後に{ $at }：この順で戦う
+
+liberty-bargain = 捕虜（{ $count }）
+liberty-bargain-nobody = なし
+liberty-bargain-mine = 敵に捕らわれた味方
+liberty-bargain-theirs = 捕らえた{ $side }のユニット
+liberty-bargain-offered = { $side }の申し出：{ $give }と{ $want }の交換
+liberty-bargain-draft = これまでの申し出：{ $give }と{ $want }の交換
+
+liberty-year-over = { $year }年の冬
+liberty-year-points = 英国は{ $points }点：戦争は続く。

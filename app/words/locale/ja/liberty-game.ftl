@@ -55,4 +55,4 @@ liberty-how-turn = 1枚ずつ、伏せて出す。
 liberty-how-turn-text = 同時に表にし、高いほうが先に動きます。1アクションで1グループか、新しいユニット1個。それから戦闘です。
 liberty-how-win = 冬を越えて町を守る。
 liberty-how-win-text = イギリスは14点で始め、年の終わりに30点で勝ち、11点以下なら負けです。1783年まで持てばアメリカの勝ちです。
-liberty-score-of = { $side } { $points }
+liberty-score-of = { $side }{ $points }点（30点で勝ち、11点で負け）

@@ -60,8 +60,8 @@ liberty-ask-take-hit = { $hits ->
  }
 liberty-ask-withdraw = { $at }を離れる:全ユニットの行き先を選ぶ
 liberty-ask-regroup = { $at }で勝利:味方のヘクスへ再編成するか、留まる
-liberty-ask-disband = 冬:養えないユニットを解散する(しなくてもよい)
-liberty-ask-attrition = 冬:街が養えないユニットを押す
+liberty-ask-disband = 冬:養えないユニットを解散する(プールに戻る)
+liberty-ask-attrition = 冬:飢えるユニットを押す(敵の捕虜になる)
 
 liberty-awaits-card = カードを選択中
 liberty-awaits-card-sealed = カードを選択済み
@@ -142,7 +142,7 @@ liberty-one-step-each = 1枚のサプライカードで1ユニットに加えら
 liberty-full-strength = そのユニットは完全戦力です。
 liberty-no-supply-town = ステップは補給源街、大西洋、自分の街にいるインディアンに加えます。
 liberty-no-action-left = 別のグループを動かすアクションが残っていません。
-liberty-not-next = そこは隣のヘクスではありません。ユニットは隣のヘクスへ動きます。
+liberty-not-next = そこは隣のヘクスではありません。道筋のヘクスを順に押してください。
 liberty-turns-back = 同じ移動で通ったヘクスには戻れません。
 liberty-no-land = 地上ユニットはここで水を渡れません。
 liberty-no-water = 戦艦は海のあるヘクスサイドしか通れません。

@@ -1,0 +1,103 @@
+// The winter that follows: what it takes as blocks stand, on the map, in words, and before what can't be undone.
+import { ATLANTIC, placeKey } from "./words.js";
+
+/** @typedef {import("../../js/types.d.ts").Choice} Choice */
+/** @typedef {import("../../js/types.d.ts").Choices} Choices */
+/** @typedef {import("../../js/types.d.ts").Message} Message */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").View} View */
+
+const IN_WINTER = ["disband", "attrition"];
+
+/** Each place that can't feed all, with the numbers of its line. @param {View} view */
+function hungry(view) {
+  return Object.entries(view.winter?.fed ?? {}).map(([at, [has, lost]]) => ({
+    at,
+    has,
+    lost,
+    feeds: has - lost,
+  }));
+}
+
+/** What a player should know before they decide. @param {View} view @param {Choices} choices @param {Translate} t @returns {string[]} */
+export function warnings(view, choices, t) {
+  if (!view.winter) return [];
+  const fed = hungry(view).map(({ at, has, lost, feeds }) =>
+    t("liberty-winter-feeds", { at: `@${placeKey(at)}`, has, lost, feeds }),
+  );
+  if (IN_WINTER.includes(view.ask)) return fed.length ? fed : [t(`liberty-winter-fed-${view.ask}`)];
+  const { afloat = 0 } = view.winter;
+  const maySail = choices.actions.some(({ target }) => target === `hex:${ATLANTIC}`);
+  return [
+    afloat || maySail ? t("liberty-winter-at-sea", { blocks: afloat }) : "",
+    ...(fed.length ? [t("liberty-winter-follows"), ...fed] : []),
+  ].filter(Boolean);
+}
+
+/** Signs on the map: who starves where, and that the sea will be emptied. @param {View} view @param {Translate} t */
+export function badges(view, t) {
+  if (!view.winter) return [];
+  const { afloat = 0 } = view.winter;
+  const told = hungry(view).map(({ at, has, lost, feeds }) => ({
+    at,
+    text: `❄ −${lost}`,
+    words: t("liberty-winter-feeds", { at: `@${placeKey(at)}`, has, lost, feeds }),
+  }));
+  if (!IN_WINTER.includes(view.ask) && afloat)
+    told.push({
+      at: ATLANTIC,
+      text: `❄ −${afloat}`,
+      words: t("liberty-winter-at-sea", { blocks: afloat }),
+    });
+  return told;
+}
+
+/** In winter those alone light up whose place can't feed them; others may be disbanded as well. @param {View} view */
+export function worthLighting(view) {
+  if (view.ask !== "disband" || !view.winter) return null;
+  const fed = view.winter.fed ?? {};
+  const ids = Object.keys(view.blocks).filter((id) => view.blocks[id].at in fed);
+  return new Set(ids.map((id) => `block:${id}`));
+}
+
+/**
+ * What is asked once more before a choice that loses blocks.
+ * @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null}
+ */
+export function confirms({ action, final, label }, view, choices) {
+  if (!final || action.type !== "done") return null;
+  const afloat = view.winter?.afloat ?? 0;
+  if (afloat && ["move", "build", "supply"].includes(view.ask))
+    return { key: "liberty-winter-sure", params: { blocks: afloat } };
+  const left = Number(label?.params?.left ?? 0);
+  const mayLeave = choices.actions.some((other) => other.action.type === "leave");
+  if (view.ask === "withdraw" && left && mayLeave)
+    return { key: "liberty-withdraw-sure", params: { left } };
+  const lost = hungry(view).reduce((sum, one) => sum + one.lost, 0);
+  if (view.ask === "disband" && lost) return { key: "liberty-disband-sure", params: { lost } };
+  return null;
+}
+
+/**
+ * What can't be otherwise, done by one press: the last battle of an order, blocks that nothing feeds.
+ * @param {View} view @param {Choices} choices
+ * @returns {{choices: Choice[], label: Message} | null}
+ */
+export function forced(view, choices) {
+  const done = /** @type {Choice} */ ({ action: { type: "done" }, final: true });
+  const [first, ...more] = choices.actions;
+  if (view.ask === "order" && first?.action.type === "put-next" && !more.length)
+    return {
+      choices: [first, done],
+      label: { key: "liberty-fight-last", params: { at: first.label?.params?.at ?? "" } },
+    };
+  if (view.ask !== "attrition") return null;
+  const places = hungry(view);
+  const losses = choices.actions.filter(({ action }) => action.type === "lose");
+  const isForced = places.length > 0 && places.every(({ feeds }) => !feeds);
+  if (!isForced || !losses.length) return null;
+  return {
+    choices: [...losses, done],
+    label: { key: "liberty-starve-all", params: { blocks: losses.length } },
+  };
+}

@@ -1,0 +1,159 @@
+"""Liberty played in comfort: winter is told ahead, ships lead, prisoners have a sheet."""
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Page, expect
+
+from app.engine.resolution import PendingDecision
+from app.games.liberty.actions import Done, Move
+from app.games.liberty.board import GB
+from app.games.liberty.game import GAME
+from app.games.liberty.state import PRISON, Ask, Phase, Situation, with_turn
+from app.kit.blocks import with_block
+from tests.browser.staging import Played, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.liberty.positions import NAMES, position
+from tools.shots.liberty.positions import raised, summer_of_1777
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+AT_SEA = (
+    "atlantic: gb howe 4, gb welch-fusiliers 3, gb channel-squadron 3; new-york: gb cornwallis 3;"
+    "boston: am massachusetts-militia 2; kingston: gb riedesel 3, gb royal-fusiliers"
+)
+
+
+def autumn(text: str = AT_SEA) -> Situation:
+    """The last turn of a year."""
+    return raised(position(text, GB, year=1777, turn=5))
+
+
+def winter(ask: Ask, phase: Phase, stage: str) -> Situation:
+    """What the British are asked in winter."""
+    asked = replace(autumn(), awaiting=(PendingDecision(GB, ask),), phase=phase)
+    return with_turn(asked, stage=stage)
+
+
+async def at(
+    server: Running, new_page: NewPage, state: Situation, **more: Any
+) -> tuple[Page, Played]:
+    """Show the British a position that is played on."""
+    stage = Played.at(state, GB, GAME)
+    page = await shown(server, await new_page(reduced_motion="reduce", **more), stage)
+    await page.wait_for_selector(".asked.mine")
+    return page, stage
+
+
+async def take(page: Page, *blocks: str) -> None:
+    """Take blocks in hand, all of them together."""
+    for nth, block in enumerate(blocks):
+        piece = page.locator(f"#pieces [data-names~='block:{block}']")
+        await piece.dispatch_event("click", {"ctrlKey": nth > 0})
+
+
+async def test_winter_is_told_ahead_on_the_map_in_words_and_before_done(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await at(sqlite_server, new_page, autumn())
+    await expect(page.locator(".warned")).to_contain_text("your 3 blocks in the Atlantic")
+    await expect(page.locator(".warned")).to_contain_text("Kingston feeds 0 and has 2: 2 starve")
+    await expect(page.locator(".badge")).to_have_text(["❄ −2", "❄ −3"])
+    done = page.locator(".answers .button", has_text="Done")
+    await done.click()
+    await expect(page.locator(".button.sure")).to_have_text(
+        "Press again: winter takes 3 blocks at sea"
+    )
+    assert not stage.pressed
+
+
+async def test_a_ship_leads_the_troops_that_are_taken_with_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await at(sqlite_server, new_page, autumn())
+    await take(page, "howe", "welch-fusiliers", "channel-squadron")
+    boston = page.locator(f"#hex-{NAMES['boston']}")
+    await expect(boston).to_have_class(re.compile("lit"))
+    await boston.dispatch_event("click")
+    await expect(page.locator(".draft ol li")).to_have_count(3)
+    assert stage.pressed == ["move"] * 3
+
+
+async def test_prisoners_lie_behind_one_button_with_their_names(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    state = summer_of_1777()
+    for block in ("rall", "gates"):
+        state = with_block(state, block, at=PRISON)
+    page, stage = await at(sqlite_server, new_page, state)
+    await expect(page.locator(".answers .button")).to_have_count(2)
+    await page.get_by_role("button", name="Prisoners (2)").click()
+    await page.get_by_role("button", name="Offer to set Gates free").click()
+    await page.get_by_role("button", name="Ask for Rall").click()
+    await expect(page.locator(".bargain .offer")).to_have_text(
+        "Your offer so far: Gates for Rall (Hessians)"
+    )
+    assert stage.pressed == ["give", "want"]
+
+
+async def test_in_winter_those_light_up_whose_place_cannot_feed_them(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    asked = winter(Ask.DISBAND, Phase.DISBAND, "disbanded")
+    page, _ = await at(sqlite_server, new_page, asked)
+    free = page.locator("#pieces .piece.free")
+    await expect(free).to_have_count(2)
+    await expect(page.locator(".warned")).to_have_text("Kingston feeds 0 and has 2: 2 starve")
+    await page.get_by_role("button", name="Done: disband nobody").click()
+    await expect(page.locator(".button.sure")).to_contain_text("2 blocks will starve")
+
+
+async def test_what_nothing_feeds_is_lost_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    asked = winter(Ask.ATTRITION, Phase.ATTRITION, GB)
+    page, stage = await at(sqlite_server, new_page, asked)
+    await page.get_by_role("button", name="Nothing feeds them: 2 blocks are lost").click()
+    await expect(page.locator(".asked.mine")).to_contain_text("Choose a card")
+    assert stage.pressed == ["lose", "lose", "done"]
+    await expect(page.locator(".battle-result.year h2")).to_have_text("The winter of 1777")
+
+
+async def test_the_last_battle_of_an_order_is_named_with_the_end_of_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    for block, to in (("howe", "morristown"), ("burgoyne", "albany")):
+        stage.act(GB, Move(block, NAMES[to]))
+    stage.act(GB, Done())
+    while stage.state.phase != Phase.BATTLES:
+        side = stage.state.awaiting[0].side
+        stage.act(side, stage.choices(side)[-1])
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.locator(".answers .free .button, .answers .final .button").first.click()
+    await page.get_by_role("button", name="Fight in this order").click()
+    await page.wait_for_selector(".battle-card")
+    assert stage.pressed == ["put-next", "put-next", "done"]
+
+
+async def test_weather_stands_in_the_header_and_is_said(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, with_turn(summer_of_1777(), weather=1))
+    await expect(page.locator(".sky.north")).to_contain_text("Storms: North")
+    said = await page.locator(".calendar").get_attribute("aria-label")
+    assert said
+    assert "no attack begins or ends there" in said
+
+
+async def test_a_mouse_that_rests_on_a_block_has_it_told(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, summer_of_1777())
+    await page.locator("#pieces [data-names~='block:howe']").hover(force=True)
+    await expect(page.locator("#tip .hover")).to_contain_text("fires in class C")
+    await page.mouse.move(5, 5)
+    await expect(page.locator("#tip")).to_be_hidden()

@@ -1,0 +1,63 @@
+// What winter takes, as the page tells it: no rule is worked out here, the view has the numbers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  badges,
+  confirms,
+  forced,
+  warnings,
+  worthLighting,
+} from "../../../static/games/liberty/winter.js";
+
+const t = (/** @type {string} */ key, params = {}) => [key, ...Object.values(params)].join(" ");
+const done = { action: { type: "done" }, final: true };
+const lose = (/** @type {string} */ block) => ({ action: { type: "lose", block }, final: false });
+const seen = (/** @type {any} */ more) =>
+  /** @type {any} */ ({ ask: "move", blocks: { rall: { at: "B5" }, howe: { at: "C4" } }, ...more });
+const asked = (/** @type {any[]} */ ...actions) => /** @type {any} */ ({ actions });
+
+test("without a winter ahead nothing is told", () => {
+  assert.deepEqual(warnings(seen({}), asked(done), t), []);
+  assert.deepEqual(badges(seen({}), t), []);
+  assert.equal(confirms(done, seen({}), asked(done)), null);
+});
+
+test("blocks at sea are told of, marked, and asked about before the moves end", () => {
+  const view = seen({ winter: { fed: {}, afloat: 4 } });
+  assert.deepEqual(warnings(view, asked(done), t), ["liberty-winter-at-sea 4"]);
+  assert.deepEqual(
+    badges(view, t).map(({ at, text }) => `${at} ${text}`),
+    ["ATL ❄ −4"],
+  );
+  assert.deepEqual(confirms(done, view, asked(done)), {
+    key: "liberty-winter-sure",
+    params: { blocks: 4 },
+  });
+});
+
+test("in winter a place says what it feeds, has and loses, and its blocks alone light up", () => {
+  const view = seen({ ask: "disband", winter: { fed: { B5: [5, 2] }, afloat: 0 } });
+  assert.deepEqual(warnings(view, asked(done), t), ["liberty-winter-feeds @liberty-at-b5 5 2 3"]);
+  assert.deepEqual([...(worthLighting(view) ?? [])], ["block:rall"]);
+});
+
+test("one press does what can't be otherwise, and no more", () => {
+  const winter = { fed: { B5: [1, 1] }, afloat: 0 };
+  const all = forced(seen({ ask: "attrition", winter }), asked(lose("rall")));
+  assert.deepEqual(
+    all?.choices.map(({ action }) => action.type),
+    ["lose", "done"],
+  );
+  const some = { fed: { B5: [3, 1] }, afloat: 0 };
+  assert.equal(forced(seen({ ask: "attrition", winter: some }), asked(lose("rall"))), null);
+});
+
+test("the last battle of an order ends it; before it there is a choice", () => {
+  const next = (/** @type {string} */ at) => ({ action: { type: "put-next", at }, final: false });
+  assert.equal(forced(seen({ ask: "order" }), asked(next("B5"), next("C4"))), null);
+  const last = forced(seen({ ask: "order" }), asked(next("B5")));
+  assert.deepEqual(
+    last?.choices.map(({ action }) => action.type),
+    ["put-next", "done"],
+  );
+});
