@@ -1,0 +1,22 @@
+// How a year of Liberty is told when it ends.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lastBattle } from "../../../static/games/liberty/result.js";
+
+const line = (/** @type {number} */ n, /** @type {string} */ key, params = {}) =>
+  /** @type {any} */ ({ n, message: { key: `liberty-line-${key}`, params }, motions: [] });
+const LOG = [
+  line(1, "points", { points: 14 }),
+  line(2, "france-waits", { needed: 8 }),
+  line(3, "disbanded", { blocks: 2 }),
+  line(4, "year", { year: "1777" }),
+];
+const view = (/** @type {any} */ more) => /** @type {any} */ ({ year: 1776, armies: {}, ...more });
+
+test("a year is told in its winter, and until the first cards of the next are turned", () => {
+  const winter = lastBattle(LOG.slice(0, 3), view({ phase: "disband", turn_number: 5 }));
+  assert.deepEqual([winter?.year, winter?.points, winter?.told.length], [1776, 14, 2]);
+  const next = lastBattle(LOG, view({ phase: "cards", turn_number: 1, year: 1777 }));
+  assert.deepEqual([next?.year, next?.n], [1776, winter?.n]);
+  assert.equal(lastBattle(LOG, view({ phase: "first", turn_number: 1, year: 1777 })), null);
+});
