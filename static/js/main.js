@@ -188,7 +188,7 @@ listen({
     openLegend: createLegend(() => game.tracks.legend(t, sheet, mySide(store.state)), t),
     signals: createSignals(store, t, people.look),
     say,
-    asked: () => (store.state.frame ? askedWords(store.state.frame, t) : ""),
+    asked: () => (store.state.frame ? askedWords(store.state.frame, context) : ""),
   },
 });
 wakeForClaims(store);

@@ -82,7 +82,7 @@ function asked(before, frame, context) {
   const isTold = before?.log.at(-1)?.n !== frame.log.at(-1)?.n;
   const isSame = before?.choices?.prompt.key === frame.choices?.prompt.key && !isTold;
   if (isSame && before?.choices) return [];
-  if (frame.choices) return [askedWords(frame, t)];
+  if (frame.choices) return [askedWords(frame, context)];
   return before?.choices ? waitingWords(frame, t) : [];
 }
 
@@ -94,13 +94,14 @@ function endWords({ outcome }, t) {
   return `${title}. ${outcome ? words(t, outcome.message) : ""}`;
 }
 
-/** What is asked, in a sentence. @param {Frame} frame @param {Context["t"]} t */
-export function askedWords(frame, t) {
-  if (!frame.choices) return waitingWords(frame, t).join(" ");
-  return t("access-asked", { prompt: words(t, frame.choices.prompt) });
+/** What is asked, in a sentence, and what is to be known before it is answered. @param {Frame} frame @param {Pick<Context, "t" | "game">} context */
+export function askedWords({ view, choices, ...frame }, { t, game }) {
+  if (!choices) return waitingWords(frame, t).join(" ");
+  const told = view ? (game.advice?.warnings?.(view, choices, t) ?? []) : [];
+  return [t("access-asked", { prompt: words(t, choices.prompt) }), ...told].join(" ");
 }
 
-/** @param {Frame} frame @param {Context["t"]} t */
+/** @param {Pick<Frame, "awaiting">} frame @param {Context["t"]} t */
 function waitingWords(frame, t) {
   return frame.awaiting.map(({ side, message }) =>
     t("access-waits", { side: `@side-${side}`, what: words(t, message) }),

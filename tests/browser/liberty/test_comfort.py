@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from playwright.async_api import Page, expect
 
 from app.engine.resolution import PendingDecision
-from app.games.liberty.actions import Done, Move
+from app.games.liberty.actions import Move
 from app.games.liberty.board import GB
 from app.games.liberty.game import GAME
 from app.games.liberty.state import PRISON, Ask, Phase, Situation, with_turn
 from app.kit.blocks import with_block
+from app.kit.turns import Done
 from tests.browser.staging import Played, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
