@@ -120,7 +120,7 @@ def selfplay(
     as_json: AsJson = False,
     option: Options = [],  # noqa: B006 (typer reads the default, nobody changes it)
 ) -> None:
-    """Let random players play whole matches; fails if one takes too long."""
+    """Play whole matches by random players; fails if one takes too long."""
     rules = _game(game)
     with progress("matches", matches) as advance:
         try:

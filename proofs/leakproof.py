@@ -198,7 +198,7 @@ def _prove_pair(
 
 
 def _decided(worlds: Worlds, rng: Random, tally: LeakTally, skill: float) -> Worlds:
-    """Let a random side decide, in both worlds. Raises what `played_on` raises."""
+    """Decide for a random side, in both worlds. Raises what `played_on` raises."""
     real = worlds.real
     sealed = [side for side in real.game.sides if engine.is_sealed(real.state.match, side)]
     if sealed and rng.random() < UNSEAL_SHARE:

@@ -210,14 +210,14 @@ def own_postgres(
 
 
 def own(folder: Path) -> None:
-    """Return a folder and all in it to the user that PostgreSQL runs as."""
+    """Hand a folder and all in it to the user that PostgreSQL runs as."""
     if user := as_postgres().get("user"):
         for path in (folder, *folder.rglob("*")):
             shutil.chown(path, user)
 
 
 def as_postgres() -> dict[str, Any]:
-    """Say which user a process runs as when we are root, which PostgreSQL refuses to be."""
+    """Return which user a process runs as when we are root, which PostgreSQL refuses to be."""
     if os.geteuid() != 0:
         return {}
     known = {entry.pw_name: entry for entry in pwd.getpwall()}

@@ -49,7 +49,7 @@ def revision() -> str:
 
 
 def below(floors: Mapping[str, float], reached: Mapping[str, float]) -> list[str]:
-    """Say which floors were not reached: a run that has not looked hard enough shows nothing."""
+    """Return which floors were not reached: a run that has not looked hard enough shows nothing."""
     return [
         f"{name}: {reached[name]:.1f}, at least {floor:.4g} wanted"
         for name, floor in floors.items()

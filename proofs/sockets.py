@@ -43,7 +43,7 @@ class Socket(asyncio.Protocol):
         self._more.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell whoever waits."""
+        """Wake whoever waits."""
         self._is_lost = True
         self._more.set()
         if not self.greeted.done():
@@ -64,7 +64,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def close(self) -> None:
-        """Say goodbye and go."""
+        """Close with a goodbye."""
         if not self._is_lost:
             self._protocol.send_close()
             self._flush()

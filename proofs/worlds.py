@@ -199,7 +199,7 @@ def played_on(worlds: Worlds, side: Side, action: Action) -> Worlds:
 
 
 def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
-    """Let a side make a step and take it back in the real world alone. Raises `Leak`.
+    """Make a side's step and take it back in the real world alone. Raises `Leak`.
 
     Nobody else may notice: not the step, not the undo, not that there was anything.
     """
@@ -212,7 +212,7 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
 
 
 def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
-    """Let a side seal and take the seal back in the real world alone. Raises `Leak`.
+    """Seal for a side and take the seal back in the real world alone. Raises `Leak`.
 
     Nobody else may notice, where the players did not agree to see it.
     """

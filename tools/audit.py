@@ -59,7 +59,7 @@ def index_address() -> str:
 
 
 def npm(command: list[str]) -> list[str]:
-    """Let npm audit what package-lock.json names. Raises what is in `NOT_REACHED`."""
+    """Have npm audit what package-lock.json names. Raises what is in `NOT_REACHED`."""
     ran = subprocess.run([*command, "audit", "--json"], capture_output=True, text=True, check=False)
     report = json.loads(ran.stdout)
     if "vulnerabilities" not in report:

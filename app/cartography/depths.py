@@ -45,7 +45,7 @@ class Depths:
         self._shallows = list(self._near())
 
     def _come_near(self, a: Point, b: Point) -> None:
-        """Let the crossings around one side of an outline know how near it is."""
+        """Tighten what the crossings around one side of an outline know of how near it is."""
         (ax, ay), (bx, by) = a, b
         dx, dy = bx - ax, by - ay
         length = dx * dx + dy * dy or 1.0
@@ -66,7 +66,7 @@ class Depths:
                     squares[x] = square
 
     def _insides(self, sides: list[tuple[Point, Point]]) -> Iterator[list[bool]]:
-        """Tell of each row's crossings whether they lie inside the outlines (even-odd)."""
+        """Return of each row's crossings whether they lie inside the outlines (even-odd)."""
         crossed = defaultdict(list)
         for (ax, ay), (bx, by) in sides:
             low, high = min(ay, by), max(ay, by)

@@ -79,7 +79,7 @@ def swelling(points: list[Point], width: float) -> str:
 
 
 def winding(points: list[Point]) -> list[Point]:
-    """Let a line wind a little about itself; the bends depend on the place alone."""
+    """Return a line that winds a little about itself; the bends depend on the place alone."""
     found = [points[0]]
     for n, (a, b) in enumerate(pairwise(points[:-1])):
         length = math.dist(a, b) or 1

@@ -43,7 +43,7 @@ class DecisionTableGame(ABC, Generic[S, V]):
 
     @abstractmethod
     def open(self, resolution: Resolution[S]) -> None:
-        """Let happen what happens before anybody is asked; then ask."""
+        """Do what happens before anybody is asked; then ask."""
 
     @abstractmethod
     def run_until_decision(self, resolution: Resolution[S]) -> None:

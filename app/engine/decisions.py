@@ -120,7 +120,7 @@ class Decisions(Generic[V, R]):
         )
 
     def refusal(self, view: V, action: object) -> Refusal | None:
-        """Say why an action is refused from this view; None when it may be done."""
+        """Return why an action is refused from this view; None when it may be done."""
         if not view.ask:
             return self.not_asked()
         answer = self.table[view.ask].answers.get(type(action))
@@ -129,7 +129,7 @@ class Decisions(Generic[V, R]):
     def explain(
         self, view: V, selection: str, target: str, meant: Iterable[object]
     ) -> Refusal | None:
-        """Say why what is taken hold of can't go to what is pointed at; None when it can.
+        """Return why what is taken hold of can't go to what is pointed at; None when it can.
 
         `selection` and `target` are named as in the choices; of the actions that they could mean,
         `meant`, the first one's reason is given.

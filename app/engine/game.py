@@ -139,7 +139,7 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
         """How its board can be corrected; None for a game whose board can't be."""
 
     def picture(self, view: V_contra) -> Picture:
-        """Say what a picture of a view shows, from the view alone."""
+        """Return what a picture of a view shows, from the view alone."""
 
     def log_lines(self, before: S_contra, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell them."""
@@ -148,7 +148,7 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
         """Return an action in the game's own shorthand, as its choice has it; "" if it has none."""
 
     def explain(self, view: V_contra, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made, from what its maker can see; None when it can.
+        """Return why a gesture can't be made, from what its maker can see; None when it can.
 
         With the selection "typed", `target` is what somebody wrote in the game's shorthand.
         """

@@ -292,7 +292,7 @@ def undo(match: Match, side: Side, step: int | None = None) -> Undone:
 
 
 def resign(match: Match, side: Side) -> Resigned:
-    """Give up. Raises `Illegal` after the end."""
+    """Resign. Raises `Illegal` after the end."""
     _refuse_after_the_end(match)
     return Resigned(side)
 

@@ -168,7 +168,7 @@ def remember(
 
 
 def inherit_cache(after: object, before: object) -> None:
-    """Let a value begin with what is remembered of the parts of the one it was made from."""
+    """Begin a value with what is remembered of the parts of the one it was made from."""
     known = before.__dict__.get(_PARTS)
     if known is not None:
         after.__dict__[_PARTS] = known

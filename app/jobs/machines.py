@@ -48,7 +48,7 @@ class Machines:
             self.on_change(loaded)
 
     async def stop(self) -> None:
-        """Let go of all matches; what was acknowledged is stored, the rest is decided anew."""
+        """Leave all matches; what was acknowledged is stored, the rest is decided anew."""
         self._matches.loaded.on_change = lambda _: None
         tasks = list(self._playing.values())
         for task in tasks:

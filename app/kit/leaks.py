@@ -34,7 +34,7 @@ def shows_all_blocks(projection: Any) -> tuple[SeededLeak, ...]:
 
 
 def owns_all(_real: Function) -> Function:
-    """Let every viewer own what both sides have."""
+    """Make every viewer the owner of what both sides have."""
     return lambda _viewer, sides: sides
 
 

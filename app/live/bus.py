@@ -61,7 +61,7 @@ class Bus:
             self._telling = asyncio.create_task(self._connected(self._tell_all))
 
     async def stop(self) -> None:
-        """Tell what is left, if that can be done soon, and hear no more."""
+        """Send what is left, if that can be done soon, and hear no more."""
         tasks = [task for task in (self._listening, self._telling) if task]
         self._is_stopping = True
         self._wake.set()

@@ -95,7 +95,7 @@ class Hub:
             del self._addresses[address]
 
     def add(self, connection: Connection) -> None:
-        """Let a connection hear of its match."""
+        """Add a connection, which hears of its match from now on."""
         self._connections.add(connection)
         connection.loaded.watchers[connection] = None
         self._presence.joined(connection.caller)
@@ -134,7 +134,7 @@ class Hub:
         self._bus.tell(match)
 
     async def talked(self, match: int) -> None:
-        """Let everybody at a match hear what is new."""
+        """Send everybody at a match what is new."""
         self._bus.tell(match)
         await self.news.try_to_bring([c for c in self._connections if c.loaded.match == match])
 
@@ -173,7 +173,7 @@ class Hub:
         self._stood = stand
 
     async def _bring_up_to_date(self, connections: Collection[Connection]) -> None:
-        """Let connections know all that the database does."""
+        """Send connections all that the database knows."""
         # Who may no longer be here is sent away before there is news.
         tokens = {(c.caller.match, c.caller.token) for c in connections}
         for match, token in await self._matches.revoked(tokens):

@@ -128,7 +128,7 @@ class Curtain:
         self.fell(match, "")
 
     async def touch(self, caller: Principal) -> Principal:
-        """Let a sitting go on, since its player does something; give it with its new end."""
+        """Prolong a sitting whose player does something; return it with its new end."""
         until = now() + self._idle
         if not caller.until or until - caller.until < self._idle / 10:
             return caller
@@ -138,7 +138,7 @@ class Curtain:
 
 
 def behind(caller: Principal, loaded: LoadedMatch) -> Principal:
-    """Say whom a shared device is while no seat is open: nobody, but both after the end."""
+    """Return whom a shared device is while no seat is open: nobody, but both after the end."""
     if loaded.state.status == ENDED:
         is_both = caller.until > 0 or caller.seat is Seat.CURTAIN
         seat = Seat.CREATOR if caller.seat is Seat.CURTAIN else caller.seat

@@ -92,12 +92,12 @@ class MatchInfo:
 
     @cached_property
     def commitment(self) -> str:
-        """What was promised before play."""
+        """Return what was promised before play."""
         return chance.commitment(self.seed)
 
     @property
     def promise(self) -> Promise:
-        """What whoever sits down is shown first."""
+        """Return what whoever sits down is shown first."""
         return Promise(self.id, self.commitment, self.creator_entropy.hex())
 
     @cached_property

@@ -61,7 +61,7 @@ def wait_after(wrong: int) -> int:
 
 
 def add(on: Connection, match: int, session: bytes, now: int) -> None:
-    """Return a match to a session that both players share; nobody has chosen a PIN."""
+    """Add a match to a session that both players share; nobody has chosen a PIN."""
     _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now)
     blank = {"salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0, "told": 0}
     on.execute(pins.insert(), [{"match": match, "seat": int(seat), **blank} for seat in PLAYERS])
@@ -175,7 +175,7 @@ def session_of(on: Connection, caller: Principal) -> bytes | None:
 
 
 def stay(on: Connection, caller: Principal, until: int) -> None:
-    """Let a sitting that has not ended go on."""
+    """Prolong a sitting that has not ended."""
     row = tokens.update().where(
         tokens.c.match == caller.match, tokens.c.id == caller.token, repository.in_force()
     )

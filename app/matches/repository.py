@@ -139,7 +139,7 @@ _BY_SECRET, _BY_SESSION = _calling(tokens.c.hash), _calling(tokens.c.session)
 
 
 def in_force(at: Any = None) -> Any:
-    """Say which tokens are neither revoked nor past their end; `at`: not now, but then."""
+    """Return which tokens are neither revoked nor past their end; `at`: not now, but then."""
     lasts = sa.or_(tokens.c.expires.is_(None), tokens.c.expires > (now() if at is None else at))
     return sa.and_(tokens.c.revoked.is_(None), lasts)
 
@@ -180,7 +180,7 @@ def is_session_held(on: Connection, session: bytes) -> bool:
 
 
 def move_session(on: Connection, was: bytes | None, to: bytes | None) -> None:
-    """Return all that a browser session has to the one that takes its place, if one does."""
+    """Move all that a browser session has to the one that takes its place, if one does."""
     if was is not None:
         on.execute(tokens.update().where(tokens.c.session == was).values(session=to))
 

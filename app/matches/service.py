@@ -240,7 +240,7 @@ class Matches:
         return 0 if was_behind else None
 
     def why(self, access: MatchAccess, selection: str, target: str) -> Refusal | None:
-        """Say why a gesture can't be made, from what the player sees. Raises `Problem`."""
+        """Return why a gesture can't be made, from what the player sees. Raises `Problem`."""
         if access.caller.seat not in PLAYERS:
             raise Problem("not-yours")
         state = access.loaded.state

@@ -66,7 +66,7 @@ class Notices:
         )
 
     async def confirm(self, match: int, secret: str) -> None:
-        """Let mail go to the address whose link this is. Raises `Problem`."""
+        """Confirm the address whose link this is, so that mail goes to it. Raises `Problem`."""
 
         def change(on: Connection) -> None:
             repository.confirm_address(on, opened(on, match, CONFIRM, secret), self._clock())

@@ -46,7 +46,7 @@ class Rematches:
         self._loaded = loaded
 
     async def state(self, loaded: LoadedMatch) -> ShownRematch:
-        """Tell how it stands."""
+        """Return its status."""
         found = await self._database.read(lambda on: repository.rematch(on, loaded.match))
         return shown(loaded.state, found)
 

@@ -146,7 +146,7 @@ def offers(on: Connection, matches: Collection[int]) -> dict[int, Seat]:
 
 
 def pass_on(on: Connection, old: int, new: int, seats: Mapping[Seat, Seat], now: int) -> None:
-    """Let the tokens of a match's seats stand for seats of a new match as well."""
+    """Make the tokens of a match's seats stand for seats of a new match as well."""
     rows = on.execute(
         tokens.select().where(
             tokens.c.match == old,

@@ -45,7 +45,7 @@ class TooNew(Exception):
 
 
 def other_version(revision: str) -> str:
-    """Say of which version tables are that this one can't read, and what to do."""
+    """Return of which version tables are that this one can't read, and what to do."""
     if revision < FIRST_REVISION:
         return f"a checkout before 0.2.0 (tables {revision}): begin with an empty one"
     return f"a later version of Vedette (tables {revision}): update first"
@@ -260,13 +260,13 @@ def acquire_lock(file: Path) -> int:
 
 
 def release_lock(lock: int | None) -> None:
-    """Let another process have the file."""
+    """Free the file for another process."""
     if lock is not None:
         os.close(lock)
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
-    """Say where the migrations are, and what they work on."""
+    """Return where the migrations are, and what they work on."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -274,7 +274,7 @@ def alembic_config(connection: Connection | None = None) -> Config:
 
 
 def refuse_unknown(revision: str) -> None:
-    """Whether we know these tables. Raises `TooNew`."""
+    """Refuse tables that we do not know. Raises `TooNew`."""
     scripts = ScriptDirectory.from_config(alembic_config()).walk_revisions()
     if revision not in {script.revision for script in scripts}:
         raise TooNew(revision)

@@ -83,7 +83,7 @@ def engine(url: sa.URL, *, must_last: bool, patient: bool = False) -> Engine:
 
 
 def bound(connection: psycopg.Connection[Any]) -> None:
-    """Let the server give up what takes long."""
+    """Make the server give up what takes long."""
     seconds = (BUSY_SECONDS, STATEMENT_SECONDS, SILENT_SECONDS)
     connection.execute(_BOUNDS, [f"{int(each * 1000)}ms" for each in seconds])
 

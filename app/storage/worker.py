@@ -71,7 +71,7 @@ class Worker:
             giving_up.cancel()
 
     def _give_head_start(self) -> None:
-        """Let an idle thread have the interpreter first.
+        """Yield the interpreter to an idle thread first.
 
         It needs it for some 50 us and then waits for the disk; woken while `meanwhile` has it, it
         would wait for all of that, and the disk would come after instead of at the same time. Where

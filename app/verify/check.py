@@ -135,7 +135,7 @@ def chain_fault(file: MatchFile) -> str:
 
 
 def opening_fault(file: MatchFile) -> str:
-    """What was fixed before play is the first record, and it says what the file says."""
+    """Return what is wrong with the first record, which fixes what the file says of the start."""
     kinds = [record.kind for record in file.records]
     if kinds[:2] != ["open", "start"] or set(kinds[2:]) & {"open", "start"}:
         return "the match does not begin with its opening and its set-up"

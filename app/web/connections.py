@@ -31,7 +31,7 @@ class Connection(Protocol):
 
     @property
     def transport(self) -> asyncio.Transport:
-        """What it is sent through."""
+        """Return what it is sent through."""
 
     def is_overdue(self, now: float) -> bool:
         """Whether it takes longer than it may."""

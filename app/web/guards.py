@@ -68,7 +68,7 @@ def session_cookie(connection: HTTPConnection) -> tuple[str, str]:
 
 
 async def seat(request: Request, match: MatchNumber) -> MatchAccess:
-    """Let players and spectators of the match in, with their match as fresh as the database."""
+    """Admit players and spectators of the match, with their match as fresh as the database."""
     access = await site(request).matches.caller(
         match, token=bearer(request), session=session(request)
     )
@@ -81,7 +81,7 @@ AnySeat = Annotated[MatchAccess, Depends(seat)]
 
 
 async def player(request: Request, access: AnySeat) -> MatchAccess:
-    """Let players of the match in."""
+    """Admit players of the match."""
     if access.caller.seat not in PLAYERS:
         raise Problem("not-yours")
     if not site(request).limits.commands.allows((access.caller.match, access.caller.token)):
@@ -96,7 +96,7 @@ Player = Annotated[MatchAccess, Depends(player)]
 
 
 async def owner(access: Player) -> MatchAccess:
-    """Let in whose seat is theirs alone: for what no opponent may see even after the end."""
+    """Admit whose seat is theirs alone: for what no opponent may see even after the end."""
     if access.caller.is_both:
         raise Problem("not-yours")
     return access
@@ -106,7 +106,7 @@ Owner = Annotated[MatchAccess, Depends(owner)]
 
 
 async def shared(request: Request, match: MatchNumber) -> Shared:
-    """Let the device in that both players of the match share."""
+    """Admit the device that both players of the match share."""
     return await site(request).matches.curtain.shared(match, session(request))
 
 

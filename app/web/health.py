@@ -22,14 +22,14 @@ ROOMS = Gauge("vedette_matches_in_memory", "Matches in memory")
 @router.get("/healthz")
 @may_call("anyone")
 async def healthz() -> Response:
-    """Say that the process answers."""
+    """Answer that the process runs."""
     return PlainTextResponse("ok\n")
 
 
 @router.get("/readyz")
 @may_call("anyone")
 async def readyz(request: Request) -> Response:
-    """Say whether matches can be served: the database answers, and nobody has told us to stop."""
+    """Answer whether matches can be served: the database answers, nobody has told us to stop."""
     here = site(request)
     if here.hub.is_leaving or here.hub.is_closing:
         raise Problem("unsaved")

@@ -23,7 +23,7 @@ router = APIRouter()
 @router.get("/", include_in_schema=False)
 @may_call("anyone")
 async def home(request: Request) -> Response:
-    """Say what this is; the browser's own matches, mine to move first."""
+    """Show what this is; the browser's own matches, mine to move first."""
     here = site(request)
     mine = []
     for access, match in await my_matches(request):

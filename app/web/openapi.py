@@ -94,7 +94,7 @@ CALLS = {
 
 
 def describe(app: FastAPI, catalogue: Catalogue) -> None:
-    """Let the application give its whole OpenAPI document."""
+    """Make the application return its whole OpenAPI document."""
 
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:

@@ -75,7 +75,7 @@ def result(shown: Openly, words: Catalogue) -> str:
 
 
 def card(shown: Openly, words: Catalogue) -> Card:
-    """Say what the picture that a link unfolds to tells."""
+    """Return what the picture that a link unfolds to tells."""
     game = shown.info.game
     scores = tuple(
         Score(
@@ -98,7 +98,7 @@ def card(shown: Openly, words: Catalogue) -> Card:
 
 
 def own_card(game: str, words: Catalogue) -> Card:
-    """Say what a game's own picture tells, which is of no match."""
+    """Return what a game's own picture tells, which is of no match."""
     title, subtitle = words.format(f"{game}-title"), words.format("preview-game")
     return Card(game=game, title=title, subtitle=subtitle)
 

@@ -207,7 +207,7 @@ async def board(request: Request, match: MatchNumber) -> Response:
 
 
 async def _told(request: Request, caller: Principal) -> int | None:
-    """Tell who sits at a shared device how much they had seen before; None for everybody else."""
+    """Return how much whoever sits at a shared device had seen before; None for everybody else."""
     await site(request).matches.curtain.touch(caller)
     return await site(request).matches.curtain.told(caller)
 

@@ -26,7 +26,7 @@ class Preview:
 
 
 def of_game(request: Request, words: i18n.Catalogue, game: str = "") -> Preview:
-    """Tell of a page that is about no match."""
+    """Describe a page that is about no match."""
     here = site(request)
     key = game or next(iter(here.matches.games))
     return Preview(
@@ -38,7 +38,7 @@ def of_game(request: Request, words: i18n.Catalogue, game: str = "") -> Preview:
 
 
 def of_match(request: Request, words: i18n.Catalogue, state: MatchState) -> Preview:
-    """Tell of a match that has begun."""
+    """Describe a match that has begun."""
     if not is_open_to_all(state):
         return of_game(request, words, state.info.game)
     shown = openly(state)
@@ -56,7 +56,7 @@ def of_match(request: Request, words: i18n.Catalogue, state: MatchState) -> Prev
 
 
 def of_invitation(request: Request, words: i18n.Catalogue, state: MatchState) -> Preview:
-    """Tell of a seat that is still free; later of the match, as far as anybody may see it."""
+    """Describe a seat that is still free; later of the match, as far as anybody may see it."""
     side = invited(state.info, state.game.sides, state.status)
     if side is None:
         return of_match(request, words, state)
@@ -72,7 +72,7 @@ def of_invitation(request: Request, words: i18n.Catalogue, state: MatchState) ->
 
 
 def free_seat(words: i18n.Catalogue, state: MatchState) -> str:
-    """Tell who sits down now which side they would play; "" when no seat is free any more."""
+    """Return the side that who sits down now would play; "" when no seat is free any more."""
     side = invited(state.info, state.game.sides, state.status)
     if side is None:
         return ""

@@ -71,7 +71,7 @@ class Rulebook:
 
     @property
     def rulings(self) -> tuple[Passage, ...]:
-        """What we decided where the rulebook is silent: the numbers with an A."""
+        """Return what we decided where the rulebook is silent: the numbers with an A."""
         return tuple(passage for passage in self.numbered() if passage.number.startswith("A"))
 
     def chapter_of(self, number: str) -> Chapter:

@@ -74,7 +74,7 @@ async def all_games(request: Request) -> Response:
 @router.get("/games/{game}", include_in_schema=False)
 @may_call("anyone")
 async def about(request: Request, game: str) -> Response:
-    """Say what a game is, what can be chosen, and how certain its board is."""
+    """Show what a game is, what can be chosen, and how certain its board is."""
     found: Any = _game(request, game)
     words = spoken(request)
     preview = previews.of_game(request, words, game)
@@ -99,7 +99,7 @@ def _about_text(game: AnyGame, language: str, preview: previews.Preview, address
 @router.get("/games/{game}/boards/{digest}", include_in_schema=False)
 @may_call("anyone")
 async def corrected(request: Request, game: str, digest: str) -> Response:
-    """Say what a corrected board says otherwise than the standard one."""
+    """Show what a corrected board says otherwise than the standard one."""
     reading(request)
     found: Any = await site(request).matches.on_board(game, digest)
     told = about_board(found)

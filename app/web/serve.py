@@ -98,7 +98,7 @@ def collect_seldom() -> None:
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Say how uvicorn serves us: our own log, proxies and limits; nothing compressed."""
+    """Return how uvicorn serves us: our own log, proxies and limits; nothing compressed."""
     return uvicorn.Config(
         app,
         host=settings.host,
@@ -147,7 +147,7 @@ class Announced(uvicorn.Server):
 
 
 def announcement(settings: Settings) -> str:
-    """Say where the server is, and how a friend can reach one that only this machine sees."""
+    """Return where the server is, and how a friend can reach one that only this machine sees."""
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
     lines = [f"Vedette is at {address}"]
     if not settings.public_url and is_loopback(settings.host):

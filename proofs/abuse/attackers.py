@@ -145,7 +145,7 @@ class Table:
 async def run_attackers(
     kinds: list[str], game: str, *, messages: int, sockets: int, seconds: float, seed: str
 ) -> AbuseReport:
-    """Let each kind of guest in, between quiet times. Raises `NotStarted`."""
+    """Run each kind of attacker, between quiet times. Raises `NotStarted`."""
     visits: list[Visit] = []
     problems: list[str] = []
     for kind in kinds:
@@ -214,7 +214,7 @@ def _p95(took: list[float]) -> float:
 
 
 def _problems(one: Visit, server: Server, log: Path) -> list[str]:
-    """Say what went wrong."""
+    """Return what went wrong."""
     found = []
     if server.is_dead:
         found.append("the server is dead")

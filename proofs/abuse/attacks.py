@@ -115,7 +115,7 @@ def request(
 
 
 async def together(target: Target, one: Callable[[Random, str], Awaitable[None]]) -> None:
-    """Let several do the same, each from their own address, until the time is over."""
+    """Make several do the same, each from their own address, until the time is over."""
     until = time.monotonic() + target.seconds
 
     async def again(rng: Random) -> None:

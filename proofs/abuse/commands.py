@@ -22,7 +22,7 @@ def abusetest(
     seed: Annotated[str, typer.Option(help="Decides about messages and moves.")] = "vedette",
     as_json: AsJson = False,
 ) -> None:
-    """Let bad guests loose on a server while two play: no 5xx, memory bounded, moves not slowed."""
+    """Loose attackers on a server while two play: no 5xx, memory bounded, moves not slowed."""
     unknown = set(kind) - KINDS.keys()
     if unknown:
         raise typer.BadParameter(f"there are {', '.join(KINDS)}")

@@ -91,7 +91,7 @@ def _speed(tally: LoadTally, matches: int, took: float, spent: float, stored: in
 
 
 async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
-    """Let so many matches go on at one action a second each, once they are under way."""
+    """Play so many matches at one action a second each, once they are under way."""
     tally, stop = LoadTally(), asyncio.Event()
     openings = Random(0)
     seats = await _begun(served, game, matches)
@@ -114,7 +114,7 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
 
 
 async def watched(served: Served, game: str, spectators: int) -> Watched:
-    """Let many watch one match: how long connecting takes, and until the last has a frame."""
+    """Have many watch one match: how long connecting takes, and until the last has a frame."""
     [seats] = await _begun(served, game, 1)
     client = Client(served.port)
     tokens = [await watching(client, seats) for _ in range(spectators)]
@@ -200,7 +200,7 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 
 @asynccontextmanager
 async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
-    """Let so many matches lie open at both sides' boards, with nobody moving."""
+    """Keep so many matches open at both sides' boards, with nobody moving."""
     seats = await _begun(served, game, matches)
     async with AsyncExitStack() as stack:
         for one in seats:

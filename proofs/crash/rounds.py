@@ -131,7 +131,7 @@ class Crashes:
 
     @asynccontextmanager
     async def _playing(self, server: Server) -> AsyncIterator[None]:
-        """Let all play; the server is killed at the end of the block."""
+        """Have all play; the server is killed at the end of the block."""
         playing = [asyncio.create_task(pair.play(server.port)) for pair in self._pairs]
         try:
             yield

@@ -81,7 +81,7 @@ class Reading:
         return at
 
     async def rest(self) -> None:
-        """Let the board catch up."""
+        """Wait until the board has caught up."""
         await self.socket.caught_up()
         await self.line.open()
 

@@ -238,7 +238,7 @@ async def _played_on(scene: Scene, tally: ServedTally) -> None:
 
 
 async def _decided(scene: Scene, tally: ServedTally) -> None:
-    """Let a random side decide, in both worlds, after what it does unseen in one of them.
+    """Decide for a random side, in both worlds, after what it does unseen in one of them.
 
     Raises `Revealed`, `Untranslatable`, `Leak` or `Broken`.
     """

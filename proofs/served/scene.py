@@ -98,7 +98,7 @@ class Scene:
         return tuple(f'"{piece}"'.encode() for piece in hidden_ids(self.worlds))
 
     async def open(self, *, is_away: bool) -> None:
-        """Let everybody come to the table: a player who is away has no socket, and gets mail."""
+        """Seat everybody at the table: a player who is away has no socket, and gets mail."""
         names = [self.viewer] if self.viewer == PUBLIC else [self.viewer, PUBLIC]
         self.watches = [Watch(name, self.people[name]) for name in names]
         self.watches.append(Watch(STRANGER, Pass()))
@@ -146,7 +146,7 @@ class Scene:
             await served.site.people.presence.write()
 
     def pass_time(self, seconds: int) -> None:
-        """Let time pass, in both worlds alike."""
+        """Move time on, in both worlds alike."""
         self.hand.at += seconds
         for served in self.servers:
             served.server.stamp()
@@ -297,7 +297,7 @@ class Scene:
         holds_none(self.seen, "logs", written, secrets)
 
     async def ask_privately(self, world: int, side: Side, call: Call) -> None:
-        """Let a hidden side do something that is its own business, on one server alone.
+        """Do something for a hidden side that is its own business, on one server alone.
 
         Raises `Broken` when it is refused.
         """

@@ -45,7 +45,7 @@ class Hand:
 
 @contextmanager
 def by_hand() -> Iterator[Hand]:
-    """Let the whole service read its clock from a hand, as long as the block runs."""
+    """Make the whole service read its clock from a hand, as long as the block runs."""
     hand = Hand()
     real = vars(clock)["time"]
     vars(clock)["time"] = hand
@@ -108,7 +108,7 @@ class Served:
         return found
 
     async def post(self) -> list[EmailMessage]:
-        """Let it send what is due, and take those letters."""
+        """Make it send what is due, and return those letters."""
         await self.mails.look()
         sent = list(self.letters)
         self.letters.clear()

@@ -222,7 +222,7 @@ def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
 
 
 async def _unclocked(play: Play) -> None:
-    """Let the viewer answer what they are asked; nobody looks at the clock."""
+    """Answer for the viewer what they are asked; nobody looks at the clock."""
     scene = play.scene
     worlds, viewer = scene.worlds, scene.viewer
     choice = random_choice(worlds.real, viewer, scene.rng)

@@ -36,7 +36,7 @@ class RawAnswer:
 
     @property
     def body(self) -> bytes:
-        """What follows the headers."""
+        """Return what follows the headers."""
         return self.raw.partition(b"\r\n\r\n")[2]
 
     def header(self, name: str) -> str:

@@ -145,7 +145,7 @@ async def begun(port: int, game: Any) -> Table:
 
 
 async def furnished(table: Table, post_office: PostOffice) -> None:
-    """Return something for each player to hide beside their pieces."""
+    """Make something for each player to hide beside their pieces."""
     path = f"/api/matches/{table.match}"
     for side in table.game.sides:
         who, word = table.people[side], secrets.token_hex(8)

@@ -139,7 +139,7 @@ async def played_far(server: Running, seats: Seats) -> tuple[str, dict[str, Any]
 
 
 async def open_in_a_browser(server: Running, seats: Seats, side: str) -> None:
-    """Return a side's seat to a browser session as well, for the lists of its own matches."""
+    """Open a side's seat to a browser session as well, for the lists of its own matches."""
     path = f"/api/matches/{seats.match}/device"
     link = (await post(server.client, f"{path}s", {}, seats.tokens[side]))["link"]
     await server.client.post(

@@ -35,7 +35,7 @@ class Use:
 
     @property
     def pattern(self) -> re.Pattern[str]:
-        """What the keys look like that this place may mean."""
+        """Return what the keys look like that this place may mean."""
         parts = self.key.removeprefix("@").split(HOLE)
         return re.compile("[A-Za-z0-9_-]+".join(re.escape(part) for part in parts))
 

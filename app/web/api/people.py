@@ -28,7 +28,7 @@ async def chat(
 @router.post("/api/matches/{id}/chat", dependencies=[Talk])
 @may_call("seat")
 async def say(request: Request, access: AnySeat) -> Response:
-    """Say something in a room; everybody who may hear it gets it over their socket."""
+    """Post a line in a room; everybody who may hear it gets it over their socket."""
     wanted = await body.read(request, Say)
     said = Said(room=wanted.room, text=wanted.text, key=wanted.key, name=wanted.name)
     return await _heard(request, access, await site(request).people.chat.say(access, said))
@@ -69,14 +69,14 @@ async def rename(request: Request, access: Player) -> Response:
 @router.get("/api/matches/{id}/seen")
 @may_call("player")
 async def last_seen(request: Request, access: Player) -> Response:
-    """Tell a player when each of the two was last at the board, to the minute."""
+    """Return to a player when each of the two was last at the board, to the minute."""
     return body.answer(await site(request).people.presence.seen(access))
 
 
 @router.get("/api/matches/{id}/rematch")
 @may_call("player")
 async def rematch(request: Request, access: Player) -> Response:
-    """Tell a player the status of the rematch."""
+    """Return to a player the status of the rematch."""
     return body.answer(await site(request).people.rematches.state(access.loaded))
 
 

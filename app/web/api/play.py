@@ -53,7 +53,7 @@ async def unseal(request: Request, access: Player) -> Response:
 @router.post("/api/matches/{id}/resign")
 @may_call("player")
 async def resign(request: Request, access: Player) -> Response:
-    """Give up."""
+    """Resign."""
     return await _commanded(request, access, await body.read(request, commands.Resign))
 
 
@@ -84,7 +84,7 @@ async def _commanded(request: Request, access: MatchAccess, command: AnyCommand)
 @router.post("/api/matches/{id}/suggest")
 @may_call("player")
 async def suggest(access: Player) -> Response:
-    """Say what the machine at the table would do in the caller's place, from their own frame."""
+    """Return what the machine at the table would do in the caller's place, from their own frame."""
     found = machines.suggested(access)
     return body.answer(Suggestion(*found) if found else Suggestion(access.version, None))
 
@@ -92,7 +92,7 @@ async def suggest(access: Player) -> Response:
 @router.post("/api/matches/{id}/why")
 @may_call("player")
 async def why(request: Request, access: Player) -> Response:
-    """Say why a gesture can't be made, with the rule."""
+    """Return why a gesture can't be made, with the rule."""
     asked = await body.read(request, Why)
     refusal = site(request).matches.why(access, asked.selection, asked.target)
     return body.answer(Reason(refusal))

@@ -217,7 +217,7 @@ export interface LastSeen {
   seen: number;
 }
 
-/** A line of the log: its words, the rule behind it, and the dice that were thrown. */
+/** A line of the log: its words, the rule behind it, and the dice that were rolled. */
 export interface Line {
   message: Message;
   rule?: string;

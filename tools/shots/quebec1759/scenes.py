@@ -84,7 +84,7 @@ async def battles(stage: Stage) -> AsyncIterator[Scene]:
 
 
 async def ottawa_and_militia(stage: Stage) -> AsyncIterator[Scene]:
-    """What the Ottawa do in a camp, and who goes home."""
+    """Show what the Ottawa do in a camp, and who goes home."""
     yield Scene("ottawa", await staged(stage, positions.ottawa_at_levis(), FR), FR)
     hit = TakeRaidHit("BR-15")
     yield Scene("raid-hits", await staged(stage, positions.raided(), GB, hit), GB)

@@ -1,0 +1,62 @@
+"""Docstrings of functions begin with what is returned or done, not with a verb of speech."""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.repository import modules
+
+FOLDERS = ("app", "proofs", "tools")
+GAMES = "app/games/"
+SPEECH = ("Say", "Let", "Tell", "Give", "What")
+
+
+def documented(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, str]]:
+    """List the functions that say what they do, each with the first word of it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (
+            text := ast.get_docstring(node)
+        ):
+            yield node, text.split()[0]
+
+
+def speaking(name: str, tree: ast.AST) -> list[str]:
+    """List the functions that begin with a verb of speech."""
+    return [
+        f"{name}:{node.lineno}: {node.name} begins with {word}"
+        for node, word in documented(tree)
+        if word in SPEECH
+    ]
+
+
+def promising(name: str, tree: ast.AST) -> list[str]:
+    """List the functions that return nothing, yet begin as if they did."""
+    return [
+        f"{name}:{node.lineno}: {node.name} begins with {word}, and returns nothing"
+        for node, word in documented(tree)
+        if word in ("Return", "Whether")
+        and isinstance(node.returns, ast.Constant)
+        and node.returns.value is None
+    ]
+
+
+def test_no_docstring_begins_with_a_verb_of_speech() -> None:
+    house = [module for module in modules(*FOLDERS) if not module[0].startswith(GAMES)]
+    found = [line for name, tree in house for line in speaking(name, tree)]
+    assert not found, "\n".join(found)
+
+
+def test_who_returns_nothing_does_not_say_return() -> None:
+    house = [mod for mod in modules(*FOLDERS, "tests") if not mod[0].startswith(GAMES)]
+    found = [line for name, tree in house for line in promising(name, tree)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("word", SPEECH)
+def test_a_verb_of_speech_is_found(word: str) -> None:
+    assert speaking("seeded", ast.parse(f'def f() -> int:\n    """{word} it."""'))
+
+
+def test_a_promise_of_nothing_is_found() -> None:
+    assert promising("seeded", ast.parse('def f() -> None:\n    """Return it."""'))
