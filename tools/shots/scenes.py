@@ -40,7 +40,7 @@ async def scenes(stage: Stage, wanted: Sequence[str] = ()) -> AsyncIterator[Scen
 
 
 async def of_game(stage: Stage, game: str) -> AsyncIterator[Scene]:
-    """Show what every game has: its pages, its match in tabs, a match that is over; then its own."""
+    """Show what every game has: its pages, its match in tabs, one that is over; then its own."""
     for path in ("rules", "games"):
         yield Scene(path, f"/{path}/{game}")
     yield Scene("new", f"/new?game={game}")
