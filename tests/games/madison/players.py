@@ -59,3 +59,42 @@ def _moves(view: ViewMadison, offered: tuple[Choice, ...], rng: Random) -> list[
     if afloat and not marches:
         return fights or afloat
     return attacks or fights or [choice for _, choice in marches]
+
+
+def sailor(view: ViewMadison, choices: Choices, rng: Random) -> Choice:
+    """Take to the water: fleets onto the lakes and against the enemy's, troops along, landings."""
+    wanted = _afloat(view, choices.actions, rng)
+    if wanted and rng.random() < 0.9:
+        return rng.choice(wanted)
+    return random_machine(view, choices, rng)
+
+
+def _afloat(view: ViewMadison, offered: tuple[Choice, ...], rng: Random) -> list[Choice]:
+    """List the choices that lead onto the water soonest."""
+    roster = view.board.roster
+    match view.ask:
+        case Ask.PLAY:
+            uses = (Use.LEADER, Use.UNITS, Use.BUILD) if rng.random() < 0.8 else ()
+            return [c for c in offered if getattr(c.action, "use", "") in uses]
+        case Ask.FORCE:
+            led = [c for c in offered if isinstance(c.action, a.NameLeader) and c.action.water]
+            taken = [c for c in offered if isinstance(c.action, a.Take)]
+            ships = [
+                c
+                for c in taken
+                if isinstance(c.action, a.Take) and roster[c.action.block].is_vessel
+            ]
+            named = view.play is not None and view.play.group
+            return led or (taken if named else ships)
+        case Ask.MOVE:
+            sails = [c for c in offered if isinstance(c.action, a.Sail)]
+            landings = [c for c in sails if c.final]
+            taken = [c for c in offered if isinstance(c.action, a.Take)]
+            ashore = [c for c in offered if isinstance(c.action, a.Unload)]
+            if taken and rng.random() < 0.7:
+                return taken
+            return landings or (ashore if rng.random() < 0.5 else []) or sails
+        case Ask.EVADE:
+            return [c for c in offered if isinstance(c.action, a.Stand)]
+        case _:
+            return []

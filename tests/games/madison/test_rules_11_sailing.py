@@ -165,3 +165,10 @@ def test_3_36_a_land_leader_takes_vessels_of_his_space_and_no_naval_battle() -> 
     assert refused(at_sea.state, "us", Take("v_conquest")).rule == "3.36"
     ashore = at_sea.play("us", Unload())
     assert refused(ashore.state, "us", Sail(BOX)).rule == "3.36"
+
+
+def test_11_15_a_naval_leader_without_a_vessel_is_led_nowhere() -> None:
+    bare = position("vergennes: us macdonough, us us_13; york: gb gb_41", "us", hand=("28",))
+    assert refused(bare.state, "us", UseCard("28", "leader")).rule == "3.31"
+    text = "vergennes: us macdonough, us v_growler; york: gb gb_41"
+    assert may(position(text, "us", hand=("28",)).state, "us", UseCard("28", "leader"))

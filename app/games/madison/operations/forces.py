@@ -27,14 +27,25 @@ def value_of_card(position: Position) -> int:
     return position.board.cards[play_of(position).card].value
 
 
-@rule("3.31")
+@rule("3.31", "11.15", "11.21")
 def refuse_leading(position: Position, side: Side, value: int) -> Refusal | None:
-    """Some leader on the map must be commanded by so high a card."""
+    """Some leader on the map must be commanded by so high a card, and able to go somewhere.
+
+    11.15 A naval leader needs a vessel.
+    """
     roster = position.board.roster
-    for _, pieces in on_map(position, side):
-        if any(roster[p].is_leader and roster[p].command <= value for p in pieces):
-            return None
+    for at, pieces in on_map(position, side):
+        for piece in pieces:
+            sheet = roster[piece]
+            if not sheet.is_leader or sheet.command > value or piece in _withdrawn(position):
+                continue
+            if sheet.kind == LEADER or vessels_at(position, at, side):
+                return None
     return no("3.31", "madison-nobody-to-lead", value=value)
+
+
+def _withdrawn(position: Position) -> tuple[str, ...]:
+    return position.play.withdrawn if position.play else ()
 
 
 def offer_leaders(view: ViewMadison) -> Iterator[Choice]:
@@ -195,7 +206,9 @@ def _has_units(view: ViewMadison) -> bool:
     """Whether the side has a unit on the map at all: without one its card activates nobody."""
     roster = view.board.roster
     return any(
-        not roster[piece].is_leader for _, pieces in on_map(view, view.side) for piece in pieces
+        not roster[piece].is_leader and piece not in _withdrawn(view)
+        for _, pieces in on_map(view, view.side)
+        for piece in pieces
     )
 
 
