@@ -387,6 +387,9 @@ def test_11_4_who_is_asked_before_the_winter_sees_what_it_takes() -> None:
 def test_11_3_in_winter_each_block_that_is_named_is_fed_no_more() -> None:
     text = "boston: gb guards, gb rall, gb 5th-foot, gb 26th-foot, gb riedesel"
     asked = position(text, "gb", turn=5, ask=Ask.DISBAND)
-    assert seen(asked.state, "gb").winter.fed == {at("boston"): (5, 2)}
-    named = asked.play("gb", Disband("rall"))
-    assert seen(named.state, "gb").winter.fed == {at("boston"): (4, 1)}
+    before = seen(asked.state, "gb").winter
+    assert before is not None
+    assert before.fed == {at("boston"): (5, 2)}
+    after = seen(asked.play("gb", Disband("rall")).state, "gb").winter
+    assert after is not None
+    assert after.fed == {at("boston"): (4, 1)}
