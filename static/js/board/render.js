@@ -243,7 +243,7 @@ function drawBadge({ at, text, words }, grounds) {
   const tag = svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 });
   const told = svg("text", { "text-anchor": "middle", y: 4 }, text);
   const sign = svg("g", { class: "scaled", role: "img", "aria-label": words }, tag, told);
-  const spot = `translate(${x + width / 2} ${y + height})`;
+  const spot = `translate(${x + width / 2} ${y + height - 7})`;
   return svg("g", { class: "badge", transform: spot }, sign);
 }
 
