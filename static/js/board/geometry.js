@@ -1,6 +1,7 @@
 // How large pieces are, and where arrows run. Pure numbers.
 
 /** @typedef {{x: number, y: number}} Point */
+/** @typedef {{l: number, t: number, r: number, b: number}} Box */
 
 /**
  * How large pieces are in map units at a scale (pixels a unit): they grow more slowly than the land.
@@ -74,4 +75,12 @@ export function bow(a, b) {
     const [p, q, r] = [(1 - s) ** 2, 2 * s * (1 - s), s * s];
     return { x: p * a.x + q * middle.x + r * b.x, y: p * a.y + q * middle.y + r * b.y };
   });
+}
+
+/** How much of two boxes, the gap between them counted in, lies on each other. @param {Box} a @param {Box} b @param {number} [margin] */
+export function overlap(a, b, margin = 0) {
+  const width = Math.min(a.r, b.r) - Math.max(a.l, b.l) + margin;
+  if (width <= 0) return 0;
+  const height = Math.min(a.b, b.b) - Math.max(a.t, b.t) + margin;
+  return height <= 0 ? 0 : width * height;
 }

@@ -1,6 +1,6 @@
 // Stacks that keep to their place's own ground. Where each lies depends on its place and its size alone: whatever
 // moves elsewhere, it stays. Pure numbers in units of a piece.
-import { overlap } from "./layout.js";
+import { overlap } from "./geometry.js";
 
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {import("./layout.js").Box} Box */

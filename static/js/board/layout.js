@@ -1,5 +1,6 @@
 // Where stacks of pieces and the names of places go, so that nothing lies on anything else. Pure
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
+import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
 
 /** @typedef {{x: number, y: number}} Point */
@@ -393,14 +394,6 @@ function coverOf(box, { marks, laid, lettered, within }) {
   for (const other of laid.values()) cover += 2 * overlap(box, other);
   for (const other of lettered.values()) cover += 2 * overlap(box, other);
   return cover;
-}
-
-/** @param {Box} a @param {Box} b @param {number} [margin] */
-export function overlap(a, b, margin = 0) {
-  const width = Math.min(a.r, b.r) - Math.max(a.l, b.l) + margin;
-  if (width <= 0) return 0;
-  const height = Math.min(a.b, b.b) - Math.max(a.t, b.t) + margin;
-  return height <= 0 ? 0 : width * height;
 }
 
 /** @param {Box} box @param {Box} within */
