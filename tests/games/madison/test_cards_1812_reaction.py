@@ -28,7 +28,7 @@ from tests.games.madison.positions import (
 
 
 @full("4")
-def test_card_4_brock_falls_after_a_round_and_sheaffe_takes_command() -> None:
+def test_3_41_brock_falls_after_a_round_and_sheaffe_takes_command() -> None:
     text = "lewiston: us vanrensselaer, us us_13, us us_6; queenston: gb brock, gb gb_49"
     text += ", gb gb_41; back: gb sheaffe"
     begun = attack("4", "us", text, "us", "vanrensselaer", ["us_13", "us_6"], "queenston")

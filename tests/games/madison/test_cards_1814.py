@@ -1,5 +1,7 @@
 """The cards of 1814 by their numbers: each where it does all that it says, and where it may not."""
 
+from importlib import import_module
+
 from msgspec.structs import replace
 
 from app.engine.memo import replaced
@@ -313,6 +315,13 @@ def test_4_23_new_orleans_in_the_hand_is_discarded() -> None:
     assert score(ended.state, "us").cards == 0
 
 
+def test_a18_cards_that_lie_held_count_for_the_penalty() -> None:
+    start = holding("110", "gb", PEACE).state
+    cards = MadisonCards({"gb": ("110", "91")}, held={"gb": ("93",)})
+    ended = Played(replaced(start, cards=cards), []).play("gb", UseCard("110", "event"))
+    assert ended.one(PointsScored).points == -2
+
+
 @full("110")
 @barred("110")
 def test_4_22_the_treaty_costs_a_point_for_each_card_left() -> None:
@@ -327,6 +336,8 @@ def test_4_22_the_treaty_costs_a_point_for_each_card_left() -> None:
 
 
 def test_every_card_is_played_where_it_has_its_effect_and_where_it_may_not() -> None:
+    for kind in ("battle", "reaction", "winter"):
+        import_module(f"tests.games.madison.test_cards_1812_{kind}")
     assert {*VICTORIES} <= FULL
     every = {str(n) for n in range(1, 111)}
     assert every - FULL == set()
