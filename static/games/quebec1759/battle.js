@@ -60,12 +60,12 @@ function isWide(post) {
   return !COLUMNS.includes(post);
 }
 
-/** The throws of the last part that was fought: those of one side, one after the other. @param {Line[]} log */
+/** The rolls of the last part that was fought: those of one side, one after the other. @param {Line[]} log */
 function lastPart(log) {
-  const thrown = log.filter((line) => line.dice?.length);
-  const side = thrown.at(-1)?.side;
-  const before = thrown.findLastIndex((line) => line.side !== side);
-  return thrown.slice(before + 1).slice(-COLUMNS.length - 1);
+  const rolled = log.filter((line) => line.dice?.length);
+  const side = rolled.at(-1)?.side;
+  const before = rolled.findLastIndex((line) => line.side !== side);
+  return rolled.slice(before + 1).slice(-COLUMNS.length - 1);
 }
 
 /** @param {Battle} fight @param {Field["t"]} t */
@@ -118,7 +118,7 @@ function activeSide({ taking, leaving, stage, part, attacker, defender }) {
   return stage === "attacker" ? attacker : (part ?? "");
 }
 
-/** Where blocks stand: its name, what it throws or suffers, and the blocks. @param {string} at @param {string} side @param {Scene} scene */
+/** Where blocks stand: its name, what it rolls or suffers, and the blocks. @param {string} at @param {string} side @param {Scene} scene */
 function post(at, side, scene) {
   const { fight, viewer, field, wounds } = scene;
   const { free, lit, t } = field;
@@ -150,7 +150,7 @@ function post(at, side, scene) {
   );
 }
 
-/** Dice that a post throws now, hits that it has to take, its turn in the order of fire. @param {string} at @param {string} side @param {Scene} scene */
+/** Dice that a post rolls now, hits that it has to take, its turn in the order of fire. @param {string} at @param {string} side @param {Scene} scene */
 function notesOf(at, side, { fight, field: { t } }) {
   const notes = [];
   const toll = side === fight.taking ? fight.tolls?.[at] : null;
@@ -158,7 +158,7 @@ function notesOf(at, side, { fight, field: { t } }) {
   if (owed) notes.push(el("b", { class: "owed" }, t("quebec1759-field-owed", { hits: owed })));
   const count = side === fight.part && !fight.taking ? (fight.dice?.[at] ?? 0) : 0;
   if (count)
-    notes.push(el("span", { class: "throws" }, t("quebec1759-field-dice", { dice: count })));
+    notes.push(el("span", { class: "rolls" }, t("quebec1759-field-dice", { dice: count })));
   const turn = side === fight.part ? (fight.order ?? []).indexOf(at) : -1;
   if (turn >= 0) notes.push(el("b", { class: "in-order" }, String(turn + 1)));
   return notes;
@@ -196,7 +196,7 @@ function piece(block, n, side, { field, wounds }) {
   });
 }
 
-/** The ground between the fronts: under each column what was thrown there last. @param {Scene} scene @param {Line[]} volleys */
+/** The ground between the fronts: under each column what was rolled there last. @param {Scene} scene @param {Line[]} volleys */
 function between({ fight, field }, volleys) {
   const { t } = field;
   const columnOf = (/** @type {Line} */ line) =>

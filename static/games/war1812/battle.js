@@ -1,4 +1,4 @@
-// Battles of War of 1812 as a stage: the two lines face to face, the dice thrown between them.
+// Battles of War of 1812 as a stage: the two lines face to face, the dice rolled between them.
 
 import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
@@ -163,7 +163,7 @@ function stands(piece) {
 }
 
 /**
- * The ground between the lines: the dice of the last throw, or what will be needed.
+ * The ground between the lines: the dice of the last roll, or what will be needed.
  * @param {Battle | Naval} fight @param {Line[]} volleys @param {number} round @param {Board} board
  */
 function between(fight, volleys, round, board) {

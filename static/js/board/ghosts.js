@@ -148,8 +148,8 @@ function wound(stage, place, hits, { offset, duration }) {
 function tumble({ notice, context: { t } }, line, duration) {
   const volley = document.querySelector(`#battle [data-line="${line.n}"]`);
   if (!volley) {
-    const thrown = dice(line, t);
-    if (thrown) notice.replaceChildren(el("p", {}, words(t, line.message)), thrown);
+    const rolled = dice(line, t);
+    if (rolled) notice.replaceChildren(el("p", {}, words(t, line.message)), rolled);
   }
   const rolled = (volley ?? notice).querySelectorAll(".die");
   rolled.forEach((die, n) => {

@@ -53,8 +53,8 @@ export function timeline(lines, mine) {
 /** Whether a motion is shown with those before it. @param {Beat} beat @param {Shown} next */
 function goesWith(beat, { motion, line }) {
   if (beat.type !== motion.type || motion.type === "passed") return false;
-  // What was thrown one after the other at one place is seen one after the other, but for a round
-  // in which both sides throw at once.
+  // What was rolled one after the other at one place is seen one after the other, but for a round
+  // in which both sides roll at once.
   const isSameSide = beat.shown.some((found) => found.line.side === line.side);
   return motion.type !== "rolled" || !isSameSide;
 }

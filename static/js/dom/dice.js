@@ -58,15 +58,15 @@ function die(face, isHit) {
   );
 }
 
-/** @typedef {{dice?: number[], hits_on?: number, hits_up_to?: number, message?: import("../types.d.ts").Message}} Thrown */
+/** @typedef {{dice?: number[], hits_on?: number, hits_up_to?: number, message?: import("../types.d.ts").Message}} Roll */
 
-/** Whether a die counts: so much or more, or so much or less, as the throw has it. @param {number} face @param {Thrown} thrown */
+/** Whether a die counts: so much or more, or so much or less, as the roll has it. @param {number} face @param {Roll} rolled */
 function counts(face, { hits_on: least, hits_up_to: most }) {
   return most ? face <= most : face >= (least || 7);
 }
 
 /**
- * @param {Thrown} line
+ * @param {Roll} line
  * @param {import("../types.d.ts").Translate} t
  */
 export function dice(line, t) {
@@ -81,8 +81,8 @@ export function dice(line, t) {
 }
 
 /**
- * Dice for those who hear them: "6, hit; 2, miss" of fire, "6, counts; 2" of other throws.
- * @param {Thrown} line
+ * Dice for those who hear them: "6, hit; 2, miss" of fire, "6, counts; 2" of other rolls.
+ * @param {Roll} line
  * @param {import("../types.d.ts").Translate} t
  */
 export function diceWords(line, t) {

@@ -37,6 +37,6 @@ home-fog-text = The server alone knows what is hidden. Nothing of it reaches a p
 home-rules-kept = Rules enforced and explained.
 home-rules-kept-text = Legal moves light up. For all others the page says why not, with the rule's number.
 home-fair = Dice you can check.
-home-fair-text = The server commits to its seed before play; you keep receipts and can check every throw afterwards.
+home-fair-text = The server commits to its seed before play; you keep receipts and can check every roll afterwards.
 home-friends = Friends may watch.
 home-friends-text = A link shows the table as a bystander sees it, and unfolds to a picture of the map wherever you paste it.

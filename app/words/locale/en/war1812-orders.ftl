@@ -60,9 +60,9 @@ war1812-line-to-march = { $side }: { $blocks ->
    *[other] { $blocks } blocks are
  } to force a march from { $origin } to { $to }.
 war1812-line-ride-stopped = { $side }: the dragoons meet the enemy at { $town } and ride no further.
-war1812-line-rolled-meeting = { $side } throws { $sum }; the higher chooses the town to meet in.
-war1812-line-rolled-lake = { $side } throws { $sum }; the higher defends the lake.
-war1812-line-rolled-naming = { $side } throws { $sum }; the higher names the first battle.
+war1812-line-rolled-meeting = { $side } rolls { $sum }; the higher chooses the town to meet in.
+war1812-line-rolled-lake = { $side } rolls { $sum }; the higher defends the lake.
+war1812-line-rolled-naming = { $side } rolls { $sum }; the higher names the first battle.
 war1812-line-stayed-behind = { $side }: for want of a ship a block stays at { $town }.
 war1812-line-called-off = { $side } calls off the crossing, and does nothing more this turn.
 war1812-line-crossing-cancelled = { $side }: nobody crosses the lake, there is no ship left to carry.

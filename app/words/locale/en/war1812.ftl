@@ -258,7 +258,7 @@ war1812-line-drawn = { $side } draws { $blocks ->
 war1812-line-placed = { $side } has set up.
 war1812-line-ships-placed = Each side has a ship at each of its bases.
 war1812-line-turn = { $year }, campaign turn { $turn }
-war1812-line-order-dice = { $side } throws { $sum } for the order of play.
+war1812-line-order-dice = { $side } rolls { $sum } for the order of play.
 war1812-line-goes-first = { $side } chooses to go first.
 war1812-line-goes-second = { $side } chooses to go second.
 war1812-line-player-turn = { $side } to move.
@@ -347,9 +347,9 @@ war1812-line-pursuit = { $side } pursues: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  }.
-war1812-line-dragoon-shown = { $side }: the dragoons threw a second die.
-war1812-line-dragoon-met = { $side }: the dragoons met dragoons and threw no second die.
-war1812-line-indian-shown = The Indians threw a second die.
+war1812-line-dragoon-shown = { $side }: the dragoons rolled a second die.
+war1812-line-dragoon-met = { $side }: the dragoons met dragoons and rolled no second die.
+war1812-line-indian-shown = The Indians rolled a second die.
 war1812-line-retreated = { $side }: { $blocks ->
     [one] 1 block reaches
    *[other] { $blocks } blocks reach
