@@ -19,7 +19,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="fail when a file is not fresh")
     check = parser.parse_args().check
     stale = 0
-    for game in sorted(path.stem for path in (ROOT / "geo").glob("*.toml")):
+    described = sorted(path.stem for path in (ROOT / "geo").glob("*.toml"))
+    for game in (game for game in described if game in games()):
         board = games()[game].sheet
         for name, svg in drawn(ROOT / "geo", game, board).items():
             target = ROOT / f"static/games/{game}/{name}.svg"

@@ -1,6 +1,8 @@
 """The whole drawing: layer upon layer."""
 
-from . import boxes, hexes
+import math
+
+from . import boxes, hexes, spaces
 from .geography import Geography
 from .lettering import captions, lake_names
 from .ornaments import ANCHOR, MARGIN, border, cartouche, compass
@@ -33,8 +35,8 @@ def definitions(geography: Geography) -> str:
         element("path", id="land-shape", d=land),
         element("path", id="waters", d=water),
         element("path", id="border-line", d=path_of(line) if line else ""),
-        element("path", id="north-shape", d=half(line, -200.0)),
-        element("path", id="south-shape", d=half(line, 1100.0)),
+        element("path", id="north-shape", d=half(geography, line, -200.0)),
+        element("path", id="south-shape", d=half(geography, line, 1100.0)),
         element("path", id="anchor", d=ANCHOR),
         *(
             element("clipPath", element("use", href=f"#{shape}"), id=clip)
@@ -49,10 +51,14 @@ def definitions(geography: Geography) -> str:
     )
 
 
-def half(line: list[Point], far: float) -> str:
+def half(geography: Geography, line: list[Point], far: float) -> str:
     """Close the border line round the country on one side of it."""
     if not line:
         return ""
+    if turn := math.radians(geography.north):
+        dx, dy = -far * 2 * math.sin(turn), far * 2 * math.cos(turn)
+        ends = [(x + dx, y + dy) for x, y in (line[-1], line[0])]
+        return path_of([*line, *ends], closed=True)
     return path_of([*line, (line[-1][0], far), (line[0][0], far)], closed=True)
 
 
@@ -114,6 +120,7 @@ def drawing(geography: Geography) -> str:
         lakes(geography),
         falls(geography),
         *over_hexes(geography),
+        spaces.boxes(geography),
         city(geography),
         signs(geography),
         element("use", href="#border-line", class_="border"),
@@ -123,6 +130,7 @@ def drawing(geography: Geography) -> str:
     ]
     places = [town(geography, name) for name in sorted(geography.towns)]
     places += [zone(geography, name) for name in geography.zones]
+    places += spaces.places(geography)
     if geography.hexes:
         places += [*hexes.places(geography), *boxes.places(geography)]
     inner = [

@@ -5,9 +5,11 @@ import math
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from .spread import Spread
 from .strokes import Point, along
 
 Shape = list[list[Point]]
@@ -17,24 +19,37 @@ SPARE = 24.0
 """How far beyond its frame a drawing goes, so that no cut shows as a shore."""
 LEAST = 0.7
 """How far points of a shore are apart at least."""
+BEYOND = 5.0
+"""How many degrees land goes on beyond the geography's edges, for a view that is turned."""
+FINE = 0.06
+"""How long a stretch of a shore may be, in degrees, where the country is spread: it bends."""
 
 
 class Geography:
     """What is drawn: the game's sheet, the map's description, and the land in the sheet's units."""
 
     def __init__(
-        self, sheet: dict[str, Any], plan: dict[str, Any], features: list[dict[str, Any]]
+        self,
+        sheet: dict[str, Any],
+        plan: dict[str, Any],
+        features: list[dict[str, Any]],
+        spread: Spread | None = None,
     ) -> None:
+        self._spread = spread
         self.sheet = sheet
         self.plan = plan
         self.towns = {town["id"]: town for town in sheet.get("towns", [])}
         self.zones = {zone["id"]: zone for zone in sheet.get("zones", [])}
         self.hexes = {one["id"]: one for one in sheet.get("hexes", [])}
+        self.spaces = {one["id"]: one for one in sheet.get("spaces", [])}
+        # Of a frontier the boxes of the lakes are places, and no lake itself.
+        self.lakes = [] if self.spaces else sheet.get("lakes", [])
         self.shapes: dict[str, list[Shape]] = {"land": [], "lake": [], "border": []}
         self.areas: dict[str, Shape] = {}
         for feature in features:
             kind = feature["properties"]["kind"]
-            found = [self.outline(ring) for ring in rings(feature["geometry"])]
+            drawn = self.line if kind == "border" else self.outline
+            found = [drawn(ring) for ring in rings(feature["geometry"])]
             if "id" in feature["properties"]:
                 self.areas[feature["properties"]["id"]] = found
             elif kind in self.shapes and any(found):
@@ -51,15 +66,26 @@ class Geography:
         sheet = json.loads(board)
         features = json.loads((folder / plan["geography"]).read_text("utf-8"))["features"]
         views = plan.pop("views", {"map": {}})
-        return {name: cls(sheet, plan | view, features) for name, view in views.items()}
+        found: dict[str, Geography] = {}
+        spread = None
+        for name, view in views.items():
+            found[name] = cls(sheet, plan | view, features, spread)
+            spread = found[name].spread if found[name].spaces else None
+        return found
 
     @property
     def across(self) -> float:
-        return float(self.sheet["projection"]["unitsPerDegreeLon"])
+        return float(self.projection["unitsPerDegreeLon"])
 
     @property
     def down(self) -> float:
-        return float(self.sheet["projection"]["unitsPerDegreeLat"])
+        return float(self.projection["unitsPerDegreeLat"])
+
+    @property
+    def projection(self) -> dict[str, Any]:
+        """Return the board's own projection, or the description's where the board has none."""
+        found: dict[str, Any] = self.sheet.get("projection") or self.plan["projection"]
+        return found
 
     @property
     def units_per_mile(self) -> float:
@@ -73,9 +99,33 @@ class Geography:
         """Return the board's x and y of a place."""
         if self.hexes:
             return self.spot(*azimuthal(self.plan["projection"], lon, lat))
+        if self.spaces:
+            return self.turned(self.spread.moved(self.flat(lon, lat)))
+        x, y = self.flat(lon, lat)
+        return (round(x, 1), round(y, 1))
+
+    def flat(self, lon: float, lat: float) -> Point:
+        """Return x and y of a place before the country is spread or the drawing turned."""
         origin = self.plan["origin"]
         x = origin["x"] + (lon - origin["lon"]) * self.across
-        return (round(x, 1), round(origin["y"] + (origin["lat"] - lat) * self.down, 1))
+        return (x, origin["y"] + (origin["lat"] - lat) * self.down)
+
+    @cached_property
+    def spread(self) -> Spread:
+        """Return how the country is spread about its spaces, in all views alike."""
+        if self._spread:
+            return self._spread
+        plan = self.plan["spread"]
+        places = [self.flat(lon, lat) for lon, lat in self.plan["places"].values()]
+        return Spread(plan, places, [self.flat(lon, lat) for lon, lat, _ in plan["room"]])
+
+    def turned(self, point: Point) -> Point:
+        """Return a point of the drawing as a view turns it, counterclockwise."""
+        turn = math.radians(self.plan.get("turn", 0))
+        grown = self.plan.get("grown", 1)
+        x, y = point[0] * grown, point[1] * grown
+        across = x * math.cos(turn) + y * math.sin(turn)
+        return (round(across, 1), round(y * math.cos(turn) - x * math.sin(turn), 1))
 
     def spot(self, column: float, row: float) -> Point:
         """Return the drawing's x and y of a point of a board of hexes, given in hexes."""
@@ -88,13 +138,26 @@ class Geography:
     def north(self) -> float:
         """Return where north is, in degrees clockwise from up."""
         if not self.hexes:
-            return 0.0
+            return -float(self.plan.get("turn", 0))
         return (90.0 if self.plan["turned"] else 0.0) - float(self.plan["projection"]["bearing"])
 
     def outline(self, ring: list[list[float]]) -> list[Point]:
         """Return a ring of the geography on the board; of hexes, as much of it as can be seen."""
-        found = self.here(ring)
-        return trimmed(found, self.frame) if self.hexes else found
+        found = self.line(ring)
+        return trimmed(found, self.frame) if self.hexes or self.spaces else found
+
+    def line(self, line: list[list[float]]) -> list[Point]:
+        """Return a line of the geography on the board."""
+        if not self.spaces:
+            return self.here(line)
+        return self.here(finer([self._beyond(lon, lat) for lon, lat in line]))
+
+    def _beyond(self, lon: float, lat: float) -> list[float]:
+        """Let what ends where the geography ends go on: a view that is turned sees beyond it."""
+        west, south, east, north = self.plan["edges"]
+        far = [(-BEYOND if lon <= west else BEYOND if lon >= east else 0.0)]
+        far.append(-BEYOND if lat <= south else BEYOND if lat >= north else 0.0)
+        return [lon + far[0], lat + far[1]]
 
     def here(self, line: Iterable[Iterable[float]]) -> list[Point]:
         return [self.place(*pair) for pair in line]
@@ -104,7 +167,13 @@ class Geography:
         """List where the marks of towns and zones stand."""
         zones = (tuple(self.plan["zones"][zone]["at"]) for zone in self.zones)
         middles = (self.spot(one["x"], one["y"]) for one in self.hexes.values() if "town" in one)
-        return [*((town["x"], town["y"]) for town in self.towns.values()), *zones, *middles]
+        spaces = [self.space_spot(space) for space in self.spaces]
+        towns = ((town["x"], town["y"]) for town in self.towns.values())
+        return [*towns, *zones, *middles, *spaces]
+
+    def space_spot(self, space: str) -> Point:
+        """Return where a space's mark stands."""
+        return self.place(*self.plan["places"][space])
 
     def caption_line(self, caption: dict[str, Any]) -> list[Point]:
         """Return the line under a caption: its own, or one that bends a little about its middle."""
@@ -128,6 +197,8 @@ class Geography:
     @cached_property
     def ways(self) -> list[tuple[dict[str, Any], list[Point]]]:
         """List the ways between places, each with its line on the map."""
+        if self.spaces:
+            return self._between_spaces()
         found = []
         for link in self.sheet.get("links", []):
             a, b = self.towns[link["a"]], self.towns[link["b"]]
@@ -141,9 +212,24 @@ class Geography:
             found.append((link, [a, *((x, y) for x, y in via), b]))
         return found
 
+    def _between_spaces(self) -> list[tuple[dict[str, Any], list[Point]]]:
+        """List the ways between spaces; the description bends some (`bends`)."""
+        bends = {(one["a"], one["b"]): one["via"] for one in self.plan.get("bends", [])}
+        return [
+            (
+                link | {"border": False},
+                [
+                    self.space_spot(link["a"]),
+                    *self.here(bends.get((link["a"], link["b"]), [])),
+                    self.space_spot(link["b"]),
+                ],
+            )
+            for link in self.sheet["links"]
+        ]
+
     def lake_of(self, shape: Shape) -> str:
         """Name the game's lake that a shape is: the one whose named point lies in it."""
-        for lake in self.sheet.get("lakes", []):
+        for lake in self.lakes:
             if contains(shape[0], tuple(self.plan["lakes"][lake["id"]]["inside"])):
                 return str(lake["id"])
         return ""
@@ -183,6 +269,16 @@ def azimuthal(projection: dict[str, Any], lon: float, lat: float) -> Point:
         left + x * math.cos(turn) - y * math.sin(turn),
         top - x * math.sin(turn) - y * math.cos(turn),
     )
+
+
+def finer(ring: list[list[float]]) -> list[list[float]]:
+    """Cut long stretches of a shore into short ones."""
+    found = []
+    for (lon, lat), (to_lon, to_lat) in pairwise(ring):
+        parts = max(1, math.ceil(max(abs(to_lon - lon), abs(to_lat - lat)) / FINE))
+        steps = ((to_lon - lon) / parts, (to_lat - lat) / parts)
+        found += [[lon + steps[0] * n, lat + steps[1] * n] for n in range(parts)]
+    return [*found, ring[-1]]
 
 
 def trimmed(ring: list[Point], frame: tuple[float, float, float, float]) -> list[Point]:

@@ -22,7 +22,7 @@ def on_curve(name: str, curve: str, words: tuple[str, str], kind: str) -> str:
 def lake_names(geography: Geography) -> str:
     """Letter each lake of the game; a narrow one stands outside, with a line to it."""
     drawn = []
-    for lake in geography.sheet.get("lakes", []):
+    for lake in geography.lakes:
         plan = geography.plan["lakes"][lake["id"]]
         words = (lake["name"], lake["id"])
         if "leader" in plan:

@@ -23,8 +23,9 @@ def border(geography: Geography) -> str:
         )
         for kind, out in (("margin", MARGIN / 2), ("inner", 0), ("inner", 3.4), ("outer", MARGIN))
     ]
-    # Degrees are no even steps along the border of a board that is turned.
-    bars, numbers = ("", []) if geography.hexes else graduation(geography)
+    # Degrees are no even steps along the border of a board that is turned, or spread.
+    is_even = not (geography.hexes or geography.spaces)
+    bars, numbers = graduation(geography) if is_even else ("", [])
     return element("g", *rules, element("path", class_="degrees", d=bars), *numbers, class_="frame")
 
 
@@ -118,7 +119,7 @@ def cartouche(geography: Geography) -> str:
         element("path", class_="plate-line", d=plate[1]),
         *words,
         flourish,
-        scale_bar(geography),
+        "" if geography.spaces else scale_bar(geography),
         class_="cartouche",
         transform=f"translate({x} {y})" + grown,
     )

@@ -344,10 +344,11 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   isNews(line: Line): boolean;
   opensTurn(line: Line): boolean;
 }
-/** What the viewer may take, and what they have taken. */
+/** What the viewer may take and what they have taken; what they may do at all. */
 export interface Hand {
   free: Set<string>;
   held: string[];
+  choices?: Choice[];
 }
 /** A motion that a line tells: `truth` is the view that all motions lead to, `side` the line's. */
 export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {

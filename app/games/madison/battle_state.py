@@ -95,6 +95,14 @@ class NavalBattle(Shown, frozen=True):
     losses: dict[Side, int] = {}
 
 
+class Forecast(Shown, frozen=True):
+    """What a battle's next roll depends on as it stands: strengths or ships, and modifiers."""
+
+    attack: int
+    defence: int
+    modifiers: tuple[Modifier, ...]
+
+
 class Attrition(Shown, frozen=True):
     """The winter attrition under way: how many steps each space still costs (16.2).
 

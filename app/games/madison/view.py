@@ -5,7 +5,14 @@ own, held ones among them, and how many the enemy has; of standing orders one's 
 """
 
 from app.engine.values import Shown, Side
-from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
+from app.games.madison.battle_state import (
+    Attrition,
+    Battle,
+    Forecast,
+    HarbourDue,
+    NavalBattle,
+    RetreatDue,
+)
 from app.games.madison.board import Board, other
 from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.games.madison.points import Score
@@ -35,7 +42,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
 
     `drawn`: the card that the viewer drew before the war. `is_open`: hands lie open, as after the
     end. `scores`: each side's points by where they come from; `unsupplied`: units out of supply.
-    The rest is as in `state.Situation`.
+    `forecast`: what the next roll of a battle depends on. The rest is as in `state.Situation`.
     """
 
     blocks: dict[str, Piece]  # type: ignore[assignment]
@@ -66,6 +73,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     seized: dict[str, Side]
     unsupplied: tuple[str, ...]
     cards: MadisonCardsView
+    forecast: Forecast | None = None
     drawn: str = ""
     is_open: bool = False
     orders: tuple[OrderView, ...] = ()

@@ -29,7 +29,7 @@
 
 /**
  * @typedef {object} Faces
- * @property {(block: Block & {side: string}) => SVGElement[]} openBlock
+ * @property {(block: Block & {id: string, side: string}) => SVGElement[]} openBlock
  * @property {(side: string, count: number) => SVGElement[]} blankBlock
  */
 
@@ -177,7 +177,7 @@ function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock }
   if (ids.length) {
     const faces = ids.slice(0, MAX_FACES).map((id) => () => {
       const block = truth.blocks[id] ?? view.blocks[id];
-      return openBlock({ side, ...block });
+      return openBlock({ id, side, ...block });
     });
     return { faces, kind: `block ${side}` };
   }

@@ -192,9 +192,9 @@ function seatWords(state, t) {
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
-  const tray = view
-    ? game.pieces.tray(view, { free: lights.free, held: inHand(state) }, sheet, t)
-    : null;
+  const choices = state.frame?.choices?.actions ?? [];
+  const hand = { free: lights.free, held: inHand(state), choices };
+  const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   fill(part("tray"), tray ? [tray] : []);
 }
 

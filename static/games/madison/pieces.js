@@ -1,0 +1,64 @@
+// Which counters stand where: a view of Mr. Madison's War as a list of things to draw.
+
+import { ranks } from "../../js/board/ranks.js";
+import { stacked } from "../../js/board/stacking.js";
+import { COUNTER, openBlock } from "./faces.js";
+import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing } from "./words.js";
+
+/** @typedef {import("../../js/types.d.ts").Piece} Piece */
+/** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("../../js/board/stacking.js").Thing} Thing */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+
+const ROOM = 46; // how wide a stack lies closed up
+const LEAST_SEEN = 7; // of a counter under the next one
+const SEEN = 11; // of a row behind the next one
+const LONG = 6; // counters in a row
+
+/** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
+export function pieces(view, sheet, t) {
+  const cut = new Set(view.unsupplied ?? []);
+  return places(sheet).flatMap(({ id }) =>
+    SIDES.flatMap((side) => stack(view, sheet, id, side, cut, t)),
+  );
+}
+
+/** A side's stack in a place: leaders behind, land units before them, vessels in front. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Set<string>} cut @param {Translate} t */
+function stack(view, sheet, place, side, cut, t) {
+  const here = standing(view, place, side);
+  if (!here.length) return [];
+  const kinds = [
+    here.filter(([, own]) => isLeader(own.kind)),
+    here.filter(([, own]) => !isLeader(own.kind) && !isVessel(own.kind)),
+    here.filter(([, own]) => isVessel(own.kind)),
+  ];
+  const rows = kinds.flatMap((found) => ranks(found, LONG));
+  const lines = rows.map((row, n) => ({
+    things: row.map(([id, own]) => thing(id, own, sheet, cut.has(id), t)),
+    lap: lapOf(row.length),
+    ...(n < rows.length - 1 ? { seen: SEEN } : {}),
+  }));
+  return stacked(lines, place, nameOfPlace(place), `${place}/${side}`);
+}
+
+/** How far each counter of a row lies over the one before, for the row to keep its room. @param {number} count */
+function lapOf(count) {
+  if (count < 2) return -1.5;
+  const over = (count * COUNTER.w - ROOM) / (count - 1);
+  return Math.min(COUNTER.w - LEAST_SEEN, Math.max(-1.5, over));
+}
+
+/** @param {string} id @param {import("./view.d.ts").Piece} own @param {Sheet} sheet @param {boolean} isCut @param {Translate} t @returns {Thing} */
+function thing(id, own, sheet, isCut, t) {
+  const { side, kind, cv, max } = own;
+  return {
+    key: id,
+    kind: `block counter ${side} ${kind}`,
+    size: COUNTER,
+    names: [`block:${id}`],
+    label: counterWords(id, own, sheet, t, isCut),
+    content: JSON.stringify([id, cv, isCut]),
+    draw: () => openBlock({ id, side, kind, cv, max, isCut }, sheet),
+  };
+}
