@@ -26,8 +26,9 @@ def test_counters_lie_open_to_everybody() -> None:
     assert seen(state, "us").blocks == seen(state, PUBLIC).blocks == state.blocks
 
 
-def test_nothing_leaks_in_random_matches() -> None:
-    report = leakproof(GAME, 3, "madison", {})
+@pytest.mark.parametrize("matches", [1, pytest.param(3, marks=pytest.mark.long)])
+def test_nothing_leaks_in_random_matches(matches: int) -> None:
+    report = leakproof(GAME, matches, "madison", {})
     assert report.differences == []
     assert report.missed == []
 
