@@ -131,7 +131,9 @@ def box_place(geography: Geography, lake: dict[str, Any]) -> tuple[float, float,
 
 def box_name(geography: Geography, lake: dict[str, Any]) -> str:
     """Draw the name over a lake's box, which is the box's mark."""
-    x, y, _, high = box_place(geography, lake)
+    x, y, wide, high = box_place(geography, lake)
+    corner = {"x": number(-wide / 2), "y": number(-high / 2), "rx": 5}
+    edge = element("rect", class_="box-edge", **corner, width=wide, height=high)
     words = element(
         "text",
         lake["name"],
@@ -142,6 +144,7 @@ def box_name(geography: Geography, lake: dict[str, Any]) -> str:
     )
     return element(
         "g",
+        edge,
         words,
         id=f"space-{lake['box']}",
         class_="town zone box",

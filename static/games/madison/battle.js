@@ -4,7 +4,7 @@
 import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
-import { battleCard, facing, lineHead, linePiece, volley } from "../../js/games/battleCard.js";
+import { battleCard, lineHead, linePiece, volley } from "../../js/games/battleCard.js";
 import { sinceMet } from "../../js/games/shared.js";
 import { openBlock, sideMark } from "./faces.js";
 import { counterWords, isLeader, isVessel, placeKey, standing } from "./words.js";
@@ -32,16 +32,22 @@ export function battle(view, field, sheet) {
   const at = view.naval && !view.battle ? `box_${view.naval.lake}` : (view.battle?.at ?? "");
   const log = sinceMet(field.lines, at);
   const volleys = log.filter((line) => line.dice?.length).slice(-1);
-  const rows = [
+  const ground = el(
+    "div",
+    { class: "madison-field" },
     line(view, fight, at, fight.attacker, field, sheet),
     between(view, fight, volleys, field, sheet),
     line(view, fight, at, fight.defender, field, sheet),
-  ];
+  );
+  const most = Math.max(
+    ...[fight.attacker, fight.defender].map((side) => standing(view, at, side).length),
+  );
+  const kind = most > 8 ? "many" : most > 4 ? "some" : "few";
   const key = view.battle ? "madison-battle-at" : "madison-battle-on";
   const title = t(key, { at: `@${placeKey(at)}` });
   const state = stateWords(view, t);
   const fold = t(folded ? "madison-battle-unfold" : "madison-battle-fold");
-  return battleCard({ title, state, fold, ...facing(rows), log, volleys }, field);
+  return battleCard({ title, state, fold, kind, ground, log, volleys }, field);
 }
 
 /** @param {View} view @param {Translate} t */

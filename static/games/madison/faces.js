@@ -165,3 +165,18 @@ function cut() {
     svg("path", { d: "M-1.8-2.4H1.8Q2.8 0 1.8 2.4H-1.8Q-2.8 0-1.8-2.4ZM-3 3 3-3" }),
   );
 }
+
+export const TOKEN = { w: 14, h: 14 };
+const TOKENS = {
+  depot: "M-2.4-4H2.4Q4 0 2.4 4H-2.4Q-4 0-2.4-4ZM-3.2-1.8H3.2M-3.2 1.8H3.2",
+  fort: "M0-4.6 1.4-1.9 4.4-1.4 2.2.7 2.7 3.8 0 2.3-2.7 3.8-2.2.7-4.4-1.4-1.4-1.9Z",
+  ruin: "M0-4.8Q3.6-1.8 2.8 1.4 4 .4 3.8-1 5 3.4 0 4.4-5 3.4-3.4-.6-2.6 1-2 1.2-2.4-2.4 0-4.8Z",
+};
+
+/** What a place bears beside its counters: a depot, a fort that a card brought, ruins. @param {string} kind */
+export function token(kind) {
+  return [
+    svg("circle", { class: "disc", r: 6.6 }),
+    svg("path", { class: "sign", d: TOKENS[/** @type {"depot"} */ (kind)] }),
+  ];
+}

@@ -2,7 +2,7 @@
 
 import { ranks } from "../../js/board/ranks.js";
 import { stacked } from "../../js/board/stacking.js";
-import { COUNTER, openBlock } from "./faces.js";
+import { COUNTER, openBlock, TOKEN, token } from "./faces.js";
 import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
@@ -19,9 +19,39 @@ const LONG = 6; // counters in a row
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
   const cut = new Set(view.unsupplied ?? []);
-  return places(sheet).flatMap(({ id }) =>
-    SIDES.flatMap((side) => stack(view, sheet, id, side, cut, t)),
-  );
+  return places(sheet).flatMap(({ id }) => [
+    ...signs(view, sheet, id, t),
+    ...SIDES.flatMap((side) => stack(view, sheet, id, side, cut, t)),
+  ]);
+}
+
+/** What a place bears beside its counters. @param {View} view @param {Sheet} sheet @param {string} place @param {Translate} t @returns {Piece[]} */
+function signs(view, sheet, place, t) {
+  const depot = view.depots?.[place];
+  const fort = sheet.forts.find(({ id, at }) => at === place && view.forts?.includes(id));
+  const found = [
+    depot
+      ? sign("depot", depot, place, t("madison-about-depot", { side: `@side-${depot}` }))
+      : null,
+    fort
+      ? sign(
+          "fort",
+          fort.side,
+          place,
+          t("madison-about-fort", { letter: fort.letter, value: fort.strength }),
+        )
+      : null,
+    view.destroyed?.includes(place) ? sign("ruin", "", place, t("madison-about-destroyed")) : null,
+  ].filter((one) => one !== null);
+  return found.length
+    ? stacked([{ things: found }], place, nameOfPlace(place), `${place}/signs`)
+    : [];
+}
+
+/** @param {string} kind @param {string} side @param {string} place @param {string} label @returns {Thing} */
+function sign(kind, side, place, label) {
+  const drawn = { key: `${kind}@${place}`, kind: `token ${kind} ${side}`, size: TOKEN, names: [] };
+  return { ...drawn, label, content: side, draw: () => token(kind) };
 }
 
 /** A side's stack in a place: leaders behind, land units before them, vessels in front. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Set<string>} cut @param {Translate} t */

@@ -43,6 +43,9 @@ def _begun(side: Side) -> Played:
         lakes={"erie": GB, "ontario": GB},
         card_points={US: 1, GB: 0},
         orders={},
+        depots={"lewiston": US, "london": GB},
+        forts=("fort_meigs",),
+        destroyed=("port_dover",),
     )
 
 
