@@ -76,6 +76,7 @@ def test_a_step_of_a_draft_changes_no_picture(key: str) -> None:
 def test_the_worlds_that_are_compared_do_differ_in_what_a_side_sees(key: str) -> None:
     """The first test can fail: with a player's view in place of the bystanders' it does."""
     table, rng, differing, standing = new_table(key, 5), Random(5), 0, False
+    is_open = True
     for n in range(6 * EVERY_NTH):
         table = played(key, table, rng, n)
         if n % EVERY_NTH == 0 and (other := other_world(table, rng)):
@@ -85,9 +86,12 @@ def test_the_worlds_that_are_compared_do_differ_in_what_a_side_sees(key: str) ->
                 for side in table.game.sides
             ]
             differing += seen[:2] != seen[2:]
+            is_open &= seen[0] == seen[1] and seen[2] == seen[3]
             standing |= any(picture.standing for picture in seen)
     if not standing:
         pytest.skip("nothing stands on its map where somebody must decide")
+    if is_open:
+        pytest.skip("all that its pictures show lies open to both sides")
     assert differing > 3
 
 

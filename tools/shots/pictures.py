@@ -66,7 +66,7 @@ MARKS = """async ([prefix, game]) => {
   const sheet = await (await fetch(`/api/games/${game}/board`)).json();
   const map = document.querySelector("#map svg").cloneNode(true);
   const rounded = (n) => Math.round(n * 10) / 10;
-  const { marks } = createBoard(map, (await loadGame(game)).places(sheet), (key) => key);
+  const { marks } = createBoard(map, (await loadGame(game)).places.all(sheet), (key) => key);
   return Object.fromEntries([...marks].map(
     ([place, { x, y, bearing, reach }]) =>
       [place, [rounded(x), rounded(y), bearing, rounded(reach)]]));

@@ -15,7 +15,7 @@ const BOX = { x: -9, y: -9, width: 11.6, height: 7 };
 /** A branch's sign in its box. */
 const SIGNS = {
   regular: "M-9-9 2.6-2M-9-2 2.6-9",
-  militia: "M-9-2 2.6-9",
+  militia: "M-9-2 2.6-9M-9-9-3.2-5.5",
   dragoon: "M-9-2 2.6-9M-6.8-9-9-7.7",
 };
 const FEATHER =
@@ -132,7 +132,7 @@ function vessel({ kind, cv, max }, printed) {
     svg("path", {
       class: isDamaged ? "sail torn" : "sail",
       d: isDamaged ? "M-.4-3V2.8H.6V-3ZM-2.4 .2 2.6-1 2.6 1.4Z" : rig.d,
-      transform: `translate(${x} -.2) scale(${rig.size})`,
+      transform: `translate(${x * 0.9} .6) scale(${rig.size * 0.9})`,
     }),
   );
   const ports = kind === "ship-of-the-line" ? "M-7 5H7M-6.6 6.3H6.4" : "M-7 5.4H7";
@@ -146,7 +146,7 @@ function vessel({ kind, cv, max }, printed) {
       { class: "letter", x: 7.6, y: -4.6, "text-anchor": "middle" },
       printed?.letter ?? "",
     ),
-    ...(max > 1 ? steps(cv, max).map((pip) => moved(pip, -16.6, -12.4)) : []),
+    ...(max > 1 ? steps(cv, max).map((pip) => moved(pip, -16.9, -12)) : []),
   ];
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
-from app.engine.values import Choice, Message, Refusal, Side
+from app.engine.values import Choice, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.board import (
@@ -19,6 +19,7 @@ from app.games.madison.board import (
     other,
 )
 from app.games.madison.combat.events import BattleFought
+from app.games.madison.combat.odds import attack_strength, defence_strength, odds_drm
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
@@ -34,6 +35,7 @@ from app.games.madison.position import Position, pieces_at, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
+from app.games.madison.words import place_name
 from app.kit.turns import Done
 
 
@@ -163,7 +165,18 @@ def offer_marches(view: ViewMadison) -> Iterator[Choice]:
     here = view.blocks[play.group[0]].at
     for to in ways_on(view, play):
         final = bool(pieces_at(view, to, view.enemy))
-        yield Choice(a.March(to), final, f"space:{here}", f"space:{to}")
+        sure = _attack_words(view, play, to) if final else None
+        yield Choice(a.March(to), final, f"space:{here}", f"space:{to}", confirm=sure)
+
+
+@rule("10.21")
+def _attack_words(view: ViewMadison, play: Play, to: str) -> Message:
+    """Say what an attack comes to before it is made: strengths, and what the odds add."""
+    attack = attack_strength(view, play.group)
+    defence = defence_strength(view, to, view.enemy)
+    odds = odds_drm(view, attack, defence)
+    params: dict[str, Parameter] = {"at": place_name(to), "attack": attack, "defence": defence}
+    return Message("madison-attack-sure", params | {"odds": f"{odds:+d}".replace("-", "\u2212")})
 
 
 def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:
