@@ -85,13 +85,30 @@ def boxes(geography: Geography) -> str:
     """Draw each lake's control box, and the booms at the heads of navigation."""
     if not geography.spaces:
         return ""
-    drawn = [box(geography, lake) for lake in geography.sheet["lakes"]]
+    drawn = [sea_ways(geography)]
+    drawn += [box(geography, lake) for lake in geography.sheet["lakes"]]
     for lon, lat, angle in geography.plan["heads"]:
         x, y = geography.place(lon, lat)
         turn = angle - geography.plan.get("turn", 0)
         at = f"translate({number(x)} {number(y)}) rotate({number(turn)})"
         drawn.append(element("path", class_="boom", d=BOOM, transform=at))
     return element("g", *drawn, class_="boxes")
+
+
+def sea_ways(geography: Geography) -> str:
+    """Draw how vessels go from each lake's box to its ports, as far as there is water."""
+    lines = []
+    for lake in geography.sheet["lakes"]:
+        x, y, _, _ = box_place(geography, lake)
+        for port in geography.spaces.values():
+            if port.get("lake") == lake["id"]:
+                to_x, to_y = geography.space_spot(port["id"])
+                lines.append(f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")
+    return element(
+        "g",
+        element("clipPath", element("use", href="#waters"), id="water-clip"),
+        element("path", class_="sea-way", d="".join(lines), clip_path="url(#water-clip)"),
+    )
 
 
 def box(geography: Geography, lake: dict[str, Any]) -> str:

@@ -16,13 +16,15 @@ import { counterWords, isLeader, isVessel, placeKey, standing } from "./words.js
 /** @typedef {import("./view.d.ts").Battle} Battle */
 /** @typedef {import("./view.d.ts").NavalBattle} Naval */
 /** @typedef {import("./view.d.ts").Modifier} Modifier */
-/** @typedef {{roll: number, ways: number, kind: string}} Bar a roll: in how many ways it falls, what it means */
+/** @typedef {{roll: number, ways: number, high: number, kind: string}} Bar a roll: in how many ways it falls, how high it stands, what it means */
 
 const FACE = "-13 -13 27 27";
 const LEAST_LAND = 2;
 const LEAST_NAVAL = -1;
 const WIDE = 22; // of a bar
 const HIGH = 36;
+/** How heavy a result of a naval battle is, of the heaviest. */
+const WEIGHTS = { step1: 0.3, step2: 0.5, "strike_lead+1": 0.75, strike_fleet: 1 };
 
 /** @param {View} view @param {Field} field @param {Sheet} sheet */
 export function battle(view, field, sheet) {
@@ -59,7 +61,9 @@ function stateWords({ battle: fight, naval }, t) {
     return t("madison-battle-loses", { side: `@side-${losing[0]}`, count: losing[1] });
   }
   if (fight?.retreats) return t("madison-battle-retreats", { side: `@side-${fight.retreats}` });
-  return t("madison-battle-round", { round: fight?.round ?? 1 });
+  return fight
+    ? t("madison-battle-round", { round: fight.round ?? 1 })
+    : t("madison-battle-fleets");
 }
 
 /** @param {View} view @param {Battle | Naval} fight @param {string} at @param {string} side @param {Field} field @param {Sheet} sheet */
@@ -183,16 +187,20 @@ function landBars(sheet, sum) {
   return Array.from({ length: 11 }, (_, n) => {
     const roll = n + 2;
     const at = Math.max(0, Math.min(table.length - 1, roll + sum - LEAST_LAND));
-    return { roll, ways: 6 - Math.abs(7 - roll), kind: kindOf(table[at]) };
+    const ways = 6 - Math.abs(7 - roll);
+    return { roll, ways, high: ways / 6, kind: kindOf(table[at]) };
   });
 }
 
-/** What one die means on a lake. @param {Sheet} sheet @param {number} sum @returns {Bar[]} */
+/** What one die means on a lake: the heavier for who loses, the higher. @param {Sheet} sheet @param {number} sum @returns {Bar[]} */
 function navalBars(sheet, sum) {
   const table = sheet.tables.naval;
   return Array.from({ length: 6 }, (_, n) => {
     const at = Math.max(0, Math.min(table.length - 1, n + 1 + sum - LEAST_NAVAL));
-    return { roll: n + 1, ways: 3, kind: table[at].winner === "attacker" ? "dr" : "ar" };
+    const { winner, attacker, defender } = table[at];
+    const isWon = winner === "attacker";
+    const high = WEIGHTS[/** @type {"step1"} */ (isWon ? defender : attacker)] ?? 0.3;
+    return { roll: n + 1, ways: 1, high, kind: isWon ? "dr" : "ar" };
   });
 }
 
@@ -206,9 +214,8 @@ function kindOf(code) {
 /** How likely each end of the roll is: a bar for each roll, and under it the ends in words. @param {Bar[]} bars @param {number} rolled @param {boolean} isLand @param {Translate} t */
 function chances(bars, rolled, isLand, t) {
   const all = bars.reduce((sum, { ways }) => sum + ways, 0);
-  const most = Math.max(...bars.map(({ ways }) => ways));
-  const drawn = bars.flatMap(({ roll, ways, kind }, n) => {
-    const high = (HIGH * ways) / most;
+  const drawn = bars.flatMap(({ roll, high: part, kind }, n) => {
+    const high = HIGH * part;
     const x = n * WIDE;
     return [
       svg("rect", {

@@ -167,7 +167,7 @@ function standingOrders(view, t) {
 function lakePanel(view, sheet, lake, t) {
   const holder = view.lakes?.[lake.id] ?? "";
   const now = sheet.turns.indexOf(view.turn);
-  const rows = SIDES.map((side) => {
+  const rows = SIDES.flatMap((side) => {
     const own = sheet.blocks.filter(
       (one) => one.side === side && one.lake === lake.id && view.blocks[one.id],
     );
@@ -180,7 +180,8 @@ function lakePanel(view, sheet, lake, t) {
     const stocks = vessels.filter(
       ({ id, available = "" }) => at(id) === STOCKS && isDue(available),
     );
-    return el(
+    if (!afloat.length && !moored.length && !stocks.length) return [];
+    const row = el(
       "div",
       { class: `fleet-row ${side}` },
       sideMark(side),
@@ -188,6 +189,7 @@ function lakePanel(view, sheet, lake, t) {
       fleet("moored", moored, view, sheet, t),
       fleet("stocks", stocks, view, sheet, t),
     );
+    return [row];
   });
   return el(
     "div",

@@ -1,7 +1,7 @@
 """The positions of Mr. Madison's War that pictures are made of."""
 
 from app.engine.values import Side
-from app.games.madison.actions import March, Pass, Stand, Take
+from app.games.madison.actions import March, NameLeader, Pass, Sail, Stand, Take, UseCard
 from app.games.madison.board import GB, US
 from app.games.madison.state import Situation
 from tests.games.madison.positions import Played, led, position
@@ -57,4 +57,20 @@ def battle_of_queenston() -> Situation:
     while played.asked()[1] in ("react", "evade"):
         side, ask = played.asked()
         played = played.play(side, Pass() if ask == "react" else Stand())
+    return played.state
+
+
+def window_over_the_niagara() -> Situation:
+    """Van Rensselaer's force is named: may the British react?"""
+    named = [UseCard("2", "leader"), NameLeader("vanrensselaer")]
+    return _begun(US).play(US, *named).state
+
+
+def battle_of_lake_ontario() -> Situation:
+    """Chauncey sails out to fight for the lake."""
+    played = led(_begun(US), US, "chauncey", "2", water=True)
+    ships = [Take(ship) for ship in ("v_oneida", "v_conquest", "v_julia")]
+    played = played.play(US, *ships, Sail("box_ontario"))
+    while played.asked()[1] == "react":
+        played = played.play(played.asked()[0], Pass())
     return played.state

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from app.engine.values import Side, State
-from app.games.madison.actions import UseCard
+from app.games.madison.actions import OpenOrders, UseCard
 from app.games.madison.board import GB, US
 from tools.shots.madison import positions
 from tools.shots.scene import Scene, open_legend, tab
@@ -25,6 +25,11 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
     fought = await staged(stage, positions.battle_of_queenston(), US)
     for viewer in (US, GB, "public"):
         yield Scene(f"battle-{viewer}", fought, viewer)
+    afloat = await staged(stage, positions.battle_of_lake_ontario(), US)
+    yield Scene("naval", afloat, US)
+    window = await staged(stage, positions.window_over_the_niagara(), GB)
+    yield Scene("window", window, GB)
+    yield Scene("orders", await staged(stage, positions.fall_of_1812(), US, OpenOrders()), US)
 
 
 async def staged(stage: Stage, position: State | None, side: Side, *actions: Any) -> str:

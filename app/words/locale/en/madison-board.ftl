@@ -132,6 +132,7 @@ madison-battle-loses = { $side } takes { $count ->
  }.
 madison-battle-retreats = { $side } retreats.
 madison-battle-round = Round { $round }: who leads, and is a battle card played?
+madison-battle-fleets = Which ship leads, and is a battle card played?
 madison-battle-fold = Fold
 madison-battle-unfold = Unfold
 madison-attacks = { $side } attacks

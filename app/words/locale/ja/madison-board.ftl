@@ -120,6 +120,7 @@ madison-battle-won = { $side }が戦場を保持した。
 madison-battle-loses = { $side }が{ $count }ステップの損失を受ける。
 madison-battle-retreats = { $side }が退却する。
 madison-battle-round = 第{ $round }ラウンド:先導は誰か、戦闘カードは出るか
+madison-battle-fleets = 先導艦船はどれか、戦闘カードは出るか
 madison-battle-fold = たたむ
 madison-battle-unfold = 開く
 madison-attacks = { $side }が攻撃
