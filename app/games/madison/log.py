@@ -20,6 +20,7 @@ from app.games.madison import (
     victory,
 )
 from app.games.madison.board import SIDES
+from app.games.madison.calendar import FALL, SUMMER, WINTER, season_of
 from app.games.madison.control import seized
 from app.games.madison.events import (
     DepotPlaced,
@@ -41,7 +42,8 @@ from app.kit.victory import MatchDecided
 
 def _turn_began(event: sequence.TurnBegan, before: Situation) -> Iterable[Line]:
     turn = turn_name(event.turn)
-    yield shown(line_of("7.6", "madison-line-turn", "", turn=turn), Passed(event.turn))
+    season = {SUMMER: "summer", FALL: "fall", WINTER: "winter"}[season_of(event.turn)]
+    yield shown(line_of("7.6", "madison-line-turn", "", turn=turn), Passed(season))
 
 
 def _first(event: sequence.FirstPlayerSet, before: Situation) -> Iterable[Line]:

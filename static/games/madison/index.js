@@ -27,6 +27,8 @@ function trayOf(_view, name) {
   return name.startsWith("card:") ? "hand" : "";
 }
 
+const BY_LAND = ["road", "trail", "invasion"];
+
 /** @type {ReturnType<typeof blockDefaults<View>>} */
 const defaults = blockDefaults(trayOf);
 
@@ -37,17 +39,19 @@ function placeOf(name, view) {
 
 /** How the counters of this card play went. @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
 function arrows({ play }) {
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, {path: string[], count: number, bySea: boolean}>} */
   const ways = new Map();
-  for (const { path } of Object.values(play?.moved ?? {})) {
-    if (path.length > 1) ways.set(path.join(" "), (ways.get(path.join(" ")) ?? 0) + 1);
+  for (const { path, way = "" } of Object.values(play?.moved ?? {})) {
+    if (path.length < 2) continue;
+    const bySea = !BY_LAND.includes(way);
+    const key = `${path.join(" ")} ${bySea}`;
+    ways.set(key, { path, bySea, count: 1 + (ways.get(key)?.count ?? 0) });
   }
-  return [...ways].map(([path, count]) => ({
-    key: `now ${path} ${count}`,
+  return [...ways].map(([key, { count, ...way }]) => ({
+    key: `now ${key} ${count}`,
     kind: `now ${play?.side}`,
-    path: path.split(" "),
     count,
-    bySea: path.includes("box_"),
+    ...way,
   }));
 }
 

@@ -165,9 +165,10 @@ function tumble({ notice, context: { t } }, line, duration) {
   });
 }
 
-/** A season begins. @param {Stage} stage @param {string} season @param {number} duration */
+/** A season begins, or a year, which is told by its number. @param {Stage} stage @param {string} season @param {number} duration */
 function pass({ notice, context: { t } }, season, duration) {
-  const mark = el("p", { class: `season ${season}` }, t(`board-season-${season}`));
+  const text = /^\d+$/.test(season) ? season : t(`board-season-${season}`);
+  const mark = el("p", { class: `season ${season}` }, text);
   notice.replaceChildren(mark);
   mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], { duration });
 }
