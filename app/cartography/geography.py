@@ -153,7 +153,7 @@ class Geography:
         return self.here(finer([self._beyond(lon, lat) for lon, lat in line]))
 
     def _beyond(self, lon: float, lat: float) -> list[float]:
-        """Let what ends where the geography ends go on: a view that is turned sees beyond it."""
+        """Extend what ends where the geography ends: a view that is turned sees beyond it."""
         west, south, east, north = self.plan["edges"]
         far = [(-BEYOND if lon <= west else BEYOND if lon >= east else 0.0)]
         far.append(-BEYOND if lat <= south else BEYOND if lat >= north else 0.0)

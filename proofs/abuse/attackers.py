@@ -1,4 +1,4 @@
-"""Two who play on while guests are about, what that costs them, and what the server holds."""
+"""Two who play on while attackers are about, what that costs them, and what the server holds."""
 
 import asyncio
 import json
@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from proofs.abuse.attacks import AttackTally, Target, visit
+from proofs.abuse.attacks import visit
+from proofs.abuse.target import AttackTally, Target
 from proofs.client import Client, Seats, begun, good, watching
 from proofs.processes import Server, scratch, serving
 
@@ -25,7 +26,7 @@ PACE = 0.06
 WITHOUT_LIMITS = ("fuzz", "idle")
 """Guests whom the limits would keep from getting far."""
 MAX_GROWN = 96.0
-"""MB that may be left when guests have gone."""
+"""MB that may be left when attackers have gone."""
 MAX_AT_ONCE = 300.0
 """MB that they may make the server hold while they are there."""
 MAX_SLOWED = 2.0
@@ -34,7 +35,7 @@ MIN_SLOWED = 2.0
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """One kind of guest. Times are from a player's command to its answer, in milliseconds."""
+    """One kind of attacker. Times are from a player's command to its answer, in milliseconds."""
 
     kind: str
     tried: int
@@ -69,7 +70,7 @@ class AbuseReport(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """A match that is played while guests come, and another that is there to be attacked."""
+    """A match that is played while attackers come, and another that is there to be attacked."""
 
     def __init__(self, port: int, game: str, rng: Random) -> None:
         self._clients = (Client(port), Client(port))
@@ -77,7 +78,7 @@ class Table:
         self._seats: Seats | None = None
 
     async def target(self, amount: int, seconds: float) -> Target:
-        """Make the match that guests go for."""
+        """Make the match that attackers go for."""
         client = Client(self._port)
         seats = await begun(client, self._game)
         frames = [
@@ -85,11 +86,12 @@ class Table:
         ]
         actions = [one["choices"]["actions"] for one in frames if one["choices"]]
         shared, cookie = await self._shared(client)
+        watcher = await watching(client, seats)
         client.close()
         return Target(
             port=self._port,
             match=seats.match,
-            tokens=(*seats.tokens, await watching(client, seats)),
+            tokens=(*seats.tokens, watcher),
             shared=shared,
             cookie=cookie,
             offered=json.dumps(actions[0][0]["action"]),
@@ -99,7 +101,7 @@ class Table:
         )
 
     async def _shared(self, client: Client) -> tuple[str, str]:
-        """Make a match of two on one device, with PINs that nobody told the guests."""
+        """Make a match of two on one device, with PINs that nobody told the attackers."""
         cookie = secrets.token_urlsafe(32)
         side = (await client.retry_until_stored("GET", "/api/games"))["games"][0]["sides"][0]
         wanted = {"game": self._game, "side": side, "entropy": "ab" * 32, "shared": True}
@@ -177,8 +179,8 @@ async def _visited(
     _forget_the_most(server.pid)
     quiet = await table.played(_after(seconds))
     loop = asyncio.get_running_loop()
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as guests:
-        doing = loop.run_in_executor(guests, visit, kind, target)
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as attackers:
+        doing = loop.run_in_executor(attackers, visit, kind, target)
         await table.played(_after(coming))
         took = await table.played(doing.done)
         tally: AttackTally = await doing
@@ -219,7 +221,7 @@ def _problems(one: Visit, server: Server, log: Path) -> list[str]:
     if server.is_dead:
         found.append("the server is dead")
     if not one.tried:
-        found.append("no guest got in")
+        found.append("no attacker got in")
     errors = sum(count for status, count in one.answers.items() if status.startswith("5"))
     if errors:
         found.append(f"{errors} answers were 5xx")

@@ -1,4 +1,4 @@
-"""What bad guests do, each in their own way, from a process of their own."""
+"""What attackers do, each in their own way, from a process of their own."""
 
 import asyncio
 import contextlib
@@ -6,23 +6,21 @@ import json
 import os
 import secrets
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from random import Random
 from typing import Any
-
-import msgspec
 
 from app.config import Settings
 from app.matches import ids
 from app.web.connections import LOOK_SECONDS, UNREAD_SECONDS
 from app.web.http import REQUEST_SECONDS
 from proofs.abuse.fuzz import message
+from proofs.abuse.target import AttackTally, Target
 from proofs.frames import PING, PONG, frame, handshake
 from proofs.raw import RawLine, raw
 
 NICE = 10
-"""Guests give way to the server, as if they were on another machine."""
+"""Attackers give way to the server, as if they were on another machine."""
 AT_ONCE = 8
 ONE_HOME = "127.9.9.9"
 PROBE = frame(b"probe", PING)
@@ -42,38 +40,6 @@ UNREAD_WITHIN = LOOK_SECONDS + UNREAD_SECONDS + LOOK_SECONDS + SPARE
 """One look sees that something waits, and a later one that it has waited for too long."""
 UNHEARD_WITHIN = 2 * Settings.model_fields["heartbeat_seconds"].default + UNREAD_WITHIN
 """Who answers no ping is sent away before two heartbeats are over, and has to read that."""
-
-
-class Target(msgspec.Struct, frozen=True):
-    """Where guests go. `amount`: of messages or sockets; `seconds`: for those who count none."""
-
-    port: int
-    match: str
-    tokens: tuple[str, ...]
-    shared: str
-    cookie: str
-    offered: str
-    amount: int
-    seconds: float
-    seed: int
-
-    @property
-    def path(self) -> str:
-        """The match."""
-        return f"/api/matches/{self.match}"
-
-
-class AttackTally(msgspec.Struct):
-    """What came of it. `won`: what no guest may get; `hung`: answers and ends that never came."""
-
-    tried: int = 0
-    answers: dict[str, int] = {}
-    won: int = 0
-    hung: int = 0
-
-    def note(self, status: int) -> None:
-        """Count an answer."""
-        self.answers = dict(Counter(self.answers) + Counter([str(status)]))
 
 
 def visit(kind: str, target: Target) -> AttackTally:

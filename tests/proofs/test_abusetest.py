@@ -11,7 +11,7 @@ from app.games import games
 from app.web import connections, http, serve
 from proofs.abuse import attackers, attacks
 from proofs.abuse.attackers import Visit
-from proofs.abuse.attacks import Target
+from proofs.abuse.target import Target
 from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, running
 
@@ -84,7 +84,7 @@ class Alive:
     [
         ({}, []),
         ({"answers": {"200": 9, "500": 2}}, ["2 answers were 5xx"]),
-        ({"tried": 0}, ["no guest got in"]),
+        ({"tried": 0}, ["no attacker got in"]),
         ({"won": 1}, ["1 got what they may not have"]),
         ({"hung": 1}, ["1 times nothing came, neither an answer nor an end"]),
         ({"slowed": 2.5, "ms": 12.5}, ["a move took 2.5 times as long"]),

@@ -63,6 +63,6 @@ def hungry(view: ViewLiberty) -> tuple[str, ...]:
 
 @rule("11.3", "11.4", "A62")
 def winter_ahead(view: ViewLiberty) -> WinterView:
-    """Say what the winter will take from the viewer as they stand: the unfed, those at sea."""
+    """Return what the winter will take from the viewer as they stand: the unfed, those at sea."""
     fed = {place: (len(fed_left(view, place)), excess(view, place)) for place in hungry(view)}
     return WinterView(fed, len(own_at(view, ATLANTIC)))
