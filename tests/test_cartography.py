@@ -11,6 +11,7 @@ from app.cartography.depths import SLACK, Depths
 from app.cartography.geography import Geography
 from app.cartography.ornaments import miles_of, scale_bar
 from app.cartography.soundings import soundings
+from app.cartography.spread import Spread
 from app.cartography.zones import channels
 
 SHEET = {
@@ -186,3 +187,20 @@ def test_a_line_ends_at_the_drawings_edge() -> None:
     (line,) = Depths([LAKE], (20, 0, 60, 30), 13.8, inside=True).lines(3.5)
     assert {line[0][0], line[-1][0]} == {20, 60}
     assert all(y == pytest.approx(13.5, abs=SLACK) for _, y in line)
+
+
+SPREAD = {"reach": 20.0, "pace": 0.06, "steps": 18, "room": []}
+
+
+def test_places_that_crowd_are_drawn_apart_and_what_is_far_stays() -> None:
+    near = [(50.0, 50.0), (58.0, 50.0)]
+    spread = Spread(SPREAD, near, [])
+    (ax, _), (bx, _) = (spread.moved(place) for place in near)
+    assert bx - ax > 16
+    assert spread.moved((300.0, 300.0)) == (300.0, 300.0)
+
+
+def test_a_spread_country_keeps_its_order() -> None:
+    spread = Spread(SPREAD, [(50.0, 50.0), (58.0, 50.0), (54.0, 57.0)], [])
+    along_a_shore = [spread.moved((float(x), 53.0)) for x in range(20, 90)]
+    assert all(a[0] < b[0] for a, b in pairwise(along_a_shore))

@@ -14,6 +14,7 @@ TREES = (
     "q-.6-2.4 1.6-2.8q2.2.4 1.6 2.8q1 2.2-1.6 2.6zM6 2.6q-2.6-.4-1.6-2.6q-.6-2.4 1.6-2.8"
     "q2.2.4 1.6 2.8q1 2.2-1.6 2.6z"
 )
+BEARINGS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 BOOM = "M-7-1.4H7M-7 1.4H7M-5-3V3M0-3V3M5-3V3"
 """A boom across a river, beyond which no ship passes."""
 
@@ -60,11 +61,16 @@ def space(geography: Geography, sheet: dict[str, Any]) -> str:
         element("g", *parts, words, class_="scaled"),
         id=f"space-{name}",
         class_=f"town zone {sheet['side']} value-{sheet['value']} {sheet['terrain']}",
-        data_bearing=stack,
+        data_bearing=turned(stack, geography.plan.get("turn", 0)),
         data_x=x,
         data_y=y,
         transform=f"translate({x} {y})",
     )
+
+
+def turned(bearing: str, turn: float) -> str:
+    """Return a bearing on the drawing, which is turned counterclockwise."""
+    return BEARINGS[(BEARINGS.index(bearing) - round(turn / 45)) % len(BEARINGS)]
 
 
 def signs(sheet: dict[str, Any], size: float) -> list[str]:

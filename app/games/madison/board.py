@@ -127,8 +127,6 @@ class Space(msgspec.Struct, frozen=True):
     region: str
     value: int
     terrain: str
-    x: float
-    y: float
     lake: str = ""
     arrival: bool = False
     source: bool = False
@@ -156,8 +154,6 @@ class Lake(msgspec.Struct, frozen=True):
     id: str
     name: str
     box: str
-    x: float
-    y: float
 
 
 class EventFort(msgspec.Struct, frozen=True):

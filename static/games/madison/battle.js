@@ -7,6 +7,7 @@ import { svg } from "../../js/dom/svg.js";
 import { battleCard, lineHead, linePiece, volley } from "../../js/games/battleCard.js";
 import { sinceMet } from "../../js/games/shared.js";
 import { openBlock, sideMark } from "./faces.js";
+import { landBars, navalBars } from "./odds.js";
 import { counterWords, isLeader, isVessel, placeKey, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -16,15 +17,11 @@ import { counterWords, isLeader, isVessel, placeKey, standing } from "./words.js
 /** @typedef {import("./view.d.ts").Battle} Battle */
 /** @typedef {import("./view.d.ts").NavalBattle} Naval */
 /** @typedef {import("./view.d.ts").Modifier} Modifier */
-/** @typedef {{roll: number, ways: number, high: number, kind: string}} Bar a roll: in how many ways it falls, how high it stands, what it means */
+/** @typedef {import("./odds.js").Bar} Bar */
 
 const FACE = "-13 -13 27 27";
-const LEAST_LAND = 2;
-const LEAST_NAVAL = -1;
 const WIDE = 22; // of a bar
 const HIGH = 36;
-/** How heavy a result of a naval battle is, of the heaviest. */
-const WEIGHTS = { step1: 0.3, step2: 0.5, "strike_lead+1": 0.75, strike_fleet: 1 };
 
 /** @param {View} view @param {Field} field @param {Sheet} sheet */
 export function battle(view, field, sheet) {
@@ -179,36 +176,6 @@ function chips(added, sum, t) {
 /** @param {number} drm */
 function signed(drm) {
   return drm > 0 ? `+${drm}` : drm < 0 ? `−${-drm}` : "0";
-}
-
-/** What two dice mean, each sum with what is added to it. @param {Sheet} sheet @param {number} sum @returns {Bar[]} */
-function landBars(sheet, sum) {
-  const table = sheet.tables.land;
-  return Array.from({ length: 11 }, (_, n) => {
-    const roll = n + 2;
-    const at = Math.max(0, Math.min(table.length - 1, roll + sum - LEAST_LAND));
-    const ways = 6 - Math.abs(7 - roll);
-    return { roll, ways, high: ways / 6, kind: kindOf(table[at]) };
-  });
-}
-
-/** What one die means on a lake: the heavier for who loses, the higher. @param {Sheet} sheet @param {number} sum @returns {Bar[]} */
-function navalBars(sheet, sum) {
-  const table = sheet.tables.naval;
-  return Array.from({ length: 6 }, (_, n) => {
-    const at = Math.max(0, Math.min(table.length - 1, n + 1 + sum - LEAST_NAVAL));
-    const { winner, attacker, defender } = table[at];
-    const isWon = winner === "attacker";
-    const high = WEIGHTS[/** @type {"step1"} */ (isWon ? defender : attacker)] ?? 0.3;
-    return { roll: n + 1, ways: 1, high, kind: isWon ? "dr" : "ar" };
-  });
-}
-
-/** @param {string} code */
-function kindOf(code) {
-  if (code.startsWith("AR")) return "ar";
-  if (code.startsWith("DR")) return "dr";
-  return code.toLowerCase();
 }
 
 /** How likely each end of the roll is: a bar for each roll, and under it the ends in words. @param {Bar[]} bars @param {number} rolled @param {boolean} isLand @param {Translate} t */

@@ -333,8 +333,6 @@ export interface Lake {
   id: string;
   name: string;
   box: string;
-  x: number;
-  y: number;
 }
 
 /** A vessel that waits on the stocks when a scenario begins (A30). */
@@ -402,8 +400,6 @@ export interface Space {
   region: string;
   value: number;
   terrain: string;
-  x: number;
-  y: number;
   lake?: string;
   arrival?: boolean;
   source?: boolean;
