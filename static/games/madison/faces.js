@@ -6,7 +6,7 @@ import { isLeader, isVessel } from "./words.js";
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").Counter} Counter */
-/** @typedef {{id: string, side: string, kind: string, cv: number, max: number, isCut?: boolean}} Piece */
+/** @typedef {{id: string, side: string, kind: string, cv: number, max: number, isCut?: boolean, isInHand?: boolean}} Piece */
 
 export const COUNTER = { w: 22, h: 22 };
 /** A star for America, a cross for Britain. */
@@ -54,7 +54,20 @@ export function openBlock(piece, sheet) {
     : isVessel(piece.kind)
       ? vessel(piece, printed)
       : unit(piece, printed);
-  return [...body(piece.side, COUNTER), ...inner, ...(piece.isCut ? [cut()] : [])];
+  const ring = svg("rect", {
+    class: "in-hand-ring",
+    x: -12.4,
+    y: -12.4,
+    width: 24.8,
+    height: 24.8,
+    rx: 4,
+  });
+  return [
+    ...body(piece.side, COUNTER),
+    ...inner,
+    ...(piece.isCut ? [cut()] : []),
+    ...(piece.isInHand ? [ring] : []),
+  ];
 }
 
 /** @param {Piece} piece @param {Counter | undefined} printed */
@@ -173,10 +186,11 @@ const TOKENS = {
   ruin: "M0-4.8Q3.6-1.8 2.8 1.4 4 .4 3.8-1 5 3.4 0 4.4-5 3.4-3.4-.6-2.6 1-2 1.2-2.4-2.4 0-4.8Z",
 };
 
-/** What a place bears beside its counters: a depot, a fort that a card brought, ruins. @param {string} kind */
-export function token(kind) {
-  return [
-    svg("circle", { class: "disc", r: 6.6 }),
-    svg("path", { class: "sign", d: TOKENS[/** @type {"depot"} */ (kind)] }),
-  ];
+/** What a place bears beside its counters; what winter still takes there with its number. @param {string} kind @param {number} [count] */
+export function token(kind, count = 0) {
+  const disc = svg("circle", { class: "disc", r: 6.6 });
+  if (count) {
+    return [disc, svg("text", { class: "toll", y: 2.8, "text-anchor": "middle" }, `−${count}`)];
+  }
+  return [disc, svg("path", { class: "sign", d: TOKENS[/** @type {"depot"} */ (kind)] })];
 }

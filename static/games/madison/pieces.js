@@ -10,6 +10,7 @@ import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing 
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
+/** @typedef {{cut: Set<string>, group: Set<string>}} Shown who is out of supply, and who goes along */
 
 const ROOM = 46; // how wide a stack lies closed up
 const LEAST_SEEN = 7; // of a counter under the next one
@@ -18,10 +19,13 @@ const LONG = 6; // counters in a row
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
-  const cut = new Set(view.unsupplied ?? []);
+  const shown = {
+    cut: new Set(view.unsupplied ?? []),
+    group: new Set(view.play?.group ?? []),
+  };
   return places(sheet).flatMap(({ id }) => [
     ...signs(view, sheet, id, t),
-    ...SIDES.flatMap((side) => stack(view, sheet, id, side, cut, t)),
+    ...SIDES.flatMap((side) => stack(view, sheet, id, side, shown, t)),
   ]);
 }
 
@@ -29,6 +33,7 @@ export function pieces(view, sheet, t) {
 function signs(view, sheet, place, t) {
   const depot = view.depots?.[place];
   const fort = sheet.forts.find(({ id, at }) => at === place && view.forts?.includes(id));
+  const toll = view.attrition?.losses?.[place] ?? 0;
   const found = [
     depot
       ? sign("depot", depot, place, t("madison-about-depot", { side: `@side-${depot}` }))
@@ -41,6 +46,7 @@ function signs(view, sheet, place, t) {
           t("madison-about-fort", { letter: fort.letter, value: fort.strength }),
         )
       : null,
+    toll ? sign("toll", "", place, t("madison-winter-toll", { count: toll }), toll) : null,
     view.destroyed?.includes(place) ? sign("ruin", "", place, t("madison-about-destroyed")) : null,
   ].filter((one) => one !== null);
   return found.length
@@ -48,14 +54,14 @@ function signs(view, sheet, place, t) {
     : [];
 }
 
-/** @param {string} kind @param {string} side @param {string} place @param {string} label @returns {Thing} */
-function sign(kind, side, place, label) {
+/** @param {string} kind @param {string} side @param {string} place @param {string} label @param {number} [count] @returns {Thing} */
+function sign(kind, side, place, label, count = 0) {
   const drawn = { key: `${kind}@${place}`, kind: `token ${kind} ${side}`, size: TOKEN, names: [] };
-  return { ...drawn, label, content: side, draw: () => token(kind) };
+  return { ...drawn, label, content: `${side} ${count}`, draw: () => token(kind, count) };
 }
 
-/** A side's stack in a place: leaders behind, land units before them, vessels in front. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Set<string>} cut @param {Translate} t */
-function stack(view, sheet, place, side, cut, t) {
+/** A side's stack in a place: leaders behind, land units before them, vessels in front. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Shown} shown @param {Translate} t */
+function stack(view, sheet, place, side, shown, t) {
   const here = standing(view, place, side);
   if (!here.length) return [];
   const kinds = [
@@ -65,7 +71,7 @@ function stack(view, sheet, place, side, cut, t) {
   ];
   const rows = kinds.flatMap((found) => ranks(found, LONG));
   const lines = rows.map((row, n) => ({
-    things: row.map(([id, own]) => thing(id, own, sheet, cut.has(id), t)),
+    things: row.map(([id, own]) => thing(id, own, sheet, shown, t)),
     lap: lapOf(row.length),
     ...(n < rows.length - 1 ? { seen: SEEN } : {}),
   }));
@@ -79,16 +85,18 @@ function lapOf(count) {
   return Math.min(COUNTER.w - LEAST_SEEN, Math.max(-1.5, over));
 }
 
-/** @param {string} id @param {import("./view.d.ts").Piece} own @param {Sheet} sheet @param {boolean} isCut @param {Translate} t @returns {Thing} */
-function thing(id, own, sheet, isCut, t) {
+/** @param {string} id @param {import("./view.d.ts").Piece} own @param {Sheet} sheet @param {Shown} shown @param {Translate} t @returns {Thing} */
+function thing(id, own, sheet, { cut, group }, t) {
   const { side, kind, cv, max } = own;
+  const [isCut, isInHand] = [cut.has(id), group.has(id)];
+  const words = counterWords(id, own, sheet, t, isCut);
   return {
     key: id,
     kind: `block counter ${side} ${kind}`,
     size: COUNTER,
     names: [`block:${id}`],
-    label: counterWords(id, own, sheet, t, isCut),
-    content: JSON.stringify([id, cv, isCut]),
-    draw: () => openBlock({ id, side, kind, cv, max, isCut }, sheet),
+    label: isInHand ? `${words}, ${t("madison-goes-along")}` : words,
+    content: JSON.stringify([id, cv, isCut, isInHand]),
+    draw: () => openBlock({ id, side, kind, cv, max, isCut, isInHand }, sheet),
   };
 }

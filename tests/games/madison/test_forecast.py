@@ -19,13 +19,13 @@ def _offered(played: Played, tag: str) -> list[Choice]:
     return [c for c in choices.actions if c.action.__struct_config__.tag == tag]
 
 
-def test_10_21_an_attack_says_its_strengths_and_odds_before_it_is_confirmed() -> None:
+def test_10_21_an_attack_says_its_strengths_and_odds_before_it_is_made() -> None:
     [attack] = [c for c in _offered(_marching(), "march") if c.action == March("queenston")]
     assert attack.final
-    assert attack.confirm is not None
-    assert attack.confirm.params["attack"] == 7
-    assert attack.confirm.params["defence"] == 3
-    assert attack.confirm.params["odds"] == "+1"
+    assert attack.label is not None
+    assert attack.label.params["attack"] == 7
+    assert attack.label.params["defence"] == 3
+    assert attack.label.params["odds"] == "+1"
 
 
 def test_10_45_the_next_roll_is_reckoned_before_leads_and_cards_are_named() -> None:

@@ -49,11 +49,19 @@ def _begun(side: Side) -> Played:
     )
 
 
+def march_from_lewiston() -> Situation:
+    """Van Rensselaer has taken his troops along, and looks over the Niagara."""
+    return _marching().state
+
+
+def _marching() -> Played:
+    played = led(_begun(US), US, "vanrensselaer", "2")
+    return played.play(US, *(Take(unit) for unit in ("us_niagara", "us_13")))
+
+
 def battle_of_queenston() -> Situation:
     """Van Rensselaer has crossed the Niagara: who leads, and does anybody play a battle card?"""
-    played = led(_begun(US), US, "vanrensselaer", "2")
-    taken = [Take(unit) for unit in ("us_niagara", "us_13")]
-    played = played.play(US, *taken, March("queenston"))
+    played = _marching().play(US, March("queenston"))
     while played.asked()[1] in ("react", "evade"):
         side, ask = played.asked()
         played = played.play(side, Pass() if ask == "react" else Stand())

@@ -22,6 +22,7 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
     yield Scene("legend", fall, US, open_legend)
     led = await staged(stage, positions.fall_of_1812(), US, UseCard("13", "leader"))
     yield Scene("force", led, US)
+    yield Scene("march", await staged(stage, positions.march_from_lewiston(), US), US)
     fought = await staged(stage, positions.battle_of_queenston(), US)
     for viewer in (US, GB, "public"):
         yield Scene(f"battle-{viewer}", fought, viewer)

@@ -52,7 +52,7 @@ def offer_retreats(view: ViewMadison) -> Iterator[Choice]:
     """Offer the ways that are equal in priority."""
     due = due_of(view)
     for to in dict.fromkeys(route.to for route in routes(view, due)):
-        yield Choice(a.Retreat(to), True, f"space:{due.at}", f"space:{to}")
+        yield Choice(a.Retreat(to), True, target=f"space:{to}")
 
 
 @rule("10.71")

@@ -85,7 +85,7 @@ def offer_sailing(view: ViewMadison) -> Iterator[Choice]:
             label = Message("madison-sail", {"at": place_name(to)})
             fights = to in view.board.boxes and bool(vessels_at(view, to, view.enemy))
             final = fights or is_landing(view, view.side, cargo, to)
-            yield Choice(a.Sail(to), final, f"space:{here}", f"space:{to}", label=label)
+            yield Choice(a.Sail(to), final, target=f"space:{to}", label=label)
     if play.aboard:
         yield Choice(a.Unload(), False, label=Message("madison-unload"))
 

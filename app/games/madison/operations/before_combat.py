@@ -74,10 +74,9 @@ def evasions(position: Position) -> list[Route]:
 
 def offer_evasion(view: ViewMadison) -> Iterator[Choice]:
     """Offer to stand and fight, or to retreat before combat."""
-    at = play_of(view).target
     yield Choice(a.Stand(), True, label=Message("madison-stand"))
     for to in dict.fromkeys(route.to for route in evasions(view)):
-        yield Choice(a.Evade(to), True, f"space:{at}", f"space:{to}")
+        yield Choice(a.Evade(to), True, target=f"space:{to}")
 
 
 @rule("9.45", "9.46")

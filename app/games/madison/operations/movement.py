@@ -162,11 +162,10 @@ def offer_marches(view: ViewMadison) -> Iterator[Choice]:
     play = play_of(view)
     if not play.group:
         return
-    here = view.blocks[play.group[0]].at
     for to in ways_on(view, play):
         final = bool(pieces_at(view, to, view.enemy))
-        sure = _attack_words(view, play, to) if final else None
-        yield Choice(a.March(to), final, f"space:{here}", f"space:{to}", confirm=sure)
+        label = _attack_words(view, play, to) if final else None
+        yield Choice(a.March(to), final, target=f"space:{to}", label=label)
 
 
 @rule("10.21")
@@ -176,7 +175,7 @@ def _attack_words(view: ViewMadison, play: Play, to: str) -> Message:
     defence = defence_strength(view, to, view.enemy)
     odds = odds_drm(view, attack, defence)
     params: dict[str, Parameter] = {"at": place_name(to), "attack": attack, "defence": defence}
-    return Message("madison-attack-sure", params | {"odds": f"{odds:+d}".replace("-", "\u2212")})
+    return Message("madison-attack", params | {"odds": f"{odds:+d}".replace("-", "\u2212")})
 
 
 def refuse_march(view: ViewMadison, action: a.March) -> Refusal | None:

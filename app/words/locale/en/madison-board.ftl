@@ -5,6 +5,11 @@ madison-unit = { $name }, { $kind }, class { $letter }, strength { $strength }{ 
    *[full] {""}
  }
 madison-unit-cut = out of supply
+madison-goes-along = goes along
+madison-winter-toll = { $count ->
+    [one] winter takes 1 step more
+   *[other] winter takes { $count } steps more
+ }
 madison-vessel = { $name }, { $kind }, class { $letter }{ $state ->
     [reduced] , damaged
    *[full] {""}

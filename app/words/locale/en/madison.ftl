@@ -70,7 +70,7 @@ madison-done-restoring = { $count ->
     [one] Done: 1 unit is restored
    *[other] Done: { $count } units are restored
  }
-madison-attack-sure = Attack { $at }? Strength { $attack } against { $defence }, odds { $odds }
+madison-attack = Attack { $at }: { $attack } against { $defence }, odds { $odds }
 madison-stand = Stand and fight
 madison-lead-with = { $unit } leads, with { $card }
 

@@ -5,6 +5,8 @@ madison-unit = { $name }、{ $kind }、等級{ $letter }、戦力{ $strength }{ 
    *[full] {""}
  }
 madison-unit-cut = 補給切れ
+madison-goes-along = 同行中
+madison-winter-toll = 冬があと{ $count }ステップを奪う
 madison-vessel = { $name }、{ $kind }、等級{ $letter }{ $state ->
     [reduced] 、損傷
    *[full] {""}

@@ -62,7 +62,7 @@ madison-done-restoring = { $count ->
     [0] 完了:回復しない
    *[other] 完了:{ $count }ユニットを回復
  }
-madison-attack-sure = { $at }を攻撃しますか。戦力{ $attack }対{ $defence }、戦力比{ $odds }
+madison-attack = { $at }を攻撃:戦力{ $attack }対{ $defence }、戦力比{ $odds }
 madison-stand = 踏みとどまって戦う
 madison-lead-with = { $unit }が先導、{ $card }を出す
 
