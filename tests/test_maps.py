@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def geography_of(game: str) -> dict[str, Geography]:
-    """What each drawing of a game's standard board shows."""
+    """Return what each drawing of a game's standard board shows."""
     board = (ROOT / f"app/games/{game}/data/board.json").read_bytes()
     return Geography.read(ROOT / "geo", game, board)
 

@@ -38,7 +38,7 @@ async def test_a_player_at_another_process_still_gets_their_own_steps(postgres_u
 
 
 async def acted(server: Running, seats: Seats, what: str, **more: Any) -> Any:
-    """Have the first side do something over HTTP, on what it is shown."""
+    """Act for the first side over HTTP, on what it is shown."""
     path, token = f"/api/matches/{seats.match}", seats.tokens["us"]
     frame = (await server.client.get(path, headers=bearer(token))).json()
     body = {"expect": frame["v"], "key": f"{what} {frame['v']}", **more}

@@ -52,7 +52,7 @@ class Work:
 
 
 def observed(on: Connection, work: Work) -> None:
-    """Let the reader's connection count what it is asked."""
+    """Count what the reader's connection is asked."""
     driver = on.connection.driver_connection
     assert driver is not None
     if not isinstance(driver, psycopg.Connection):
@@ -72,7 +72,7 @@ def observed(on: Connection, work: Work) -> None:
 
 
 def unobserved(on: Connection) -> None:
-    """Let it count no longer."""
+    """Stop counting."""
     driver = on.connection.driver_connection
     assert driver is not None
     if isinstance(driver, psycopg.Connection):

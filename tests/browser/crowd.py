@@ -88,7 +88,7 @@ def twinned(choice: dict[str, Any]) -> dict[str, Any]:
 
 
 async def crowd_the_sheet(route: Route) -> None:
-    """Tell the page of the doubles on the board sheet."""
+    """Send the page the doubles on the board sheet."""
     sheet = await (await route.fetch()).json()
     sheet["blocks"] += [block | {"id": twin(block["id"])} for block in sheet["blocks"]]
     await route.fulfill(json=sheet)

@@ -59,7 +59,7 @@ class Load:
 
 
 async def tracker(page: Page) -> CDPSession:
-    """Have a page's main thread counted in processor time."""
+    """Count a page's main thread in processor time."""
     devtools = await page.context.new_cdp_session(page)
     await devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     return devtools
@@ -158,7 +158,7 @@ async def clock(address: str, cookie: str) -> list[float]:
 
 
 async def clock_apart(address: str, cookie: str) -> list[float]:
-    """Have the clock read by another process: who drives a browser keeps its server waiting."""
+    """Read the clock in another process: who drives a browser keeps its server waiting."""
     command = (sys.executable, "-m", "tests.browser.measure", address, cookie)
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     told, _ = await process.communicate()
@@ -184,7 +184,7 @@ async def clicks(page: Page, crowd: Crowd) -> dict[str, list[float]]:
 
 
 async def traced(browser: Browser, page: Page, name: str) -> list[dict[str, Any]]:
-    """Tell what the browser does when something is clicked."""
+    """Return what the browser does when something is clicked."""
     await browser.start_tracing(page=page, categories=["devtools.timeline", "cc"])
     if name:
         await page.evaluate(CLICK, name)

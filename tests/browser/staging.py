@@ -60,7 +60,7 @@ class Stage:
         return [choice.action for choice in offered.actions] if offered else []
 
     def frame(self) -> dict[str, Any]:
-        """What the server would send the viewer now."""
+        """Return what the server would send the viewer now."""
         shown: dict[str, Any] = json.loads(frame(self.headless.state, self.viewer))
         return {"type": "frame", **shown}
 

@@ -69,7 +69,7 @@ BATTLES = {
 
 
 async def view_of(page: Page) -> str:
-    """What part of the map is seen."""
+    """Return what part of the map is seen."""
     found = await page.get_attribute("#map svg", "viewBox")
     assert found
     return found

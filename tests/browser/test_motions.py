@@ -33,14 +33,14 @@ def attacked(stage: Stage) -> None:
 
 
 async def fresh(sqlite_server: Running, new_page: NewPage, stage: Stage) -> list[str]:
-    """What a page shows that comes to the position as it is now."""
+    """Return what a page shows that comes to the position as it is now."""
     now = Stage(stage.headless, stage.viewer)
     page = await shown(sqlite_server, await new_page(), now)
     return await standing(page)
 
 
 async def standing(page: Page) -> list[str]:
-    """What stands on the board, as it is named and labelled."""
+    """Return what stands on the board, as it is named and labelled."""
     found: list[str] = await page.evaluate(STANDING)
     return found
 

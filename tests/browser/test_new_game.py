@@ -25,7 +25,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def says(shelf: Path, *words: str) -> str:
-    """What a command of that checkout says. Raises `CalledProcessError`."""
+    """Return what a command of that checkout says. Raises `CalledProcessError`."""
     return subprocess.run(
         [sys.executable, *words], cwd=shelf, check=True, capture_output=True, text=True
     ).stdout

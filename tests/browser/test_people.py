@@ -124,7 +124,7 @@ async def test_a_line_said_while_the_connection_is_away_is_said_once_it_is_back(
 
 
 def is_saving(answer: Response) -> bool:
-    """Tell the answer to a saved note from others."""
+    """Whether it is the answer to a saved note."""
     return answer.request.method == "PUT" and answer.url.endswith("/notes")
 
 

@@ -68,7 +68,7 @@ class Board:
         return await self.server.site.database.read(lambda on: int(on.execute(count).scalar_one()))
 
     async def play_on(self, rng: Random) -> bool:
-        """Let a side that is asked make one of its choices; False at the end."""
+        """Make one of the choices of a side that is asked; False at the end."""
         for side in rng.sample(list(self.seats.tokens), 2):
             choices = (await self.frame(side))["choices"]
             if choices:
@@ -90,7 +90,7 @@ def said(kind: str, **more: Any) -> bytes:
 
 
 async def stop_sending(server: Running, to: Any) -> Any:
-    """Let nothing more get into the system's own buffers, as if full; return the connection."""
+    """Keep everything more out of the system's own buffers, as if full; return the connection."""
     connections: set[Any] = set(server.stopper.server_state.connections)
     [served] = [one for one in connections if one.client == to]
     served.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)

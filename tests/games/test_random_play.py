@@ -96,7 +96,7 @@ def test_every_choice_can_be_carried_out(key: str, seed: int) -> None:
 
 @cache
 def named(key: str, seed: int) -> dict[str, list[Any]]:
-    """What the actions of a match have in their fields, by the field's name."""
+    """Return what the actions of a match have in their fields, by the field's name."""
     found: dict[str, set[Any]] = defaultdict(set)
     for step in steps(key, seed):
         for field in msgspec.structs.fields(step.choice.action):

@@ -61,7 +61,7 @@ def claimed(access: MatchAccess, do: Any = "win", key: str = "claim") -> Claim:
 
 
 def told(access: MatchAccess) -> dict[str, Any]:
-    """What everybody's frame says of claims; it is the same for all."""
+    """Return what everybody's frame says of claims; it is the same for all."""
     loaded = access.loaded
     said = [json.loads(loaded.frame(viewer))["claim"] for viewer in ("us", "gb", PUBLIC)]
     assert said[0] == said[1] == said[2]

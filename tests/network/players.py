@@ -46,7 +46,7 @@ class Player:
             await self._news.wait_for(lambda: holds(self.shown))
 
     def tell(self, **what: bool) -> None:
-        """Have them play, or not, or quit."""
+        """Start or stop their play, or quit."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(what).encode() + b"\n")
 

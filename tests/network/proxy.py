@@ -80,7 +80,7 @@ class Network:
             line.cut()
 
     def mend(self) -> None:
-        """Let everything through again."""
+        """Pass everything through again."""
         self.is_gone = self.is_refusing = False
         self.weather = FAIR
 

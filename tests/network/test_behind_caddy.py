@@ -219,7 +219,7 @@ def is_beyond(v: int) -> Callable[[dict[str, Any]], bool]:
 
 
 async def halted(*players: Player) -> None:
-    """Have players stop; wait until nothing of theirs is under way."""
+    """Stop players; wait until nothing of theirs is under way."""
     for one in players:
         one.tell(play=False)
     for one in players:

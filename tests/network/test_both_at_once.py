@@ -113,7 +113,7 @@ async def test_a_seal_is_taken_back_while_the_other_seals(postgres_url: str) -> 
 
 
 async def taken_back(ann: Board, bob: Board, turn: int, rng: Random) -> bool:
-    """Let Ann take her seal back while Bob seals; return whether she was in time."""
+    """Take Ann's seal back while Bob seals; return whether she was in time."""
     if turn == 0:
         is_in_time = await unseal(ann)
         await bob.act({"type": "done"})

@@ -30,7 +30,7 @@ async def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 
 
 def held(server: Running) -> dict[str, int]:
-    """What a server has because of whoever is connected."""
+    """Return what a server has because of whoever is connected."""
     site = server.site
     names = [getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()]
     return {

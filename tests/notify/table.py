@@ -88,7 +88,7 @@ class Table:
         )
 
     async def look(self, later: float = GRACE + 1) -> list[EmailMessage]:
-        """Let time pass and the worker look; give what came in."""
+        """Wait and run the worker; return what came in."""
         self.clock.ahead += later
         self.office.letters.clear()
         await self.mails.look()

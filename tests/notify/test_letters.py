@@ -45,7 +45,7 @@ def everything(letter: EmailMessage) -> str:
 
 
 def same(letter: EmailMessage) -> str:
-    """What two letters must have in common: all but when they were written and how they are cut."""
+    """Return what two letters must share: all but when they were written and how they are cut."""
     return re.sub(r"(?m)^(Date|Content-Type): .*\n", "", everything(letter))
 
 

@@ -28,7 +28,7 @@ def token(seats: Seats, who: str) -> dict[str, str]:
 
 
 async def heard(server: Running, seats: Seats, who: str, room: str = "players") -> Any:
-    """What somebody reads in a room: its texts, or the code of a refusal."""
+    """Return what somebody reads in a room: its texts, or the code of a refusal."""
     path = f"/api/matches/{seats.match}/chat?room={room}"
     answer = await server.client.get(path, headers=token(seats, who))
     if not answer.is_success:

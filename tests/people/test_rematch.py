@@ -28,7 +28,7 @@ async def ask(server: Running, seats: Seats, who: str, **more: Any) -> Any:
 
 
 def promised(offer: Any) -> dict[str, str]:
-    """What an offer says of the dice of its match."""
+    """Return what an offer says of the dice of its match."""
     return {name: offer[name] for name in ("match", "commitment", "entropy")}
 
 

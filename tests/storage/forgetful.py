@@ -14,7 +14,7 @@ append = Database.append
 
 
 async def promise(database: Database, entry: Entry, meanwhile: Callable[[], None]) -> bool:
-    """Say that a record is stored, and store it in a while."""
+    """Report that a record is stored, and store it in a while."""
 
     async def store() -> bool:
         await asyncio.sleep(LATER_SECONDS)

@@ -63,7 +63,7 @@ def rows(url: str) -> dict[str, list[Any]]:
 
 
 async def frames(server: Running, seats: Seats) -> list[bytes]:
-    """What everybody at a match sees."""
+    """Return what everybody at a match sees."""
     return [
         (await server.client.get(f"/api/matches/{seats.match}", headers=bearer(token))).content
         for token in (*seats.tokens.values(), seats.spectator)

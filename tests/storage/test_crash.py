@@ -53,7 +53,7 @@ def entry(seq: int, key: str) -> Entry:
 
 
 def told(*keys: str) -> Ledger:
-    """What is known after commands of these keys were acknowledged in match 1, one by one."""
+    """Return what is known after commands of these keys were acknowledged one by one."""
     commands = {key: (ids.shown(1), v) for v, key in enumerate(keys, 1)}
     return Ledger(commands=commands, sent=set(keys))
 

@@ -44,7 +44,7 @@ class Keeper:
 
 
 def promised(told: Any) -> dict[str, str]:
-    """What is promised of a match, of all that is told."""
+    """Return what is promised of a match, of all that is told."""
     return {name: told[name] for name in PROMISE}
 
 

@@ -40,7 +40,7 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> Genuine:
 
 
 def by_the_page(cases: list[Case], folder: Path) -> list[Any]:
-    """What the page's checker says of each."""
+    """Return what the page's checker says of each."""
     path = folder / "cases.json"
     path.write_text(json.dumps(cases), "utf-8")
     node = Path(executable.ROOT_DIR) / "bin" / "node"
@@ -57,7 +57,7 @@ def _settled(verdict: str, points: list[str], vouched: list[str]) -> list[Any]:
 
 
 def by_the_command(cases: list[Case]) -> list[Any]:
-    """What the command says of each."""
+    """Return what the command says of each."""
     found = []
     for match, receipts in cases:
         report = verify(match, receipts)

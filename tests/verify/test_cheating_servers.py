@@ -47,7 +47,7 @@ def tried(
 
 
 def cheat_at_sitting(patch: Patch, changed: Callable[[MatchInfo], MatchInfo]) -> None:
-    """Let the server begin a match by what it likes best, when it has both numbers."""
+    """Begin a match on the server by what it likes best, when it has both numbers."""
 
     def begun(table: MatchState, name: str, entropy: bytes, *, at: int = 0) -> Any:
         def begin(sheet: MatchInfo) -> tuple[Advance, Advance]:
@@ -66,7 +66,7 @@ def cheat_at_sitting(patch: Patch, changed: Callable[[MatchInfo], MatchInfo]) ->
 
 
 def cheat_at_the_rematch(patch: Patch, changed: Callable[[Rematch], Rematch]) -> None:
-    """Let the server make the rematch that it likes best, when it has both numbers."""
+    """Make the rematch on the server that it likes best, when it has both numbers."""
 
     def chosen(
         known: Any, table: MatchState, seat: Any, entropy: bytes, *, is_agreed: bool
@@ -86,7 +86,7 @@ def cheat_at_the_rematch(patch: Patch, changed: Callable[[Rematch], Rematch]) ->
 
 
 def verdicts(file: str, players: tuple[Keeper, ...], folder: Path) -> list[Any]:
-    """What both checkers say of a file by each player's receipts alone."""
+    """Return what both checkers say of a file by each player's receipts alone."""
     cases: list[Case] = [(file, (player.receipts,)) for player in players]
     found = by_the_command(cases)
     assert found == by_the_page(cases, folder)

@@ -39,14 +39,14 @@ def faults(file: Any, receipts: tuple[str, ...] = ()) -> list[str]:
 
 
 def resealed(file: dict[str, Any]) -> dict[str, Any]:
-    """What a server that cheats would do: seal the changed file anew."""
+    """Return what a server that cheats would do: seal the changed file anew."""
     rest = {name: part for name, part in file.items() if name != "seal"}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return {**rest, "seal": hashlib.sha256(text.encode()).hexdigest()}
 
 
 def rehashed(file: dict[str, Any]) -> dict[str, Any]:
-    """What a server that cheats would do: hash the changed records anew, from end to end."""
+    """Return what a server that cheats would do: hash the changed records anew, from end to end."""
     head = "0" * 64
     for record in file["records"]:
         before = bytes.fromhex(head + record["salt"])
@@ -206,7 +206,7 @@ def test_a_cut_tail_is_unproven_and_found_by_receipts(short: Genuine) -> None:
 
 
 def lost_by_the_other(file: dict[str, Any]) -> dict[str, Any]:
-    """What a server that cheats would do at the end: let the winner be the one who gave up."""
+    """Return a cheating server's file in which the winner is the one who gave up."""
     winner = file["outcome"]["winner"]
     [loser] = [side for side in file["sides"] if side != winner]
     file["outcome"]["winner"] = loser

@@ -32,7 +32,7 @@ def keys(text: str) -> frozenset[str]:
 
 @cache
 def uses() -> tuple[Use, ...]:
-    """What a match's modules word, and what the rules send them to be worded."""
+    """Return what a match's modules word, and what the rules send them to be worded."""
     return tuple(_uses())
 
 

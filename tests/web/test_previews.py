@@ -30,7 +30,7 @@ class Meta(HTMLParser):
 
 
 async def unfold(server: Running, path: str, **headers: str) -> dict[str, str]:
-    """What a preview reads, and that its picture is one."""
+    """Return what a preview reads, and that its picture is one."""
     client = server.client
     page = await client.get(path, headers=HTML | headers)
     assert page.status_code == 200

@@ -31,37 +31,37 @@ class PutBack(Action, frozen=True, tag="put-back"):
 
 
 class PutNext(Action, frozen=True, tag="put-next"):
-    """Have this battle fought next after those already named (7.1)."""
+    """Name the battle to be fought next after those already named (7.1)."""
 
     at: str
 
 
 class Fire(Action, frozen=True, tag="fire"):
-    """Let a block fire (7.31)."""
+    """Fire with a block (7.31)."""
 
     block: str
 
 
 class Stand(Action, frozen=True, tag="stand"):
-    """Let a block do nothing, for want of a target (A55)."""
+    """Pass with a block, for want of a target (A55)."""
 
     block: str
 
 
 class StandFast(Action, frozen=True, tag="stand-fast"):
-    """Let militia or Loyalist foot fire at C2, and leave in round 2 (7.31 by option)."""
+    """Fire militia or Loyalist foot at C2; it leaves in round 2 (7.31 by option)."""
 
     block: str
 
 
 class Charge(Action, frozen=True, tag="charge"):
-    """Let regular foot fire at C3, Guards at C5, and leave in round 3 (7.31 by option)."""
+    """Fire regular foot at C3, Guards at C5; they leave in round 3 (7.31 by option)."""
 
     block: str
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """Let a block leave a battle by a path, retreating or regrouping (7.4, 7.5, 8.5)."""
+    """Leave a battle with a block by a path, retreating or regrouping (7.4, 7.5, 8.5)."""
 
     block: str
     path: tuple[str, ...]

@@ -55,7 +55,7 @@ def _cards(view: ViewLiberty, rng: Random) -> Cards:
 
 
 def _last_turn(view: ViewLiberty) -> Turn:
-    """Let any of a side's blocks have moved as it did: which ones no longer matters."""
+    """Return that any of a side's blocks moved as it did: which ones no longer matters."""
     moved: dict[str, Moved] = {}
     for side in SIDES:
         blocks = iter(view.board.army[side])

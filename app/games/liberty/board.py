@@ -90,7 +90,7 @@ class Hex(msgspec.Struct, frozen=True):
 
 
 class HexSide(msgspec.Struct, frozen=True):
-    """What two hexes share: terrain, a river that crosses it, whether ships pass (1.1, 5.2)."""
+    """The side between two hexes: terrain, river across it, whether ships pass (1.1, 5.2)."""
 
     a: str
     b: str

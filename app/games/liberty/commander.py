@@ -127,7 +127,7 @@ def _is_strong_enough(view: ViewLiberty, origin: str, to: str) -> bool:
 
 
 def _given_up(view: ViewLiberty, block: str, origin: str) -> float:
-    """What is lost when a block leaves: a town that it alone holds, or guards."""
+    """Return what is lost when a block leaves: a town that it alone holds, or guards."""
     town = view.board.towns.get(origin)
     others = [b for b in own_at(view, origin) if b != block]
     if town is None or others:

@@ -12,7 +12,7 @@ from app.kit.cards import PlayCard
 
 
 def explain(view: ViewLiberty, selection: str, target: str) -> Refusal | None:
-    """Say why what is taken hold of can't go to what is pointed at; None when it can."""
+    """Return why what is taken hold of can't go to what is pointed at; None when it can."""
     meant = _meant(view, selection.partition(":")[::2], target.partition(":")[2])
     return DECISIONS.explain(view, selection, target, meant)
 

@@ -119,7 +119,7 @@ def _refuse_turn(view: ViewLiberty, block: str) -> Refusal | None:
 
 
 def fire(resolution: Resolution, side: Side, action: Fire) -> None:
-    """Let a block fire."""
+    """Fire a block."""
     fire_with(resolution, side, action.block)
 
 

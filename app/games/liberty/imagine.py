@@ -212,7 +212,7 @@ def _dealt(view: ViewLiberty, side: Side, blocks: list[str], rng: Random) -> dic
 
 
 def _placed(block: str, fits: dict[str, list[int]], taken: dict[int, str], seen: set[int]) -> bool:
-    """Give a block a slot, moving others on if need be (augmenting path)."""
+    """Assign a block to a slot, moving others on if need be (augmenting path)."""
     for n in fits[block]:
         if n not in seen:
             seen.add(n)

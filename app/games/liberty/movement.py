@@ -79,7 +79,7 @@ def _may_go_on(view: ViewLiberty, block: str) -> bool:
 
 
 def offer_end_of_moves(view: ViewLiberty) -> Iterator[Choice]:
-    """Say what Done will do: how many groups move, how many blocks roll for a forced march."""
+    """Return what Done will do: how many groups move, how many blocks roll for a forced march."""
     marching = sum(move.marches for move in view.moves.values())
     params = {"groups": len(groups(view)), "marching": marching, "left": actions_left(view)}
     label = Message("liberty-done-moving", params)

@@ -9,7 +9,7 @@ from app.kit.pictures import blocks_at
 
 
 def picture(view: ViewLiberty) -> Picture:
-    """Say what a picture of a view shows."""
+    """Return what a picture of a view shows."""
     when = Message("liberty-when", {"year": str(view.year), "turn": view.turn_number})
     return Picture(when=when, score={GB: view.points}, standing=tuple(_blocks(view)))
 

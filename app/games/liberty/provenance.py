@@ -16,7 +16,7 @@ from app.games.liberty.words import place_name, printed_name
 
 
 class TownOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a town."""
+    """Provenance of a town."""
 
     at: str
     exists: Stated
@@ -24,7 +24,7 @@ class TownOrigin(msgspec.Struct, frozen=True):
 
 
 class BlockOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a block."""
+    """Provenance of a block."""
 
     id: str
     name: Stated
@@ -34,28 +34,28 @@ class BlockOrigin(msgspec.Struct, frozen=True):
 
 
 class RiverOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a river's way."""
+    """Provenance of a river's way."""
 
     id: str
     path: Stated
 
 
 class StartOrigin(msgspec.Struct, frozen=True):
-    """What is stated of where a block starts."""
+    """Provenance of where a block starts."""
 
     block: str
     at: Stated
 
 
 class CardsOrigin(msgspec.Struct, frozen=True):
-    """What is stated of the deck: how many cards of a kind, and how many of each value."""
+    """Provenance of the deck: how many cards of a kind, and how many of each value."""
 
     count: Stated
     split: Stated
 
 
 class SidesOrigin(msgspec.Struct, frozen=True):
-    """What is stated of the sides of hexes."""
+    """Provenance of the sides of hexes."""
 
     terrain: Stated
     limit: Stated

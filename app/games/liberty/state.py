@@ -23,7 +23,7 @@ OFF_MAP = (POOL, FRENCH_POOL, PRISON, DRAWN)
 
 
 class Phase(StrEnum):
-    """What the match is about at the moment, in the order of a turn and of winter (11)."""
+    """Phases of a match, in the order of a turn and of winter (11)."""
 
     CARDS = "cards"
     WEATHER = "weather"
@@ -101,7 +101,7 @@ def carried_over(trade: Trade) -> Trade:
 
 
 class Turn(Hidden, frozen=True, dict=True, gc=True):
-    """What has been done in the turn.
+    """Progress of the turn.
 
     `first`: player 1 (3.1). `weather`: the die, 0 not rolled. `held`: whose each hex was when the
     turn began (A11). `stood`: how many blocks each side had in a place when player 2 began.

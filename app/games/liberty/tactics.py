@@ -95,7 +95,7 @@ def _refuse_daring(view: ViewLiberty, block: str) -> Refusal | None:
 
 
 def dare(resolution: Resolution, side: Side, action: StandFast | Charge) -> None:
-    """Let a block fire at its higher number; it must leave in the next round."""
+    """Fire a block at its higher number; it must leave in the next round."""
     number = _number(resolution.state.board.roster[action.block])
     fire_with(resolution, side, action.block, dared_at=number)
 

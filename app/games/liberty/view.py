@@ -79,7 +79,7 @@ class BattleView(Shown, frozen=True):
 
 
 class WinterView(Shown, frozen=True):
-    """What the winter that follows takes from the viewer, as they stand.
+    """Losses that the winter that follows takes from the viewer, as they stand.
 
     `fed`: of each place that can't feed all, how many need food there, and how many are too many;
     `afloat`: how many are in the Atlantic, which the winter empties.

@@ -104,7 +104,7 @@ class OpenOrders(Action, frozen=True, tag="open-orders"):
 
 
 class GiveOrder(Action, frozen=True, tag="give-order"):
-    """Give a standing order for a window: "ask" me, "never" do; the rest of the turn."""
+    """Set a standing order for a window: "ask" me, "never" do; the rest of the turn."""
 
     window: str
     how: str
@@ -162,7 +162,7 @@ class PutBack(Action, frozen=True, tag="put-back"):
 
 
 class HoldBack(Action, frozen=True, tag="hold-back"):
-    """Let reinforcements come a turn later (14.2)."""
+    """Delay reinforcements by a turn (14.2)."""
 
     block: str
 
@@ -175,7 +175,7 @@ class Bring(Action, frozen=True, tag="bring"):
 
 
 class FightIn(Action, frozen=True, tag="fight-in"):
-    """Let reinforcements fight for the space where they arrive (14.3)."""
+    """Fight for the space where reinforcements arrive (14.3)."""
 
     at: str
 

@@ -25,7 +25,7 @@ class Modifier(Shown, frozen=True):
 
 
 class Later(Shown, frozen=True):
-    """What a card does once the battle is over: the operation, for whom, and whom it can hit."""
+    """Effect of a card once the battle is over: the operation, for whom, and whom it can hit."""
 
     side: Side
     card: str
@@ -96,7 +96,7 @@ class NavalBattle(Shown, frozen=True):
 
 
 class Forecast(Shown, frozen=True):
-    """What a battle's next roll depends on as it stands: strengths or ships, and modifiers."""
+    """Inputs of a battle's next roll as it stands: strengths or ships, and modifiers."""
 
     attack: int
     defence: int

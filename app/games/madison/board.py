@@ -233,7 +233,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class NavalResult(msgspec.Struct, frozen=True):
-    """What a naval battle does to either side, and who wins it (12.2)."""
+    """Result of a naval battle for either side, and who wins it (12.2)."""
 
     attacker: str
     defender: str

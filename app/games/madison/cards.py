@@ -56,7 +56,7 @@ class HeldTakenUp(Event, frozen=True, tag="held-taken-up"):
 
 
 class CardsThrownAway(Event, frozen=True, tag="cards-thrown-away"):
-    """What is left of a year's cards in hand or held is discarded (7.24, 7.35)."""
+    """The rest of a year's cards in hand or held is discarded (7.24, 7.35)."""
 
     cards: dict[Side, tuple[str, ...]]
 

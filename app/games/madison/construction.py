@@ -143,7 +143,7 @@ def halves_left(position: Position) -> int:
 
 
 def refuse_any(position: Position, side: Side, value: int) -> Refusal | None:
-    """Say why a side can build and repair nothing by a card; None when it can."""
+    """Return why a side can build and repair nothing by a card; None when it can."""
     for lake in position.board.lakes:
         halves = HALVES * value
         if may_be_built(position, side, lake, halves):

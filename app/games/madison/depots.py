@@ -44,7 +44,7 @@ def refuse_depot(position: Position, side: Side, at: str) -> Refusal | None:
 
 
 def refuse_any(position: Position, side: Side) -> Refusal | None:
-    """Say why a side can create no depot at all; None when it can."""
+    """Return why a side can create no depot at all; None when it can."""
     own = (space.id for space in position.board.spaces.values() if space.side == side)
     if any(refuse_depot(position, side, space) is None for space in own):
         return None
@@ -52,7 +52,7 @@ def refuse_any(position: Position, side: Side) -> Refusal | None:
 
 
 def refuse_placing(view: ViewMadison, action: PlaceDepot) -> Refusal | None:
-    """Say why a depot can't be created in a space."""
+    """Return why a depot can't be created in a space."""
     return refuse_depot(view, view.side, action.at)
 
 

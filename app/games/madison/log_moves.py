@@ -19,7 +19,7 @@ from app.games.madison.words import piece_name, place_name
 
 
 def steps_so_far(before: Situation) -> Iterable[Line]:
-    """Tell of the steps that the log has not told of yet, together of those who went together."""
+    """Describe the steps not yet in the log, together those who went together."""
     play = play_of(before)
     ways: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for piece, moved in play.moved.items():

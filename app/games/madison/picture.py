@@ -10,7 +10,7 @@ from app.games.madison.view import ViewMadison
 
 
 def picture(view: ViewMadison) -> Picture:
-    """Say what a picture of a view shows."""
+    """Return what a picture of a view shows."""
     when = Message("madison-when", {"turn": f"@madison-turn-{view.turn.lower()}"})
     score = {side: view.scores[side].total for side in SIDES}
     return Picture(when=when, score=score, standing=tuple(_counters(view)))

@@ -1,4 +1,4 @@
-"""What everybody knows of a position: the truth and every view have it alike.
+"""The public part of a position: the truth and every view have it alike.
 
 Counters lie open, so a rule asks a `Position`, whichever of them it is. Lookups that every chapter
 needs stand here as well.
@@ -35,7 +35,7 @@ OFF_MAP = frozenset({SCHEDULE, DELAYED, STOCKS, CARD, BACK, WAITING, GONE})
 
 
 class Position(Protocol):
-    """What everybody knows of a position: the truth and every view have it alike."""
+    """The public part of a position: the truth and every view have it alike."""
 
     @property
     def board(self) -> Board:
@@ -119,7 +119,7 @@ class Position(Protocol):
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """What cards have put in force beyond their own play."""
+        """Return what cards have put in force beyond their own play."""
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -127,7 +127,7 @@ class Position(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the match is about at the moment."""
+        """Return the phase."""
 
 
 def pieces_at(position: Position, place: str, side: Side) -> list[str]:

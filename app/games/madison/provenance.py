@@ -16,7 +16,7 @@ from app.games.madison.words import card_name, piece_name, place_name
 
 
 class SpaceOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a space."""
+    """Provenance of a space."""
 
     id: str
     exists: Stated
@@ -24,7 +24,7 @@ class SpaceOrigin(msgspec.Struct, frozen=True):
 
 
 class CounterOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a counter."""
+    """Provenance of a counter."""
 
     id: str
     name: Stated
@@ -32,7 +32,7 @@ class CounterOrigin(msgspec.Struct, frozen=True):
 
 
 class CardOrigin(msgspec.Struct, frozen=True):
-    """What is stated of a card."""
+    """Provenance of a card."""
 
     id: str
     title: Stated
@@ -40,7 +40,7 @@ class CardOrigin(msgspec.Struct, frozen=True):
 
 
 class StartOrigin(msgspec.Struct, frozen=True):
-    """What is stated of the counters that begin the campaign in a space."""
+    """Provenance of the counters that begin the campaign in a space."""
 
     at: str
     pieces: Stated

@@ -189,7 +189,7 @@ def hold_back(resolution: Resolution, action: a.HoldBack) -> None:
 
 
 def call_up(resolution: Resolution, action: a.Take) -> None:
-    """Let reinforcements come after all."""
+    """Call off the delay of reinforcements."""
     resolution.write(ArrivalsCalled((action.block,)))
 
 
@@ -204,7 +204,7 @@ def end_arrivals(resolution: Resolution, side: Side) -> None:
 
 @rule("14.31", "14.21")
 def fight_in(resolution: Resolution) -> None:
-    """Let blocked arrivals fight their way in, after cards are drawn; or wait for a turn."""
+    """Fight in with blocked arrivals, after cards are drawn; or delay them a turn."""
     state = resolution.state
     for row, pieces in _rows(state):
         side = state.blocks[pieces[0]].side
@@ -266,7 +266,7 @@ def fight(resolution: Resolution, side: Side, action: a.FightIn) -> None:
 
 
 def wait(resolution: Resolution, side: Side, _action: a.Pass) -> None:
-    """Let them wait for a turn, if they have not done so."""
+    """Delay them a turn, if they have not been delayed."""
     resolution.write(DecisionClosed(side))
     resolution.write(ArrivalsNamed(side))
 

@@ -36,7 +36,7 @@ def refuse_unit(position: Position, unit: str, kinds: tuple[str, ...]) -> Refusa
 
 
 def refuse_any(position: Position, side: Side) -> Refusal | None:
-    """Say why a side has nobody to restore; None when it has."""
+    """Return why a side has nobody to restore; None when it has."""
     reduced = (
         piece for piece, own in position.blocks.items() if own.side == side and own.cv < own.max
     )

@@ -20,7 +20,7 @@ from app.kit.cards import Cards
 
 
 class Phase(StrEnum):
-    """What the match is about at the moment, in the order of a turn (7.1) and a winter (16.1)."""
+    """Phases of a match, in the order of a turn (7.1) and a winter (16.1)."""
 
     PREWAR = "prewar"
     ARRIVALS = "arrivals"

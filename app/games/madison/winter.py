@@ -110,7 +110,7 @@ def candidates(position: Position, space: str, side: Side) -> list[str]:
 
 @rule("14.35", "16.1", "16.26")
 def suffer(resolution: Resolution) -> None:
-    """Let units in barren spaces perish, and those beyond the winter quarters lose steps."""
+    """Remove units in barren spaces, and take steps from those beyond the winter quarters."""
     state = resolution.state
     if state.attrition is None:
         for space in state.board.spaces:
@@ -153,7 +153,7 @@ def _sufferer(position: Position, space: str) -> Side:
 
 @rule("16.26")
 def _perish(resolution: Resolution, space: str, side: Side) -> None:
-    """Let all units of a side in a space be lost, whatever they have left; leaders live."""
+    """Remove all units of a side in a space, whatever steps they have left; leaders live."""
     units = tuple(units_at(resolution.state, space, side))
     if units:
         resolution.write(PiecesRemoved(units, "16.26"))
@@ -161,7 +161,7 @@ def _perish(resolution: Resolution, space: str, side: Side) -> None:
 
 
 def wear(resolution: Resolution, units: list[str], space: str) -> None:
-    """Let a unit lose the next step that its space costs."""
+    """Take from a unit the next step that its space costs."""
     for unit in units:
         lose_steps(resolution, (unit,), "16.21")
         resolution.write(AttritionTaken(unit, space))
@@ -201,7 +201,7 @@ def refuse_done(view: ViewMadison) -> Refusal | None:
 
 
 def lose(resolution: Resolution, action: a.Lose) -> None:
-    """Let a unit lose a step."""
+    """Take a step from a unit."""
     wear(resolution, [action.block], resolution.state.blocks[action.block].at)
 
 

@@ -58,13 +58,13 @@ class MeetAt(Action, frozen=True, tag="meet-at"):
 
 
 class Visit(Action, frozen=True, tag="visit"):
-    """Say what the Ottawa do where they came: "raid", "scout" or "stay" (22.2, 22.3, A33)."""
+    """Choose what the Ottawa do where they came: "raid", "scout" or "stay" (22.2, 22.3, A33)."""
 
     what: str
 
 
 class TakeRaidHit(Action, frozen=True, tag="take-raid-hit"):
-    """Let a block take one hit of a raid (22.2)."""
+    """Take one hit of a raid on a block (22.2)."""
 
     block: str
 

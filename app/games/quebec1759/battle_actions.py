@@ -43,7 +43,7 @@ class FireNext(Action, frozen=True, tag="fire-next"):
 
 
 class HoldFire(Action, frozen=True, tag="hold-fire"):
-    """Let a leader not fire in this part (A46)."""
+    """Hold a leader's fire in this part (A46)."""
 
     block: str
 

@@ -28,7 +28,7 @@ class Stage(StrEnum):
 
 
 class Toll(Hidden, frozen=True):
-    """What fire did to a post: hits still to be taken, as many as were scored, on so many blocks.
+    """Result of fire at a post: hits still to be taken, as many as were scored, on so many blocks.
 
     `stopped`: hits of a pursuit that the reserve kept off (16.3).
     """

@@ -165,7 +165,7 @@ def name_column(resolution: Resolution, action: FireNext) -> None:
 
 
 def hold_fire(resolution: Resolution, action: HoldFire) -> None:
-    """Let the leader hold his fire."""
+    """Hold the leader's fire."""
     resolution.write(FireHeld(action.block))
 
 

@@ -10,7 +10,7 @@ from app.kit.battle import LineBlock
 
 
 class TollView(Shown, frozen=True):
-    """What fire did to a post: hits still to be taken, as many as were scored, on so many blocks.
+    """Result of fire at a post: hits still to be taken, as many as were scored, on so many blocks.
 
     `stopped`: hits of a pursuit that the reserve kept off (16.3).
     """

@@ -23,7 +23,7 @@ TYPED = "typed"
 
 
 def explain(view: View1759, selection: str, target: str) -> Refusal | None:
-    """Say why what is taken hold of can't go to what is pointed at; None when it can.
+    """Return why what is taken hold of can't go to what is pointed at; None when it can.
 
     With the selection "typed", `target` is what was written in the game's shorthand (9.3).
     """
@@ -42,7 +42,7 @@ def _plain(text: str) -> str:
 
 
 def _explain_typed(view: View1759, text: str) -> Refusal | None:
-    """Say what is wrong with an order in writing."""
+    """Return what is wrong with an order in writing."""
     if not view.ask:
         return DECISIONS.not_asked()
     offered = DECISIONS[view.ask].offered(view)

@@ -165,7 +165,7 @@ def has_choice_of_hits(state: Situation, battle: Battle, post: str) -> bool:
 
 @rule("14.2", "16.1")
 def take_all(resolution: Resolution, post: str) -> None:
-    """Let a post take its hits where only one result is possible."""
+    """Take a post's hits where only one result is possible."""
     side = battle_of(resolution.state).taking
     while _left(resolution.state, post):
         state = resolution.state
@@ -182,7 +182,7 @@ def _left(state: Situation, post: str) -> int:
 
 
 def close_toll(resolution: Resolution, post: str, *, chosen: bool = False) -> None:
-    """Say how many blocks the hits at a post took."""
+    """Write how many blocks the hits at a post took."""
     battle = battle_of(resolution.state)
     toll = battle.tolls[post]
     standing = len(at_post(resolution.state, battle, battle.taking, post))
@@ -256,7 +256,7 @@ def refuse_end_of_taking(view: View1759) -> Refusal | None:
 
 
 def take_hit(resolution: Resolution, side: Side, action: TakeHit) -> None:
-    """Let a block take one hit."""
+    """Take one hit on a block."""
     state = resolution.state
     battle = battle_of(state)
     post = next(p for p in battle.tolls if action.block in at_post(state, battle, side, p))

@@ -50,7 +50,7 @@ def _opened(event: play.OrdersOpened, before: Situation) -> Iterable[Line]:
 
 
 def _ordered(board: Board, order: Order, side: Side) -> Line:
-    """Tell an opened order in words and shorthand; who goes where is told when they go."""
+    """Describe an opened order in words and shorthand; who goes where is logged when they go."""
     count = order.ships or sum(part.count for part in order.parts)
     params: dict[str, Parameter] = {"count": count, "origin": zone_name(order.origin)}
     match order:

@@ -85,7 +85,7 @@ def settle_militia(resolution: Resolution) -> bool:
 
 
 def send_home(resolution: Resolution, block: str, due: int) -> None:
-    """Let a militia block leave the war."""
+    """Remove a militia block from the war."""
     own = resolution.state.blocks[block]
     resolution.write(MilitiaWentHome(block, face_of(own), own.at, due))
 

@@ -104,7 +104,7 @@ def carry_out(resolution: Resolution) -> None:
 
 
 def turn_back(resolution: Resolution, side: Side) -> None:
-    """Let a side's force be turned back where it came from, which is where it is met."""
+    """Turn a side's force back where it came from, which is where it is met."""
     met = meeting(resolution.state)
     if met is None:
         raise AssertionError("no forces move at each other")
@@ -172,7 +172,7 @@ def refuse_meeting(view: View1759, action: MeetAt) -> Refusal | None:
 
 
 def choose_meeting(resolution: Resolution, side: Side, action: MeetAt) -> None:
-    """Let forces of equal size meet where the French say."""
+    """Meet forces of equal size where the French say."""
     resolution.write(DecisionClosed(side))
     french = order_of(resolution.state, FR).origin
     turn_back(resolution, FR if action.zone == french else GB)

@@ -226,7 +226,7 @@ def _refuse_second_move(view: View1759, origin: str) -> Refusal | None:
 
 @rule("9.1", "A9", "A51")
 def refuse_part(view: View1759, action: Part) -> Refusal | None:
-    """What is known to be impossible is not written: too many, no way, no second origin."""
+    """Refuse what is known to be impossible: too many, no way, no second origin."""
     board = view.board
     origin, to, way = action.origin, action.to, action.way
     known = (origin, to, way) in all_ways(board)

@@ -147,7 +147,7 @@ def refuse_end_of_raid_hits(view: View1759) -> Refusal | None:
 
 
 def take_raid_hit(resolution: Resolution, action: TakeRaidHit) -> None:
-    """Let a block take one hit."""
+    """Take one hit on a block."""
     resolution.write(RaidHitTaken(action.block))
 
 

@@ -130,7 +130,7 @@ def _must_leave(view: View1759) -> bool:
 
 @rule("22.4", "A35", "A52")
 def ottawa_leave(resolution: Resolution, action: OttawaLeave) -> None:
-    """Let the Ottawa go, or stay; without a zone to go to they are lost."""
+    """Move the Ottawa away, or keep them; without a zone to go to they are lost."""
     state = resolution.state
     battle = battle_of(state)
     here = state.blocks[state.board.ottawa].at

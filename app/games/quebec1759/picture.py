@@ -10,7 +10,7 @@ from app.kit.pictures import blocks_at
 
 
 def picture(view: View1759) -> Picture:
-    """Say what a picture of a view shows."""
+    """Return what a picture of a view shows."""
     return Picture(
         when=_when(view),
         score=dict(view.cv),

@@ -10,7 +10,7 @@ from app.kit.board import BlockSheet
 
 
 class ZoneOrigin(msgspec.Struct, frozen=True):
-    """What it says of a zone."""
+    """Provenance of a zone."""
 
     exists: Stated
     river: Stated
@@ -49,7 +49,7 @@ class RoadNote(msgspec.Struct, frozen=True):
 
 
 class BlockMarks(msgspec.Struct, frozen=True):
-    """What the sheet says of a block."""
+    """Provenance of a block."""
 
     max: Stated
     name: Stated
@@ -63,7 +63,7 @@ class BlockNote(msgspec.Struct, frozen=True):
 
 
 class BlockOrigin(msgspec.Struct, frozen=True):
-    """What it says of a number of like blocks: how many there are."""
+    """Provenance of a number of like blocks: how many there are."""
 
     side: str
     kind: str

@@ -12,7 +12,7 @@ from app.kit.blocks import HAND, Block, BlockState, Face, block_of
 
 
 class Phase(StrEnum):
-    """What the match is about at the moment, in the order of a turn (4)."""
+    """Phases of a match, in the order of a turn (4)."""
 
     SETUP = "setup"
     TIDE = "tide"
@@ -86,7 +86,7 @@ class Arrival(Hidden, frozen=True):
 
 
 class Raid(Hidden, frozen=True):
-    """What the Ottawa are about in the zone they were ordered to (22).
+    """State of the Ottawa in the zone they were ordered to (22).
 
     `what`: "raid" or "scout", "" before it is chosen. `hits`: still to be taken by the British,
     `scored` in all; `reduced`: the blocks that took some. `answered`: return fire is over.
@@ -101,7 +101,7 @@ class Raid(Hidden, frozen=True):
 
 
 class Turn(Hidden, frozen=True, dict=True, gc=True):
-    """What has been done in the campaign turn.
+    """Progress of the campaign turn.
 
     `orders`: what each side wrote, unseen by the other until all have sealed. `held`: who had
     which zone when the turn began. `arrivals`: how each block that moved came. `meeting`: where

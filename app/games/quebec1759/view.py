@@ -12,7 +12,7 @@ from app.kit.views import BlockView
 
 
 class FaceView(Shown, frozen=True):
-    """What shows on a block that is turned up or removed. `count`: alike ones."""
+    """The face of a block that is turned up or removed. `count`: alike ones."""
 
     kind: str
     group: str
@@ -77,7 +77,7 @@ class OwnArrival(Shown, frozen=True):
 
 
 class RaidView(Shown, frozen=True):
-    """What the Ottawa are about (22). `reduced`: British blocks that showed what they lost.
+    """State of the Ottawa (22). `reduced`: British blocks that showed what they lost.
 
     `hits`: still to be taken, of `scored`.
     """

@@ -120,7 +120,7 @@ _PASSING = Choice(
 
 @exact
 def offer_end_of_moves(view: View1812) -> list[Choice]:
-    """Say what Done will do: who crosses and rolls for it (17), who attacks."""
+    """Return what Done will do: who crosses and rolls for it (17), who attacks."""
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
         return [_PASSING]

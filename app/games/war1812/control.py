@@ -57,7 +57,7 @@ def controller(state: Situation, town: str) -> Side:
 
 @rule("1.2", "6.2", "A15")
 def settle_control(resolution: Resolution) -> None:
-    """Return each town to whoever controls it now.
+    """Hand each town to whoever controls it now.
 
     6.2 Ships in a town that is no longer friendly are lost, unless (A15) enemy army took it: then
     8.4 decides.

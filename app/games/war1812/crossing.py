@@ -133,7 +133,7 @@ def stay_behind(resolution: Resolution, side: Side, action: StayBehind) -> None:
 
 
 def end_crossing(resolution: Resolution, side: Side) -> None:
-    """Let those who still wait cross."""
+    """Move those who still wait across the border."""
     resolution.write(DecisionClosed(side))
 
 

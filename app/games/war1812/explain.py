@@ -11,7 +11,7 @@ from app.kit.setup import Place
 
 
 def explain(view: View1812, selection: str, target: str) -> Refusal | None:
-    """Say why what is taken hold of ("block:us07") can't go to what is pointed at."""
+    """Return why what is taken hold of ("block:us07") can't go to what is pointed at."""
     meant = _meant(view, _split(selection), _split(target))
     return DECISIONS.explain(view, selection, target, meant)
 

@@ -227,7 +227,7 @@ def refuse_end_of_taking(view: View1812) -> Refusal | None:
 
 
 def take_hit(resolution: Resolution, action: TakeHit) -> None:
-    """Let a block take one hit."""
+    """Take one hit on a block."""
     resolution.write(HitTaken(action.block))
 
 

@@ -13,7 +13,7 @@ from app.games.war1812.words import town_name
 
 
 def orders_that_wait(turn: Turn, before: Situation, side: Side) -> Iterable[Line]:
-    """Tell the revealed orders that are carried out later: over a lake, and forced marches."""
+    """Describe the revealed orders that are carried out later: over a lake, and forced marches."""
     crossings = Counter((before.blocks[block].at, to) for block, to in turn.embarking.items())
     for (origin, to), blocks in sorted(crossings.items()):
         yield _way("12.2", "war1812-line-to-cross", side, (origin, to), blocks)

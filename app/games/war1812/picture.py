@@ -10,7 +10,7 @@ from app.kit.pictures import blocks_at
 
 
 def picture(view: View1812) -> Picture:
-    """Say what a picture of a view shows."""
+    """Return what a picture of a view shows."""
     board = view.board
     places = (*board.lakes, *board.towns)
     return Picture(

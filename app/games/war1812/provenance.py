@@ -10,7 +10,7 @@ from app.games.war1812.board import SIDES, STANDARD
 
 
 class TownOrigin(msgspec.Struct, frozen=True):
-    """What it says of a town."""
+    """Provenance of a town."""
 
     exists: Stated
     value: Stated
@@ -41,7 +41,7 @@ class LinkNote(msgspec.Struct, frozen=True):
 
 
 class BlockOrigin(msgspec.Struct, frozen=True):
-    """What it says of a kind of block: how many there are, and their greatest CV."""
+    """Provenance of a kind of block: how many there are, and their greatest CV."""
 
     kind: str
     count: Stated

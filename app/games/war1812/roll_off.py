@@ -61,6 +61,6 @@ def who_names(resolution: Resolution) -> Side:
 
 
 def pass_choice(resolution: Resolution, side: Side) -> None:
-    """Let the other side name the next, where they do it in turn."""
+    """Pass naming to the other side, where they do it in turn."""
     if resolution.state.next_chooser:
         resolution.write(ChooserNamed(other(side)))

@@ -29,7 +29,7 @@ def _off_the_map(board: Board) -> dict[Side, tuple[str, ...]]:
 
 
 class Phase(StrEnum):
-    """What the match is about at the moment, in the order of the sequence of play (4).
+    """Phases of a match, in the order of the sequence of play (4).
 
     Where both sides move at once (19), orders to marches stand for campaign to naval battles.
     """
@@ -111,7 +111,7 @@ class Sailed(Hidden, frozen=True):
 
 
 class Turn(Hidden, frozen=True, dict=True, gc=True):
-    """What the mover has done in their player turn (4.3).
+    """Progress of the mover's player turn (4.3).
 
     `marching`: forced marches declared, block to town. `landless`: all who would cross refused, so
     nothing more moves (17). `embarking`: blocks ordered over a lake that wait for the naval

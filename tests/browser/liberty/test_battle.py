@@ -26,7 +26,7 @@ MISSES = (6,) * 12
 
 
 def marched(stage: Played) -> None:
-    """Have Howe march out of New York against Washington."""
+    """March Howe out of New York against Washington."""
     marches = [Move(block, "E8") for block in ("howe", "welch-fusiliers", "knyphausen")]
     stage.act(GB, *marches, Done())
     stage.act(GB, Done())

@@ -34,7 +34,7 @@ def autumn(text: str = AT_SEA) -> Situation:
 
 
 def winter(ask: Ask, phase: Phase, stage: str) -> Situation:
-    """What the British are asked in winter."""
+    """Return what the British are asked in winter."""
     asked = replace(autumn(), awaiting=(PendingDecision(GB, ask),), phase=phase)
     return with_turn(asked, stage=stage)
 

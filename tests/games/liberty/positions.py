@@ -52,7 +52,7 @@ refused = partial(refusal_of, GAME)
 
 
 class Played(PlayedMatch[Situation]):
-    """What came of some acts: the state and everything that happened."""
+    """Result of some acts: the state and everything that happened."""
 
     game = GAME
 

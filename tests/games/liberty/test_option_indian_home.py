@@ -23,7 +23,7 @@ AWAY = "tioga: am gates; oswego: gb mohawk"
 
 
 def entered(text: str, *blocks: str, options: dict[str, str] = ON) -> Played:
-    """Let the Americans, first to act, go to the Mohawk's town."""
+    """Move the Americans, first to act, to the Mohawk's town."""
     moved = position(text, "am", options=options)
     for block in blocks or ("gates",):
         moved = moved.play("am", *to(block, "mohawk"))

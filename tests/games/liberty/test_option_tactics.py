@@ -34,7 +34,7 @@ MILITIA = "boston: gb howe, gb guards; springfield: am virginia-militia, am wash
 
 
 def attack(text: str, *blocks: str, options: dict[str, str] = ON, side: str = "gb") -> Played:
-    """Let blocks attack Springfield; the other side moves nothing."""
+    """Attack Springfield with blocks; the other side moves nothing."""
     moved = position(text, side, options=options, french_war=True)
     for block in blocks:
         moved = moved.play(side, *to(block, "springfield"))
@@ -42,7 +42,7 @@ def attack(text: str, *blocks: str, options: dict[str, str] = ON, side: str = "g
 
 
 def missed(fought: Played, *blocks: str) -> Played:
-    """Let blocks fire and miss, one after the other."""
+    """Fire with blocks and miss, one after the other."""
     for block in blocks:
         side = fought.state.blocks[block].side
         fought = fought.play(side, Fire(block), dice=[MISS] * fought.cv(block))

@@ -25,7 +25,7 @@ MISS = 6
 
 
 def attack(text: str, *blocks: str, side: str = "gb", to_: str = "springfield") -> Played:
-    """Let blocks attack; the other side moves nothing."""
+    """Attack with blocks; the other side moves nothing."""
     moved = position(text, side)
     for block in blocks:
         moved = moved.play(side, *to(block, to_))
@@ -200,7 +200,7 @@ def test_a27_indians_retreat_within_the_wilderness() -> None:
 
 
 def three_rounds(fought: Played) -> Played:
-    """Let everybody miss until somebody must leave."""
+    """Miss with everybody until somebody must leave."""
     while fought.asked()[1] == Ask.FIGHT:
         side, _ = fought.asked()
         view = seen(fought.state, side).battle

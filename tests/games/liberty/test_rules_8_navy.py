@@ -190,7 +190,7 @@ def test_a37_british_in_the_indies_stay_as_well_by_option() -> None:
 
 
 def rolled(year: int, dice: list[int], **options: str) -> list[FranceRolled]:
-    """Let the Americans roll for France."""
+    """Roll for France as the Americans."""
     set_up = position("boston: gb howe", "gb", year=year, options=options)
     resolution = Resolution(set_up.state, Scripted(dice))
     roll_for_france(resolution)

@@ -59,7 +59,7 @@ SEEDS = range(90)
 
 
 def watched(seed: int) -> Counter[str]:
-    """Let the umpire watch a match; return how often it saw what."""
+    """Watch a match with the umpire; return how often it saw what."""
     rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
     start, player = blank(rng), Player(rng.choice((0.5, 0.75, 0.93)), rng)
     umpire, resolution = Umpire(start), Resolution(start, chance)
@@ -81,7 +81,7 @@ def watched(seed: int) -> Counter[str]:
 
 
 def all_watched(first: int = 0) -> Counter[str]:
-    """Let the umpire watch all matches, those from the `first` on before the others."""
+    """Watch all matches with the umpire, those from the `first` on before the others."""
     return sum(map(watched, [*SEEDS[first:], *SEEDS[:first]]), Counter())
 
 

@@ -90,7 +90,7 @@ def in_winter(
 
 
 def going_on(state: Situation) -> Played:
-    """Let the rules go on until somebody is asked, or the winter is over."""
+    """Advance until somebody is asked, or the winter is over."""
     resolution: Resolution[Situation] = Resolution(state, Scripted(()))
     while not resolution.state.awaiting and GAME.outcome(resolution.state) is None:
         if resolution.state.phase not in (Phase.WINTER, Phase.TREATY, Phase.OVER):

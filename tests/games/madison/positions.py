@@ -40,7 +40,7 @@ refused = partial(refusal_of, GAME)
 
 
 class Played(PlayedMatch[Situation]):
-    """What came of some acts: the state and everything that happened."""
+    """Result of some acts: the state and everything that happened."""
 
     game = GAME
 
@@ -90,7 +90,7 @@ def activated(played: Played, side: Side, *units: str, card: str = THREE) -> Pla
 
 
 def passed(played: Played) -> Played:
-    """Let whoever may react pass."""
+    """Pass for whoever may react."""
     while played.asked()[1] == Ask.REACT:
         played = played.play(played.asked()[0], Pass())
     return played

@@ -32,7 +32,7 @@ def test_card_82_and_goes_back_by_it_when_he_fails() -> None:
 
 
 def stood_against(landing: Played, defender: str, attacker: str) -> Played:
-    """Let the defenders of a landing stand, and the fleet stay."""
+    """Stand with the defenders of a landing, and stay with the fleet."""
     stood = landing.play(defender, Stand())
     return stood.play(attacker, DONE) if stood.asked()[1] == Ask.MOVE else stood
 

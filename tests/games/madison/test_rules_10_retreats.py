@@ -32,7 +32,7 @@ def ways(text: str, side: str, at: str, **more: Any) -> dict[str, Route]:
 
 
 def retreats(text: str, side: str, at: str, *pieces: str, **more: Any) -> Played:
-    """Let a side retreat from a space, as far as nobody must choose."""
+    """Retreat a side from a space, as far as nobody must choose."""
     fields = {key: more.pop(key) for key in ("lakes",) if key in more}
     state = position(text, side, **fields).state
     resolution = Resolution(state, Scripted(()))

@@ -22,7 +22,7 @@ NIAGARA = "lewiston: us scott, us us_13, us us_6; queenston: gb gb_york; ft_geor
 
 
 def entered(text: str = NIAGARA) -> Played:
-    """Let Scott's force enter Queenston."""
+    """Enter Queenston."""
     return marched(position(text, "us"), "us", "scott", ["us_13", "us_6"], "queenston")
 
 

@@ -39,7 +39,7 @@ MUST_BE_SEEN = {
 
 
 def watched(seed: int) -> Counter[str]:
-    """Let the umpire watch a match; return how often it saw what."""
+    """Watch a match with the umpire; return how often it saw what."""
     rng, chance = Random(seed), KeyedChance(bytes(32), seed * 10_000_000)
     scenario, machine = GAME.scenarios[seed % 3], MACHINES[seed // 3 % 3]
     setup = GAME.setup(scenario, {}, chance)

@@ -33,7 +33,7 @@ E = TypeVar("E")
 
 
 class Played(PlayedMatch[Situation]):
-    """What came of some acts: the state and everything that happened."""
+    """Result of some acts: the state and everything that happened."""
 
     def play(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
         """Play on; the events are the new ones."""

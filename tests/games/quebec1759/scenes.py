@@ -7,7 +7,7 @@ from tests.games.quebec1759.battles import Played, columns, misses, shown
 
 
 def second_turn(played: Played) -> Played:
-    """Let both sides miss, each with 12 dice at most, until the defender's second part."""
+    """Miss with both sides, each with 12 dice at most, until the defender's second part."""
     for _ in range(2):
         side = played.battle.part
         played = played.play(

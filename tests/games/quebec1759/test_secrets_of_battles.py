@@ -84,7 +84,7 @@ Twin = tuple[Situation, dict[str, str]]
 
 
 def twin(state: Situation, zone: str, viewer: Side, rng: Random) -> Twin | None:
-    """Let two blocks that are hidden from a side change places; None if there is no such pair.
+    """Exchange two blocks that are hidden from a side; None if there is no such pair.
 
     Or let another block have come this turn, which shows on no face.
     """

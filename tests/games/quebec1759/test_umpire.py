@@ -82,7 +82,7 @@ def bold_match(seed: int) -> Iterator[tuple[Situation, Choice, tuple[object, ...
 
 
 def watched(seed: int) -> Counter[str]:
-    """Let the umpire watch a match; return how often they saw which event."""
+    """Watch a match with the umpire; return how often they saw which event."""
     umpire = Umpire()
     for position, choice, events in bold_match(seed):
         state = position

@@ -32,14 +32,14 @@ E = TypeVar("E")
 
 @dataclass(frozen=True)
 class Played:
-    """What came of some acts: the state and everything that happened."""
+    """Result of some acts: the state and everything that happened."""
 
     state: Situation
     events: list[Any] = field(default_factory=list)
     before: list[Situation] = field(default_factory=list)
 
     def act(self, side: Side, *actions: Any, dice: Iterable[int] = ()) -> "Played":
-        """Let a side act; all dice that are given must be used up."""
+        """Act for a side; all dice that are given must be used up."""
         chance = Scripted(dice)
         state, events, before = self.state, list(self.events), list(self.before)
         for action in actions:
@@ -53,7 +53,7 @@ class Played:
     def orders(
         self, gb: Iterable[Any] = (), fr: Iterable[Any] = (), dice: Iterable[int] = ()
     ) -> "Played":
-        """Let both sides write orders, seal and open them."""
+        """Write both sides' orders, seal and open them."""
         return self.act(GB, *gb, Done()).act(FR, *fr, Done(), dice=dice)
 
     def one(self, kind: type[E]) -> E:

@@ -37,7 +37,7 @@ def go(state: Situation, side: str, *ways: str) -> list[Any]:
 def revealed(
     state: Situation, us: Iterable[Any] = (), gb: Iterable[Any] = (), dice: Iterable[int] = ()
 ) -> Played:
-    """Let both sides write and seal their orders, and give all that comes of it."""
+    """Write and seal both sides' orders; return all that comes of it."""
     written = play(state, "us", *us, Done()).state
     return play(written, "gb", *gb, Done(), dice=dice)
 

@@ -156,7 +156,7 @@ def refuse_loss(view: ViewMadison, action: a.Lose) -> Refusal | None:
 
 
 def take_loss(resolution: Resolution, side: Side, action: a.Lose) -> None:
-    """Let a unit take a step loss."""
+    """Take a step from a unit."""
     resolution.write(DecisionClosed(side))
     _lose(resolution, side, action.block)
 

@@ -103,7 +103,7 @@ def label(unit: str, card: str) -> Message:
 
 @rule("10.43")
 def refuse(view: ViewMadison, card: str, lead: str) -> Refusal | None:
-    """Say why a card can't be played in this round."""
+    """Return why a card can't be played in this round."""
     return None if card in offered(view, lead) else no("10.43", "madison-no-battle-card")
 
 

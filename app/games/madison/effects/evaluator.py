@@ -49,7 +49,7 @@ def has_operations(board: Board, card: str) -> bool:
 
 
 def refuse_use(view: ViewMadison, card: str, use: str) -> Refusal | None:
-    """Say why a card can't be used in a way now."""
+    """Return why a card can't be used in a way now."""
     match use:
         case Use.EVENT:
             return refuse_event(view, card)

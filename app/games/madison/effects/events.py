@@ -110,7 +110,7 @@ class BattleCardPlayed(Event, frozen=True, tag="battle-card-played"):
 
 
 class BattleArmed(Event, frozen=True, tag="battle-armed"):
-    """What the card play gives to this round is in force (8.22)."""
+    """The effect of a card on this round is in force (8.22)."""
 
     def apply(self, state: Situation) -> Situation:
         return with_battle(state, armed=True)

@@ -91,13 +91,13 @@ def _ignorable(case: Case, op: Op) -> tuple[str, ...]:
 
 @operation(changes=lambda case, op: bool(_ignorable(case, op)))
 def ignore_modifier(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
-    """Let some modifiers not count against the card's player."""
+    """Ignore some modifiers against the card's player."""
     resolution.write(BattleChanged(case.card, ignored=_ignorable(case, op)))
 
 
 @operation(changes=_is_on_land)
 def class_bonus(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
-    """Let the lead unit of a side count some classes better."""
+    """Improve some classes of lead unit of a side."""
     bonus = {side_meant(op["favour"], case.side): int(op["n"])}
     resolution.write(BattleChanged(case.card, bonus=bonus))
 
@@ -164,7 +164,7 @@ def _as_many_as_there_are(case: Case, op: Op) -> int:
 
 @operation(options=_homes, most=_as_many_as_there_are, least=lambda _case, _op: 0)
 def may_return(resolution: Resolution, case: Case, _op: Op, picked: Picks) -> None:
-    """Let attackers go back to the spaces that they attacked from."""
+    """Move attackers back to the spaces that they attacked from."""
     blocks = resolution.state.blocks
     for home in picked:
         pieces = tuple(piece for piece, to in _returning(case) if to == home)

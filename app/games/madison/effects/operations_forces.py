@@ -193,7 +193,7 @@ def cancel_naval_move(resolution: Resolution, _case: Case, _op: Op, picked: Pick
 
 @operation()
 def cancel_attack(resolution: Resolution, case: Case, _op: Op, _picked: Picks) -> None:
-    """Let an attack not happen: the force stays where it would have attacked from."""
+    """Call off an attack: the force stays where it would have attacked from."""
     play = play_of(resolution.state)
     pieces = tuple(dict.fromkeys((*play.entering, *_of_the_force(case, play.entering))))
     resolution.write(AttackCancelled(pieces))
@@ -218,6 +218,6 @@ def _both(case: Case, _op: Op) -> list[str]:
 )
 @rule("8.7")
 def cancel_second_leader(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
-    """Let only one of two forces act, its player's choice."""
+    """Restrict two forces to one, its player's choice."""
     stopped = tuple(number_in(n) for n in _both(case, op) if n != picked[0])
     resolution.write(ForcesStopped(stopped))

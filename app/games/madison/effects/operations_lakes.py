@@ -101,7 +101,7 @@ def capture_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -
 
 @operation(changes=lambda case, op: case.position.lakes.get(op["lake"]) == meant(case, op))
 def negate_lake_control(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
-    """Let a side's control of a lake hinder the enemy in nothing during this card play."""
+    """Suspend a side's control of a lake against the enemy during this card play."""
     effect = Effect(OPEN_LAKE, meant(case, op), (op["lake"],), card=case.card)
     resolution.write(EffectBegan(effect))
 
@@ -112,7 +112,7 @@ def _lakes(case: Case, op: Op) -> list[str]:
 
 @operation(options=_lakes, most=one)
 def block_build(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
-    """Let a side neither build nor repair on a lake in its next card plays."""
+    """Bar a side from building and repairing on a lake in its next card plays."""
     effect = Effect(NO_BUILD, meant(case, op), picked, plays=op["plays"], card=case.card)
     resolution.write(EffectBegan(effect))
 

@@ -142,7 +142,7 @@ def _to_hit(case: Case, op: Op, side: Side) -> Iterator[str]:
 @operation(options=_to_reduce)
 @rule("3.17")
 def reduce(resolution: Resolution, _case: Case, op: Op, picked: Picks) -> None:
-    """Let units lose a step; or remove them, whatever they have left."""
+    """Take a step from units; or remove them, whatever they have left."""
     if op.get("eliminate"):
         resolution.write(PiecesRemoved(picked, WHY))
         part_tecumseh(resolution)
@@ -252,7 +252,7 @@ DELAY = "delay"
 @operation(options=_arriving)
 @rule("14.2")
 def delay_reinforcements(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
-    """Let units of a side's next reinforcements come one reinforcement phase later."""
+    """Delay units of a side's next reinforcements by one reinforcement phase."""
     effect = Effect(DELAY, meant(case, op), picked, plays=LONG, card=case.card)
     resolution.write(EffectBegan(effect))
 
@@ -276,6 +276,6 @@ def _quarters(case: Case, op: Op) -> list[str]:
 @operation(options=_quarters, most=one)
 @rule("16.21")
 def winter_quarters(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
-    """Let more units of a side winter in one space safely this year, or fewer."""
+    """Raise or lower how many units of a side winter safely in one space this year."""
     effect = Effect("quarters", meant(case, op), picked, int(op["n"]), plays=-1, card=case.card)
     resolution.write(EffectBegan(effect))

@@ -39,7 +39,7 @@ AFTER = "after"
 
 
 def begin(resolution: Resolution, run: Run) -> None:
-    """Let a card begin to take effect."""
+    """Begin the effect of a card."""
     resolution.write(RunBegan(run))
 
 
@@ -228,7 +228,7 @@ def pick(resolution: Resolution, side: Side, action: a.Pick) -> None:
 
 
 def drop(resolution: Resolution, action: a.Drop) -> None:
-    """Let go what was picked."""
+    """Clear what was picked."""
     picked = run_of(resolution.state).picked
     resolution.write(Picked(tuple(name for name in picked if name != action.block)))
 

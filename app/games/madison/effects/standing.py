@@ -161,7 +161,7 @@ def _refuse_watching(view: ViewMadison, window: str) -> Refusal | None:
 
 
 def give_order(resolution: Resolution, side: Side, action: a.GiveOrder) -> None:
-    """Give an order never to be asked in a window, or want to be asked again."""
+    """Order never to be asked in a window, or to be asked again."""
     if action.how == NEVER:
         resolution.write(OrderGiven(side, Order(action.window)))
     else:

@@ -41,7 +41,7 @@ class WinterEventsEnded(Event, frozen=True, tag="winter-events-ended"):
 
 @rule("16.1", "7.33", "A38")
 def play_events(resolution: Resolution) -> None:
-    """Let the sides play the winter events that they hold, by turns, the first player first.
+    """Ask the sides by turns for the winter events that they hold, the first player first.
 
     A38 The last winter has nothing else.
     """

@@ -133,7 +133,7 @@ def _roll(resolution: Resolution, naval: NavalBattle) -> None:
 
 @rule("12.41", "12.6")
 def _strike(resolution: Resolution, side: Side, code: str) -> None:
-    """Let the lead ship strike, or the fleet, which a lead ship alone is as well."""
+    """Strike with the lead ship, or the fleet, which a lead ship alone is as well."""
     state = resolution.state
     naval = naval_of(state)
     ships = ships_in(state, naval, side)
@@ -199,7 +199,7 @@ def refuse_loss(view: ViewMadison, action: a.Lose) -> Refusal | None:
 
 
 def take_loss(resolution: Resolution, side: Side, action: a.Lose) -> None:
-    """Let a ship be damaged."""
+    """Damage a ship."""
     resolution.write(DecisionClosed(side))
     _damage(resolution, side, action.block)
 

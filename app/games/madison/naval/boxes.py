@@ -70,7 +70,7 @@ def vacate(resolution: Resolution, lakes: Iterable[str]) -> None:
 
 
 def vacate_left(resolution: Resolution) -> None:
-    """Let go of the lakes whose boxes the last vessels of the card play have left."""
+    """Release the lakes whose boxes the last vessels of the card play have left."""
     state = resolution.state
     passed = {place for moved in play_of(state).moved.values() for place in moved.path}
     boxes = state.board.boxes
@@ -211,7 +211,7 @@ def refuse_return(view: ViewMadison, action: a.PutBack) -> Refusal | None:
 
 
 def refuse_recall(view: ViewMadison, action: a.Berth) -> Refusal | None:
-    """What was put back goes to a friendly port again."""
+    """Vessels that were put back go to a friendly port."""
     own = view.blocks.get(action.block)
     if own is None or own.side != view.side or own.at not in view.board.boxes:
         return no("11.23", "madison-not-in-box")

@@ -36,7 +36,7 @@ def _ships(position: Position, play: Play, at: str) -> list[str]:
 
 @rule("8.5", "3.35", "3.36", "11.21", "11.37")
 def refuse_company(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
-    """Say why a counter can't go along by water.
+    """Return why a counter can't go along by water.
 
     3.36 A land leader takes vessels of the space where he starts, 3.35 and no naval leader.
     """

@@ -39,7 +39,7 @@ def havens(position: Position, due: HarbourDue) -> list[str]:
 
 
 def make_harbour(resolution: Resolution) -> None:
-    """Let the counters of the first `HarbourDue` go to port, or ask where."""
+    """Move the counters of the first `HarbourDue` to port, or ask where."""
     state = resolution.state
     due = due_of(state)
     there = tuple(piece for piece in due.pieces if state.blocks[piece].at == due.at)

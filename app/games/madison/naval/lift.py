@@ -42,7 +42,7 @@ def fits(position: Position, vessels: Iterable[str], units: Iterable[str]) -> bo
 
 @rule("11.31", "11.33", "11.36", "3.36", "3.61", "A36")
 def refuse_aboard(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
-    """Say why troops or a land leader can't go aboard where they are.
+    """Return why troops or a land leader can't go aboard where they are.
 
     11.36 They must have been in the port when the card was played. A36 The North West Company has
     canoes of its own.

@@ -228,7 +228,7 @@ def take(resolution: Resolution, action: a.Take) -> None:
 
 
 def drop(resolution: Resolution, action: a.Drop) -> None:
-    """Let a unit go."""
+    """Release a unit."""
     group = play_of(resolution.state).group
     resolution.write(GroupChanged(tuple(piece for piece in group if piece != action.block)))
 

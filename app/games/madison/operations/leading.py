@@ -53,7 +53,7 @@ def is_junior(position: Position, leader: str, to: str) -> bool:
 def refuse_following(
     position: Position, force: Force, group: tuple[str, ...], piece: str
 ) -> Refusal | None:
-    """Say why a leader can't take a counter along."""
+    """Return why a leader can't take a counter along."""
     sheet = position.board.roster[piece]
     if force.kind == "alone":
         return no("8.61", "madison-quite-alone")

@@ -86,7 +86,7 @@ def refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal
 
 @rule("6.2", "8.62", "10.22", "A35")
 def refuse_entry(view: ViewMadison, play: Play, to: str) -> Refusal | None:
-    """Say why the group may not enter a space: it is still peace, or there was a battle."""
+    """Return why the group may not enter a space: it is still peace, or there was a battle."""
     if view.phase == Phase.PREWAR and is_enemy_ground(view, to, view.side):
         return no("6.2", "madison-no-enemy-ground")
     if not units_at(view, to, view.enemy):

@@ -120,7 +120,7 @@ def refuse_take(view: ViewMadison, action: a.Take) -> Refusal | None:
 
 
 def refuse_drop(view: ViewMadison, action: a.Drop) -> Refusal | None:
-    """What is in hand may be left, but for the leader himself; the rest stays within limits."""
+    """Whatever is in hand may be left, but for the leader himself; the rest stays within limits."""
     play = play_of(view)
     if action.block not in play.group or action.block == play.force.leader:
         return no("8.42", "madison-not-in-hand-piece")
@@ -170,7 +170,7 @@ def offer_marches(view: ViewMadison) -> Iterator[Choice]:
 
 @rule("10.21")
 def _attack_words(view: ViewMadison, play: Play, to: str) -> Message:
-    """Say what an attack comes to before it is made: strengths, and what the odds add."""
+    """Return what an attack comes to before it is made: strengths, and what the odds add."""
     attack = attack_strength(view, play.group)
     defence = defence_strength(view, to, view.enemy)
     odds = odds_drm(view, attack, defence)

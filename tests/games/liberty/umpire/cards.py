@@ -114,7 +114,7 @@ def weather_rolled(notes: Notes, event: Any, before: Position, after: Position) 
 
 
 def fault_of_supply(notes: Notes, now: Position, block: str) -> str:
-    """Say which rule forbids a step for a block, "" when it may have one (3.3)."""
+    """Return which rule forbids a step for a block, "" when it may have one (3.3)."""
     side, own = notes.mover, now.blocks[block]
     if BLOCKS[block].side != side or own.at not in ON_MAP:
         return "3.3 not there"

@@ -33,7 +33,7 @@ from tests.games.liberty.umpire.sea import is_closed, never_sails
 
 
 def fault_of_leaving(notes: Notes, now: Position, block: str, path: Path) -> str:
-    """Say which rule forbids a way out of a battle, "" for none."""
+    """Return which rule forbids a way out of a battle, "" for none."""
     if path[0] != notes.battle().at:
         return "7.4 not from here"
     if BOXES & {*path}:

@@ -49,7 +49,7 @@ def way_of(sheet: Printed, path: Path) -> Way:
 
 
 def fault_of_move(notes: Notes, now: Position, block: str, to: str) -> str:
-    """Say which rule forbids the next step of a block, "" when it may go."""
+    """Return which rule forbids the next step of a block, "" when it may go."""
     sheet, at = BLOCKS[block], now.at(block)
     if sheet.side != notes.mover or at not in ON_MAP | WATER:
         return "5.1 not there"

@@ -23,7 +23,7 @@ OFF_MAP = {POOL, PRISON, DRAWN}
 
 
 def fault_of_place(notes: Notes, now: Position, block: str) -> str:
-    """Say why a block may not be where it is, "" when it may."""
+    """Return why a block may not be where it is, "" when it may."""
     sheet, own = BLOCKS[block], now.blocks[block]
     if not 1 <= own.cv <= sheet.max or own.side != sheet.side:
         return "2.11"

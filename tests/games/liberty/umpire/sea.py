@@ -45,7 +45,7 @@ def landed_at(notes: Notes, side: str, to: str) -> list[str]:
 
 
 def fault_at_sea(notes: Notes, now: Position, block: str, to: str) -> str:
-    """Say which rule forbids a leg by sea, "" when a block may sail."""
+    """Return which rule forbids a leg by sea, "" when a block may sail."""
     sheet, at = BLOCKS[block], now.at(block)
     if block in notes.turn.ways or to not in sea_ways(at):
         return "5.7 one leg, from port to box or back"

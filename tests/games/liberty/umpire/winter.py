@@ -94,7 +94,7 @@ def indians_captured(notes: Notes, event: Any, before: Position, after: Position
 
 
 def fault_of_disbanding(notes: Notes, now: Position, block: str) -> str:
-    """Say why a block may not be disbanded, "" when it may (11.3)."""
+    """Return why a block may not be disbanded, "" when it may (11.3)."""
     sheet, at = BLOCKS[block], now.at(block)
     if at not in ON_MAP or block in notes.marked:
         return "11.3 not there"

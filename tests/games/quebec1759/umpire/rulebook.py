@@ -25,7 +25,7 @@ COLUMNS = ("left", "center", "right")
 
 
 def linked(a: str, b: str) -> str:
-    """Say what joins two zones by land."""
+    """Return what joins two zones by land."""
     pair = frozenset((a, b))
     return "road" if pair in ROADS else "crossing" if pair in OVER_WATER else ""
 
