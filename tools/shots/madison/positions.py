@@ -50,7 +50,7 @@ def _begun(side: Side) -> Played:
 
 
 def march_from_lewiston() -> Situation:
-    """Van Rensselaer has taken his troops along, and looks over the Niagara."""
+    """Van Rensselaer takes two regiments along, and looks over the Niagara."""
     return _marching().state
 
 

@@ -118,8 +118,8 @@ madison-points-of-cards = Cards
 
 madison-lakes = Lakes
 madison-lake-held = { $side ->
-    [none] held by nobody
-   *[other] held by { $side }
+    [none] nobody holds it
+   *[other] holder: { $side }
  }
 madison-fleet-afloat = afloat
 madison-fleet-moored = in port

@@ -1,7 +1,5 @@
 # Mr. Madison's War as a game of the shelf: what its page says of it.
 
-madison-title = Mr. Madison’s War
-madison-summary = The War of 1812 by cards: armies, fleets and winters from Mackinac to Quebec.
 madison-about = The United States declare war and mean to have Canada; Britain has few regulars, good officers and the lakes. Every card is an event, a march, a ship or a rest for the worn out, and you have never enough of them. Counters lie open: what is hidden are the hands.
 madison-length = Three years of two seasons and a winter. Four to six hours at the board, or some weeks at a move a day; scenarios begin in 1813 and 1814.
 madison-pieces = 198 counters: regiments, militia, Indians, leaders and vessels; 110 cards in three decks; 76 spaces and four lakes.

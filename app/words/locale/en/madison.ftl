@@ -1,5 +1,7 @@
 # Mr. Madison's War: what its rules, questions and choices say.
 
+madison-title = Mr. Madison’s War
+madison-summary = The War of 1812 by cards: armies, fleets and winters from Mackinac to Quebec.
 madison-turn-1812_ss = Summer 1812
 madison-turn-1812_sf = Fall 1812
 madison-turn-1812_w = Winter 1812–13

@@ -8,7 +8,10 @@ madison-ask-harbour = { $at }の艦船はどの港へ行くか
 madison-ask-return = 支配する湖に艦船を戻す。戻さなければ支配を失う
 madison-ask-arrive = 増援が到着する:次のターンに遅らせるものを選ぶ
 madison-ask-fight-in = 増援の到着スペースを敵が支配している:戦って入るか、待つ
-madison-ask-build = 建造・修理:残り{ $points }ポイント
+madison-ask-build = { $points ->
+    [0] 建造・修理:残りなし
+   *[other] 建造・修理:残り{ $points }ポイント
+ }
 madison-ask-build-half = { $points ->
     [0] 建造・修理:残り半ポイント
    *[other] 建造・修理:残り{ $points }ポイント半

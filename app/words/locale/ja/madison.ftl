@@ -1,5 +1,7 @@
 # Mr. Madison's War: what its rules, questions and choices say.
 
+madison-title = マディソン氏の戦争
+madison-summary = カードで戦う1812年戦争。マキノーからケベックまで、軍と艦隊と冬。
 madison-turn-1812_ss = 1812年春-夏
 madison-turn-1812_sf = 1812年夏-秋
 madison-turn-1812_w = 1812-13年冬
