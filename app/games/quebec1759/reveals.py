@@ -83,10 +83,11 @@ def _went_home(event: militia.MilitiaWentHome, before: Situation) -> Iterable[Fa
 
 def _last_of_ottawa(event: Event, before: Situation) -> Iterable[Fact]:
     """22.5: whether the event leaves the Ottawa, or the others, so weak that they are removed at
-    once: it is seen before anything else is done.
+    once: it is seen before anything else is done, and the French CV in all falls by what they had.
     """
     if not must_go(before) and must_go(event.apply(before)):
-        yield Fact("ottawa-must-go", (before.blocks[before.board.ottawa].at,))
+        ottawa = before.blocks[before.board.ottawa]
+        yield Fact("ottawa-must-go", (ottawa.at, ottawa.cv))
 
 
 REVEALERS: dict[type[Event], Revealer] = {

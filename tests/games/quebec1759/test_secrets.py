@@ -42,6 +42,14 @@ def test_22_5_return_fire_takes_no_more_than_leaves_the_ottawa_at_1() -> None:
     assert facts == {"answer", "ottawa-must-go"}
 
 
+def test_22_5_what_the_ottawa_had_is_told_when_they_must_go() -> None:
+    """The French CV in all is public, and falls by so much."""
+    draws = tuple(map(Scripted([6] * 3).draw, repeat(6, 3)))
+    worlds = (raided(GAME.blank("standard", {}), cv) for cv in (3, 4))
+    weak, strong = (reveals.reveals(w, RaidAnswered("OR", (), draws))[PUBLIC] for w in worlds)
+    assert weak != strong
+
+
 def test_22_3_what_is_scouted_is_told_to_the_french_alone() -> None:
     before = raided(GAME.blank("standard", {}), 4)
     scouted = BlocksScouted("OR", ("BR-15", "BR-WOLFE"), ("BR-15", "BR-WOLFE"), ())
