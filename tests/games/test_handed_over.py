@@ -20,7 +20,10 @@ ACTIONS = 150
 def test_what_was_just_decided_is_what_a_replay_makes_of_its_record(
     key: str, options: dict[str, str]
 ) -> None:
-    headless, rng = opened(games.game(key), f"handed over {key}", options), Random(7)
+    game = games.game(key)
+    if not {*options} <= {sheet.key for sheet in game.options}:
+        pytest.skip("nothing in it is answered under seal")
+    headless, rng = opened(game, f"handed over {key}", options), Random(7)
     kinds = set()
     for _ in range(ACTIONS):
         if headless.state.match.outcome is not None:

@@ -11,7 +11,9 @@ from app.engine import match as engine
 from app.engine.fold import fold
 from tests.games import recording
 
-FILES = sorted(recording.FOLDER.glob("*/*.jsonl"))
+FILES = [
+    path for path in sorted(recording.FOLDER.glob("*/*.jsonl")) if path.parent.name in games.games()
+]
 
 
 def name(path: Path) -> str:

@@ -34,6 +34,12 @@ class Drop(Action, frozen=True, tag="drop"):
     block: str
 
 
+class TurnTo(Action, frozen=True, tag="turn-to"):
+    """Leave those in hand where they stand, and take up a counter elsewhere (8.61)."""
+
+    block: str
+
+
 class March(Action, frozen=True, tag="march"):
     """Move the counters in hand one space on (9.1)."""
 
@@ -103,6 +109,10 @@ class OpenOrders(Action, frozen=True, tag="open-orders"):
     """Look at one's standing orders, and give new ones."""
 
 
+class CloseOrders(Action, frozen=True, tag="close-orders"):
+    """Go back from one's standing orders to the play of a card."""
+
+
 class GiveOrder(Action, frozen=True, tag="give-order"):
     """Set a standing order for a window: "ask" me, "never" do; the rest of the turn."""
 
@@ -136,6 +146,13 @@ class Unload(Action, frozen=True, tag="unload"):
 
 class Withdraw(Action, frozen=True, tag="withdraw"):
     """Take a vessel from a control box to a port before a card play (11.21)."""
+
+    block: str
+    to: str
+
+
+class Recall(Action, frozen=True, tag="recall"):
+    """Take out of a control box what was put back into it, to a port (11.23)."""
 
     block: str
     to: str

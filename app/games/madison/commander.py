@@ -131,6 +131,9 @@ def _weigh_move(view: ViewMadison, choice: Choice) -> float:
     match action:
         case a.Take():
             return 5 if _comes_along(view, play, action.block) else -1
+        case a.TurnTo():
+            has_stopped = all(one in play.moved and play.moved[one].stopped for one in play.group)
+            return 5 if has_stopped and _comes_along(view, play, action.block) else -1
         case a.March():
             return _weigh_march(view, play, action.to)
         case a.Sail():

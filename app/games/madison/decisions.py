@@ -25,7 +25,7 @@ def _card_prompt(key: str) -> Callable[[ViewMadison], Message]:
 _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
     Ask.DRAWN: Decision(
         "6.2",
-        "madison-awaits-drawn",
+        "madison-awaits-play",
         prompt("madison-ask-drawn"),
         (prewar.offer_drawn,),
         {
@@ -54,12 +54,12 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         "8.31",
         "madison-awaits-play",
         prompt("madison-ask-orders"),
-        (standing.offer_orders, standing.offer_done),
+        (standing.offer_orders, standing.offer_closing),
         {
             a.GiveOrder: Answer(standing.refuse_order, standing.give_order),
             a.WatchSpace: Answer(standing.refuse_space, standing.watch_space),
             a.WatchSize: Answer(standing.refuse_size, standing.watch_size),
-            Done: finish(never, standing.end_orders),
+            a.CloseOrders: Answer(never, standing.close_orders),
         },
     ),
     Ask.REACT: Decision(
@@ -117,6 +117,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         ),
         {
             a.Take: step(movement.refuse_take, movement.take),
+            a.TurnTo: step(movement.refuse_turning, movement.turn_to),
             a.Drop: step(movement.refuse_drop, movement.drop),
             a.March: Answer(movement.refuse_march, movement.march),
             a.Sail: Answer(sailing.refuse_sail, sailing.sail),
@@ -190,7 +191,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (reinforcements.offer_arrivals,),
         {
             a.HoldBack: step(reinforcements.refuse_holding, reinforcements.hold_back),
-            a.Take: step(reinforcements.refuse_calling, reinforcements.call_up),
+            a.Drop: step(reinforcements.refuse_calling, reinforcements.call_up),
             Done: finish(never, reinforcements.end_arrivals),
         },
     ),
@@ -211,7 +212,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (boxes.offer_return,),
         {
             a.PutBack: step(boxes.refuse_return, boxes.put_back),
-            a.Berth: step(boxes.refuse_recall, boxes.recall),
+            a.Recall: step(boxes.refuse_recall, boxes.recall),
             Done: finish(boxes.refuse_ready, boxes.end_return),
         },
     ),

@@ -1,11 +1,23 @@
 """What happens to counters, whatever the rule behind it."""
 
 from app.engine.memo import replaced
+from app.engine.resolution import PendingDecision
 from app.engine.values import Draw, Event, Side
 from app.games.madison.play_state import Effect, Moved
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation, moved_to, with_pieces, with_play
 from app.kit.blocks import GONE, with_block
+
+
+class QuestionChanged(Event, frozen=True, tag="question-changed"):
+    """A step of a draft led its side to another question; nothing is committed yet."""
+
+    side: Side
+    ask: str
+
+    def apply(self, state: Situation) -> Situation:
+        others = (entry for entry in state.awaiting if entry.side != self.side)
+        return replaced(state, awaiting=(*others, PendingDecision(self.side, self.ask)))
 
 
 class PiecesMoved(Event, frozen=True, tag="pieces-moved"):

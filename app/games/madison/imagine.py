@@ -4,6 +4,7 @@ Counters lie open; what is hidden are cards, and standing orders. Hands and held
 anew from the cards of the year that the viewer has not seen.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from app.engine.game import Slots
@@ -56,6 +57,13 @@ def _viewer(view: ViewMadison) -> Viewer:
 def _cards(view: ViewMadison, rng: Random) -> MadisonCards:
     """Deal the hidden hands from what the viewer has not seen; the Declaration where it must be."""
     shown = view.cards
+    if view.is_open:
+        return MadisonCards(
+            hands=_parted(shown.hand, shown.counts),
+            held=_parted(shown.held, shown.held_counts),
+            discards=shown.discards,
+            used=shown.used,
+        )
     known = {*shown.hand, *shown.held, *shown.discards}
     pool = [card for card in view.board.decks[year_of(view.turn)] if card not in known]
     if DECLARATION in pool:
@@ -66,7 +74,7 @@ def _cards(view: ViewMadison, rng: Random) -> MadisonCards:
     hands: dict[Side, tuple[str, ...]] = {}
     held: dict[Side, tuple[str, ...]] = {}
     for side in SIDES:
-        if side == view.side or view.is_open:
+        if side == view.side:
             continue
         count = shown.counts.get(side, 0)
         dealt = [pool.pop() for _ in range(count + shown.held_counts.get(side, 0))]
@@ -82,6 +90,15 @@ def _cards(view: ViewMadison, rng: Random) -> MadisonCards:
         discards=shown.discards,
         used=shown.used,
     )
+
+
+def _parted(cards: tuple[str, ...], counts: Mapping[Side, int]) -> dict[Side, tuple[str, ...]]:
+    """Part the cards of both sides, which lie open after the end, by how many each has."""
+    parted, left = dict[Side, tuple[str, ...]](), cards
+    for side in SIDES:
+        count = counts.get(side, 0)
+        parted[side], left = left[:count], left[count:]
+    return {side: own for side, own in parted.items() if own}
 
 
 def _orders(view: ViewMadison) -> dict[Side, tuple[Order, ...]]:

@@ -22,7 +22,7 @@ def steps_so_far(before: Situation) -> Iterable[Line]:
     """Describe the steps not yet in the log, together those who went together."""
     play = play_of(before)
     ways: dict[tuple[str, ...], list[str]] = defaultdict(list)
-    for piece, moved in play.moved.items():
+    for piece, moved in sorted(play.moved.items()):
         if len(moved.path) > moved.told:
             ways[moved.path[moved.told - 1 :]].append(piece)
     for path, pieces in sorted(ways.items()):

@@ -32,7 +32,7 @@ def project(state: Situation, viewer: Viewer) -> ViewMadison:
         cards=_cards(state.cards, owned),
         drawn=state.drawn if public.awaiting.get(viewer) == Ask.DRAWN else "",
         is_open=len(owned) > 1,
-        orders=_orders(state, owned),
+        orders=_orders(state, (viewer,) if viewer in SIDES else ()),
     )
     # Counters are the same in both, and so is all that is worked out from them.
     inherit_cache(view, public)

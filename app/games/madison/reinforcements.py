@@ -163,7 +163,7 @@ def offer_arrivals(view: ViewMadison) -> Iterator[Choice]:
         yield Choice(a.HoldBack(piece), False, label=label)
     for piece in _put_off_now(view, view.side):
         label = Message("madison-call-up", {"block": piece_name(piece)})
-        yield Choice(a.Take(piece), False, label=label)
+        yield Choice(a.Drop(piece), False, label=label)
     count = len([*may_be_put_off(view, view.side)])
     yield Choice(Done(), True, label=Message("madison-done-arriving", {"count": count}))
 
@@ -176,7 +176,7 @@ def refuse_holding(view: ViewMadison, action: a.HoldBack) -> Refusal | None:
 
 
 @rule("14.22")
-def refuse_calling(view: ViewMadison, action: a.Take) -> Refusal | None:
+def refuse_calling(view: ViewMadison, action: a.Drop) -> Refusal | None:
     """Only who was put off this turn comes after all."""
     if action.block in _put_off_now(view, view.side):
         return None
@@ -188,7 +188,7 @@ def hold_back(resolution: Resolution, action: a.HoldBack) -> None:
     resolution.write(ArrivalsDelayed((action.block,)))
 
 
-def call_up(resolution: Resolution, action: a.Take) -> None:
+def call_up(resolution: Resolution, action: a.Drop) -> None:
     """Call off the delay of reinforcements."""
     resolution.write(ArrivalsCalled((action.block,)))
 
@@ -287,7 +287,7 @@ def open_to(position: Position, leader: str) -> list[str]:
 
 def offer_bringing(view: ViewMadison) -> Iterator[Choice]:
     """Offer to bring in leaders who wait for a space, before a card is played."""
-    for leader, own in view.blocks.items():
+    for leader, own in sorted(view.blocks.items()):
         if own.at == WAITING and own.side == view.side:
             for to in open_to(view, leader):
                 params = {"block": piece_name(leader), "at": place_name(to)}

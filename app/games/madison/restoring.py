@@ -47,7 +47,7 @@ def refuse_any(position: Position, side: Side) -> Refusal | None:
 
 def offer_restoring(view: ViewMadison) -> Iterator[Choice]:
     """Offer the reduced units of the side."""
-    for block, own in view.blocks.items():
+    for block, own in sorted(view.blocks.items()):
         if own.side == view.side and own.cv < own.max and view.board.roster[block].is_land:
             yield Choice(Restore(block), False, f"block:{block}")
 

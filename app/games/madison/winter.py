@@ -119,7 +119,7 @@ def suffer(resolution: Resolution) -> None:
                     _perish(resolution, space, side)
         resolution.write(AttritionBegan(_reckoned(resolution.state)))
         return
-    for space in state.attrition.losses:
+    for space in sorted(state.attrition.losses):
         side = _sufferer(state, space)
         units = candidates(state, space, side)
         if len(units) <= 1 or are_alike(state, units) or _all_suffer(state, space, units):
@@ -169,7 +169,7 @@ def wear(resolution: Resolution, units: list[str], space: str) -> None:
 
 def _open(position: Position, side: Side) -> Iterator[tuple[str, str]]:
     """List the units of a side that may lose the next step, each with its space."""
-    for space in position.attrition.losses if position.attrition else ():
+    for space in sorted(position.attrition.losses) if position.attrition else ():
         if _sufferer(position, space) == side:
             for unit in candidates(position, space, side):
                 yield unit, space

@@ -1,6 +1,6 @@
 """Chapters 7.4, 11.22 and 11.23: fleets go home for the winter, and come back."""
 
-from app.games.madison.actions import Berth, Harbour, PutBack
+from app.games.madison.actions import Berth, Harbour, PutBack, Recall
 from app.games.madison.events import LakeChanged
 from app.games.madison.points import score
 from app.games.madison.state import Ask, Phase
@@ -42,7 +42,7 @@ def test_7_4_in_spring_the_owner_of_a_marker_puts_vessels_back() -> None:
     assert may(back.state, "us", DONE)
     assert refused(asked.state, "us", PutBack("v_conquest", "ontario")).rule == "11.23"
     assert refused(asked.state, "us", PutBack("v_royal_george", "ontario")).rule == "11.23"
-    changed = back.play("us", Berth("v_oneida", "oswego"))
+    changed = back.play("us", Recall("v_oneida", "oswego"))
     assert changed.where("v_oneida") == "oswego"
     assert refused(changed.state, "us", DONE).rule == "11.15"
 

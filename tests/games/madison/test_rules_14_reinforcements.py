@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.madison.actions import Bring, FightIn, HoldBack, Lead, Pass, Take
+from app.games.madison.actions import Bring, Drop, FightIn, HoldBack, Lead, Pass
 from app.games.madison.combat.events import BattleFought
 from app.games.madison.combat.leads import battle_of
 from app.games.madison.effects.events import BattleCardPlayed
@@ -46,9 +46,9 @@ def test_14_2_they_may_come_a_turn_later() -> None:
 
 def test_14_22_some_come_and_others_are_held_back_as_one_likes() -> None:
     held = arriving(f"{CALM}; {COMING}").play("us", HoldBack("us_5"))
-    assert may(held.state, "us", Take("us_5"))
-    assert held.play("us", Take("us_5")).where("us_5") == "schedule"
-    assert refused(held.state, "us", Take("smyth")).rule == "14.22"
+    assert may(held.state, "us", Drop("us_5"))
+    assert held.play("us", Drop("us_5")).where("us_5") == "schedule"
+    assert refused(held.state, "us", Drop("smyth")).rule == "14.22"
 
 
 def test_a40_who_was_held_back_comes_with_the_next_reinforcements() -> None:
@@ -139,7 +139,7 @@ def test_card_44_puts_units_off_to_the_next_reinforcements() -> None:
     text = f"{CALM}; schedule: us us_29, us us_30"
     asked = arriving(text, "1813_SF", effects=(effect,))
     assert asked.where("us_29") == "delayed"
-    assert not may(asked.state, "us", Take("us_29"))
+    assert not may(asked.state, "us", Drop("us_29"))
     come = arriving(f"{CALM}; delayed: us us_29", "1814_SS", effects=(effect,))
     assert come.where("us_29") == "albany"
     assert come.state.effects == ()

@@ -1,6 +1,6 @@
 """Chapters 8.4 to 8.7: leaders, units, Campaigns."""
 
-from app.games.madison.actions import Drop, March, NameLeader, Stand, Take, UseCard
+from app.games.madison.actions import Drop, March, NameLeader, Stand, Take, TurnTo, UseCard
 from app.games.madison.state import Ask
 from app.kit.turns import Done
 from tests.games.madison.positions import (
@@ -81,7 +81,7 @@ def test_8_61_a_card_activates_as_many_units_of_one_space_as_its_value() -> None
     nobody = position(text, "us").play("us", UseCard("2", "units"))
     assert refused(nobody.state, "us", DONE).rule == "8.61"
     named = passed(three.play("us", DONE))
-    parted = named.play("us", Take("us_6"), March("utica"), Take("us_9"), March("whitehall"))
+    parted = named.play("us", Take("us_6"), March("utica"), TurnTo("us_9"), March("whitehall"))
     assert (parted.where("us_6"), parted.where("us_9")) == ("utica", "whitehall")
     assert refused(parted.state, "us", Take("us_13")).rule == "8.61"
 
@@ -103,7 +103,7 @@ def test_8_62_units_attack_a_space_together() -> None:
     assert entered.asked()[0] == "gb"
     stood = entered.play("gb", Stand())
     assert stood.asked() == ("us", Ask.MOVE)
-    joined = stood.play("us", Take("us_6"), March("queenston"))
+    joined = stood.play("us", TurnTo("us_6"), March("queenston"))
     assert joined.state.play is not None
     assert joined.state.play.fights == ("queenston",)
     assert joined.asked() == ("us", Ask.MOVE)

@@ -7,6 +7,7 @@ import pytest
 from app.engine.memo import replaced
 from app.engine.values import PUBLIC
 from app.games.madison.actions import (
+    CloseOrders,
     GiveOrder,
     Lead,
     March,
@@ -217,7 +218,7 @@ def test_8_31_orders_are_given_from_ones_own_question_as_a_draft() -> None:
         "us", WatchSpace("attack_declared", "lewiston"), WatchSize("attack_declared", 3)
     )
     assert watching.state.orders["us"] == (Order("attack_declared", ("lewiston",), 3),)
-    back = watching.play("us", DONE)
+    back = watching.play("us", CloseOrders())
     assert back.asked() == ("us", Ask.PLAY)
     asked = back.play("us", OpenOrders(), GiveOrder("attack_declared", "ask"))
     assert asked.state.orders == {}

@@ -7,17 +7,16 @@ what else the order says, and the hand behind it, may not.
 from collections.abc import Iterable, Iterator
 
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.effects.events import OrderDropped, OrderGiven
+from app.games.madison.events import QuestionChanged
 from app.games.madison.position import Position, on_map, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Order, Situation
 from app.games.madison.view import OrderView, ViewMadison
 from app.games.madison.words import place_name
-from app.kit.turns import Done
 
 BATTLE = "battle"
 """The window of a round for battle cards (10.43)."""
@@ -91,8 +90,7 @@ def offer_opening(view: ViewMadison) -> Iterator[Choice]:
 
 def open_orders(resolution: Resolution, side: Side, _action: a.OpenOrders) -> None:
     """Go over to one's standing orders, as a part of the draft."""
-    resolution.write(DecisionClosed(side))
-    resolution.ask(side, Ask.ORDERS)
+    resolution.write(QuestionChanged(side, Ask.ORDERS))
 
 
 def offer_orders(view: ViewMadison) -> Iterator[Choice]:
@@ -117,9 +115,9 @@ def _offer_watching(view: ViewMadison, order: OrderView) -> Iterator[Choice]:
             yield Choice(a.WatchSize(order.window, size), False, label=label)
 
 
-def offer_done(_view: ViewMadison) -> Iterator[Choice]:
+def offer_closing(_view: ViewMadison) -> Iterator[Choice]:
     """Offer to go back to the play of a card."""
-    yield Choice(Done(), False, label=Message("madison-done-orders"))
+    yield Choice(a.CloseOrders(), False, label=Message("madison-done-orders"))
 
 
 def spaces_to_watch(view: ViewMadison, window: str) -> list[str]:
@@ -188,10 +186,9 @@ def _given(state: Situation, side: Side, window: str) -> Order:
     return next(own, Order(window))
 
 
-def end_orders(resolution: Resolution, side: Side) -> None:
+def close_orders(resolution: Resolution, side: Side, _action: a.CloseOrders) -> None:
     """Go back to the play of a card."""
-    resolution.write(DecisionClosed(side))
-    resolution.ask(side, Ask.PLAY)
+    resolution.write(QuestionChanged(side, Ask.PLAY))
 
 
 def window_name(window: str) -> str:

@@ -199,7 +199,7 @@ def offer_return(view: ViewMadison) -> Iterator[Choice]:
     for box in view.board.boxes:
         for piece in pieces_at(view, box, view.side):
             for to in view.board.ports[view.board.boxes[box]]:
-                yield Choice(a.Berth(piece, to), False, f"block:{piece}", f"space:{to}")
+                yield Choice(a.Recall(piece, to), False, f"block:{piece}", f"space:{to}")
     yield Choice(Done(), True, label=Message("madison-done-returning"))
 
 
@@ -210,7 +210,7 @@ def refuse_return(view: ViewMadison, action: a.PutBack) -> Refusal | None:
     return no("11.23", "madison-no-return")
 
 
-def refuse_recall(view: ViewMadison, action: a.Berth) -> Refusal | None:
+def refuse_recall(view: ViewMadison, action: a.Recall) -> Refusal | None:
     """Vessels that were put back go to a friendly port."""
     own = view.blocks.get(action.block)
     if own is None or own.side != view.side or own.at not in view.board.boxes:
@@ -236,7 +236,7 @@ def put_back(resolution: Resolution, action: a.PutBack) -> None:
     resolution.write(PiecesPlaced((action.block,), box, "11.23"))
 
 
-def recall(resolution: Resolution, action: a.Berth) -> None:
+def recall(resolution: Resolution, action: a.Recall) -> None:
     """Take a vessel out of the box again."""
     resolution.write(PiecesPlaced((action.block,), action.to, "11.23"))
 

@@ -86,7 +86,15 @@ def offer_group(view: ViewMadison) -> Iterator[Choice]:
             yield Choice(a.Drop(piece), False, f"block:{piece}")
     for piece in _candidates(view, play):
         if piece not in play.group:
-            yield Choice(a.Take(piece), False, f"block:{piece}")
+            kind = a.TurnTo if stands_elsewhere(view, play, piece) else a.Take
+            yield Choice(kind(piece), False, f"block:{piece}")
+
+
+def stands_elsewhere(position: Position, play: Play, piece: str) -> bool:
+    """Whether a counter stands elsewhere than the group in hand."""
+    if not play.group:
+        return False
+    return position.blocks[piece].at != position.blocks[play.group[0]].at
 
 
 def _candidates(view: ViewMadison, play: Play) -> Iterable[str]:
@@ -96,10 +104,26 @@ def _candidates(view: ViewMadison, play: Play) -> Iterable[str]:
     return pieces_at(view, view.blocks[force.leader].at, view.side)
 
 
-@rule("8.41", "8.42", "8.61", "8.72")
 def refuse_take(view: ViewMadison, action: a.Take) -> Refusal | None:
+    """Who stands with the group in hand is taken along."""
+    refused = _refuse_mover(view, action.block)
+    if refused is None and stands_elsewhere(view, play_of(view), action.block):
+        return no("8.61", "madison-not-there")
+    return refused
+
+
+def refuse_turning(view: ViewMadison, action: a.TurnTo) -> Refusal | None:
+    """Another group is begun with who stands elsewhere."""
+    refused = _refuse_mover(view, action.block)
+    if refused is None and not stands_elsewhere(view, play_of(view), action.block):
+        return no("8.61", "madison-not-there")
+    return refused
+
+
+@rule("8.41", "8.42", "8.61", "8.72")
+def _refuse_mover(view: ViewMadison, piece: str) -> Refusal | None:
     """A leader takes up counters in his space; units that are activated go in groups or part."""
-    play, piece = play_of(view), action.block
+    play = play_of(view)
     own = view.blocks.get(piece)
     if own is None or own.side != view.side or piece in play.group:
         return no("8.41", "madison-not-there")
@@ -202,11 +226,13 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
 
 
 def take(resolution: Resolution, action: a.Take) -> None:
-    """Take a counter in hand; one that stands elsewhere than the group begins a new group."""
-    state = resolution.state
-    play = play_of(state)
-    here = [p for p in play.group if state.blocks[p].at == state.blocks[action.block].at]
-    resolution.write(GroupChanged((*here, action.block)))
+    """Take a counter in hand."""
+    resolution.write(GroupChanged((*play_of(resolution.state).group, action.block)))
+
+
+def turn_to(resolution: Resolution, action: a.TurnTo) -> None:
+    """Begin a new group with a counter that stands elsewhere than the one in hand."""
+    resolution.write(GroupChanged((action.block,)))
 
 
 def drop(resolution: Resolution, action: a.Drop) -> None:

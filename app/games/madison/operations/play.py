@@ -12,6 +12,7 @@ from app.games.madison.board import INDIAN, SIDES, other
 from app.games.madison.calendar import is_fall
 from app.games.madison.cards import MAX_HELD, CardHeld, CardUsed, hand_of
 from app.games.madison.effects import evaluator, reactions
+from app.games.madison.events import QuestionChanged
 from app.games.madison.naval import boxes
 from app.games.madison.operations import before_combat, movement
 from app.games.madison.operations.stages import (
@@ -31,6 +32,8 @@ from app.games.madison.words import use_label
 
 SPENDS = {Use.BUILD: Ask.BUILD, Use.RESTORE: Ask.RESTORE, Use.DEPOT: Ask.DEPOT}
 """Uses of a card that are spent on several pieces or a place."""
+AT_ONCE = (Use.EVENT, Use.HOLD)
+"""Uses of a card that commit when they are chosen; of the others more is to be said."""
 FORCES = (Use.LEADER, Use.UNITS, Use.OPERATIONS, Use.CAMPAIGN)
 """Uses of a card that activate a force."""
 
@@ -97,7 +100,7 @@ def offer_uses(view: ViewMadison) -> Iterator[Choice]:
     """Offer every card of the hand in every way that it may be used."""
     for card in view.cards.hand:
         for use in evaluator.uses_of(view, card):
-            final = use in (Use.EVENT, Use.HOLD)
+            final = use in AT_ONCE
             label = use_label(view.board, card, use)
             yield Choice(a.UseCard(card, use), final, f"card:{card}", label=label)
 
@@ -122,8 +125,9 @@ def refuse_hold(view: ViewMadison) -> Refusal | None:
 @rule("8.31", "7.34")
 def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
     """Choose a card and its use: the force, the ships or the place are named next."""
-    resolution.write(DecisionClosed(side))
     use = Use(action.use)
+    if use in AT_ONCE:
+        resolution.write(DecisionClosed(side))
     if use == Use.HOLD:
         resolution.write(CardHeld(side, action.card))
         resolution.write(PlayStaged(Stage.END))
@@ -135,10 +139,10 @@ def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
         resolution.write(PlayStaged(Stage.EFFECT))
     elif use in SPENDS:
         resolution.write(PlayStaged(Stage.SPEND))
-        resolution.ask(side, SPENDS[use])
+        resolution.write(QuestionChanged(side, SPENDS[use]))
     else:
         resolution.write(PlayStaged(Stage.FORCE))
-        resolution.ask(side, Ask.FORCE)
+        resolution.write(QuestionChanged(side, Ask.FORCE))
 
 
 def _open_windows(resolution: Resolution, play: Play) -> None:

@@ -55,7 +55,7 @@ class ForceBegan(Event, frozen=True, tag="force-began"):
         play = play_of(state)
         force = play.forces[self.now]
         group = (force.leader,) if force.leader else ()
-        acted = tuple(piece for piece in play.moved if piece not in play.done)
+        acted = tuple(piece for piece in sorted(play.moved) if piece not in play.done)
         return with_play(
             state,
             now=self.now,

@@ -30,7 +30,6 @@ madison-ask-retreat = Where do your units in { $at } retreat to?
 madison-ask-restore = { $card }: press reduced regulars in supply to restore them
 madison-ask-depot = { $card }: where do you create a supply depot?
 
-madison-awaits-drawn = looks at a card
 madison-awaits-play = plays a card
 madison-awaits-move = moves
 madison-awaits-evade = decides whether to stand

@@ -30,7 +30,6 @@ madison-ask-retreat = { $at }のユニットはどこへ退却するか
 madison-ask-restore = { $card }:補給下にある減少した正規兵を押して回復する
 madison-ask-depot = { $card }:補給集積所をどこに作るか
 
-madison-awaits-drawn = カードを見ている
 madison-awaits-play = カードを出すところ
 madison-awaits-move = 移動中
 madison-awaits-evade = 踏みとどまるか決めている
