@@ -58,11 +58,14 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class LeakReport(msgspec.Struct, frozen=True):
-    """What was compared and what was found. `missed`: floors that were not reached."""
+    """What was compared and what was found. `missed`: floors that were not reached. `mixed`:
+    options that are not given were drawn for each match.
+    """
 
     game: str
     seed: str
     options: dict[str, str]
+    mixed: bool
     matches: int
     decisions: int
     pairs: int
@@ -128,7 +131,7 @@ def leakproof(
         on_match()
         if stop_at_first and tally.differences:
             break
-    return _report(game, seed, options, tally)
+    return _report(game, seed, options, tally, mixed=mixed)
 
 
 def _drawn_options(game: AnyGame, seed: str) -> dict[str, str]:
@@ -243,7 +246,9 @@ def _can_seal_unseen(headless: HeadlessMatch, side: Side) -> bool:
     return asked[side] and bool(others)
 
 
-def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally) -> LeakReport:
+def _report(
+    game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTally, *, mixed: bool
+) -> LeakReport:
     reached = {
         "frames_compared_per_match": tally.frames / max(1, tally.matches),
         "facts_differing_per_pair": tally.facts / max(1, tally.pairs),
@@ -256,6 +261,7 @@ def _report(game: AnyGame, seed: str, options: Mapping[str, str], tally: LeakTal
         game=game.key,
         seed=seed,
         options=dict(options),
+        mixed=mixed,
         matches=tally.matches,
         decisions=tally.decisions,
         pairs=tally.pairs,

@@ -24,7 +24,8 @@ Cells = Mapping[str, Callable[[Report], object]]
 
 def options(report: Report) -> str:
     """Return what was chosen otherwise than usual."""
-    return ", ".join(f"{k}={v}" for k, v in report["options"].items()) or "as usual"
+    usual = "drawn for each match" if report["mixed"] else "as usual"
+    return ", ".join(f"{k}={v}" for k, v in report["options"].items()) or usual
 
 
 def ended(report: Report) -> str:
