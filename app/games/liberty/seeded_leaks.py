@@ -80,9 +80,9 @@ def _arrows_in_order_of_blocks(_real: Function) -> Function:
 
 
 def _pool_follows_strength(real: Function) -> Function:
-    def leaky(situation: Situation, viewer: Viewer) -> ViewLiberty:
-        shown: ViewLiberty = real(situation, viewer)
-        blocks = situation.blocks.values()
+    def leaky(state: Situation, viewer: Viewer) -> ViewLiberty:
+        shown: ViewLiberty = real(state, viewer)
+        blocks = state.blocks.values()
         hidden = {
             side: sum(b.cv for b in blocks if b.side == side and b.at == BOSTON) for side in SIDES
         }

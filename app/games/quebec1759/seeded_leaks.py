@@ -110,12 +110,12 @@ def _order_with_its_blocks(real: Function) -> Function:
 
 
 def _count_follows_strength(real: Function) -> Function:
-    def leaky(situation: Situation, viewer: Viewer) -> Any:
-        shown = real(situation, viewer)
+    def leaky(state: Situation, viewer: Viewer) -> Any:
+        shown = real(state, viewer)
         hidden = sum(
             b.cv
-            for b in situation.blocks.values()
-            if b.side != viewer and b.at == situation.board.objective
+            for b in state.blocks.values()
+            if b.side != viewer and b.at == state.board.objective
         )
         return replace(shown, hand=shown.hand + hidden % 2)
 

@@ -84,9 +84,9 @@ def _asks_only_who_could_claim(real: Function) -> Function:
 
 
 def _spare_follows_strength(real: Function) -> Function:
-    def leaky(situation: Situation, viewer: Viewer) -> Any:
-        shown = real(situation, viewer)
-        hidden = sum(b.cv for b in situation.blocks.values() if b.side != viewer)
+    def leaky(state: Situation, viewer: Viewer) -> Any:
+        shown = real(state, viewer)
+        hidden = sum(b.cv for b in state.blocks.values() if b.side != viewer)
         return replace(shown, spare={**shown.spare, US: shown.spare[US] + hidden % 2})
 
     return leaky
