@@ -1,5 +1,7 @@
 """The nine turns of the war: two seasons and a winter a year (7.1, 16.1)."""
 
+from functools import cache
+
 SUMMER, FALL, WINTER = "SS", "SF", "W"
 """Spring and summer; summer and fall; winter."""
 PREWAR_TURN = "1812_SS"
@@ -26,6 +28,7 @@ def is_fall(turn: str) -> bool:
     return season_of(turn) == FALL
 
 
+@cache
 def order_of(turn: str) -> tuple[int, int]:
     """Return what orders turns; what is there from the start comes first, what no turn brings last.
 

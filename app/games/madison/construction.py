@@ -17,7 +17,14 @@ from app.games.madison.events import PiecesPlaced, PiecesRestored
 from app.games.madison.operations.forces import value_of_card
 from app.games.madison.operations.stages import PlayStaged, PointsSpent
 from app.games.madison.play_state import Stage
-from app.games.madison.position import STOCKS, Position, is_reduced, play_of, vessels_at
+from app.games.madison.position import (
+    STOCKS,
+    Position,
+    is_reduced,
+    pieces_at,
+    play_of,
+    vessels_at,
+)
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Situation
 from app.games.madison.view import ViewMadison
@@ -97,16 +104,18 @@ def may_be_built(position: Position, side: Side, lake: str, halves: int) -> list
     """List the vessels that so many half points build, each with a base: due, of this lake."""
     if not may_build(position, side, lake):
         return []
+    roster, now = position.board.roster, order_of(position.turn)
+    due = [
+        vessel
+        for vessel in sorted(pieces_at(position, STOCKS, side))
+        if roster[vessel].lake == lake
+        and roster[vessel].cost <= halves
+        and order_of(roster[vessel].available) <= now
+    ]
     found = []
-    for at, base in working_bases(position, side, lake).items():
+    for at, base in working_bases(position, side, lake).items() if due else ():
         full = is_in_full_use(position, side, lake, at)
-        for vessel, own in sorted(position.blocks.items()):
-            sheet = position.board.roster[vessel]
-            if own.at != STOCKS or sheet.side != side or sheet.lake != lake or sheet.cost > halves:
-                continue
-            is_due = order_of(sheet.available) <= order_of(position.turn)
-            if is_due and (full or vessel in base.builds):
-                found.append((vessel, at))
+        found += [(vessel, at) for vessel in due if full or vessel in base.builds]
     return found
 
 

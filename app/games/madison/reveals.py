@@ -49,8 +49,11 @@ def _rolled(event: CardsThrownAway, before: Situation) -> Told:
 
 
 def _opened(event: WindowOpened, before: Situation) -> Told:
-    """8.31, decision 0089: whether a side is waited for, or its standing order passed here."""
-    return "", (), (Fact("asked", (event.side, event.window, event.asked)),)
+    """8.31, decision 0089: that a side's standing order passed here, and nobody is waited for.
+
+    That it is asked tells nothing: a window that opened by what is hidden would be a leak.
+    """
+    return "", (), () if event.asked else (Fact("passed", (event.side, event.window)),)
 
 
 def _discarded(event: HandDiscarded, before: Situation) -> Told:

@@ -8,6 +8,7 @@ from app.engine.leaks import SeededLeak
 from app.engine.values import Message, Side, Viewer
 from app.games.madison import game, projection
 from app.games.madison.board import SIDES, other
+from app.games.madison.effects import reactions
 from app.games.madison.state import MadisonCards, Situation
 from app.games.madison.view import MadisonCardsView, ViewMadison
 from app.kit.leaks import (
@@ -89,7 +90,24 @@ def _orders_on_the_table(real: Function) -> Function:
     return lambda state, _owned: real(state, SIDES)
 
 
+def _windows_for_who_can_react(real: Function) -> Function:
+    def leaky(position: Any, window: str, side: Side) -> bool:
+        if not real(position, window, side):
+            return False
+        hand = position.cards.hands.get(side, ())
+        return any(position.board.cards[card].window == window for card in hand)
+
+    return leaky
+
+
 SEEDED_LEAKS = (
+    SeededLeak(
+        "a prompt or its absence reveals a holding",
+        "a window opens only for who holds a reaction to it",
+        reactions,
+        "may_open",
+        _windows_for_who_can_react,
+    ),
     SeededLeak(
         "a face-down card can be read",
         "standing orders are shown to everybody",

@@ -60,7 +60,7 @@ export interface Force {
   cancelled?: boolean;
 }
 
-/** What a battle's next roll depends on as it stands: strengths or ships, and modifiers. */
+/** Inputs of a battle's next roll as it stands: strengths or ships, and modifiers. */
 export interface Forecast {
   attack: number;
   defence: number;
@@ -76,7 +76,7 @@ export interface HarbourDue {
   may_box?: boolean;
 }
 
-/** What a card does once the battle is over: the operation, for whom, and whom it can hit. */
+/** Effect of a card once the battle is over: the operation, for whom, and whom it can hit. */
 export interface Later {
   side: string;
   card: string;
@@ -348,7 +348,7 @@ export interface Link {
   kind: string;
 }
 
-/** What a naval battle does to either side, and who wins it (12.2). */
+/** Result of a naval battle for either side, and who wins it (12.2). */
 export interface NavalResult {
   attacker: string;
   defender: string;

@@ -133,7 +133,9 @@ def pass_window(resolution: Resolution, side: Side, action: a.Pass) -> None:
     window = window_of(resolution.state)
     resolution.write(DecisionClosed(side))
     if action.until:
-        resolution.write(OrderGiven(side, Order(window, until=action.until)))
+        # The end of the turn is the default, which is left out of what is stored.
+        order = Order(window, until=PLAY) if action.until == PLAY else Order(window)
+        resolution.write(OrderGiven(side, order))
     if window == TREATY:
         resolution.begin(Phase.OVER)
     else:
