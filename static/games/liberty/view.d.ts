@@ -125,7 +125,7 @@ export interface View {
   winter?: WinterView;
 }
 
-/** What the winter that follows takes from the viewer, as they stand. */
+/** Losses that the winter that follows takes from the viewer, as they stand. */
 export interface WinterView {
   fed: Record<string, [number, number]>;
   afloat: number;
@@ -186,7 +186,7 @@ export interface Hex {
   town?: Town;
 }
 
-/** What two hexes share: terrain, a river that crosses it, whether ships pass (1.1, 5.2). */
+/** The side between two hexes: terrain, river across it, whether ships pass (1.1, 5.2). */
 export interface HexSide {
   a: string;
   b: string;

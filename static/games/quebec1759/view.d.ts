@@ -35,7 +35,7 @@ export interface BattleView {
   ottawa?: boolean;
 }
 
-/** What shows on a block that is turned up or removed. `count`: alike ones. */
+/** The face of a block that is turned up or removed. `count`: alike ones. */
 export interface FaceView {
   kind: string;
   group: string;
@@ -103,7 +103,7 @@ export interface PartView {
   picked?: string[];
 }
 
-/** What the Ottawa are about (22). `reduced`: British blocks that showed what they lost. */
+/** State of the Ottawa (22). `reduced`: British blocks that showed what they lost. */
 export interface RaidView {
   zone: string;
   what?: string;
@@ -112,7 +112,7 @@ export interface RaidView {
   reduced?: FaceView[];
 }
 
-/** What fire did to a post: hits still to be taken, as many as were scored, on so many blocks. */
+/** Result of fire at a post: hits still to be taken, as many as were scored, on so many blocks. */
 export interface TollView {
   left?: number;
   scored?: number;
