@@ -14,13 +14,13 @@ from tests.api.generic_client import entropy, post
 from tests.browser.measure import VIEWPORT, visits
 from tests.browser.table import drive, live, step
 from tests.fixtures.browser import NewPage
-from tests.fixtures.checkout import BUNDLED, ROOT
+from tests.fixtures.checkout import BUNDLED
 from tests.fixtures.serving import http_client
 from tests.fixtures.waiting import answers_true
 
 pytestmark = pytest.mark.browser
 
-GAMES = sorted(path.parent.name for path in ROOT.glob("static/games/*/index.js"))
+GAMES = sorted(games.games())
 COOKIE = "vedette"
 
 

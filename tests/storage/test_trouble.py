@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from websockets.asyncio.client import ClientConnection
 
 from app import games
 from app.storage import postgres, worker
@@ -23,7 +24,7 @@ from app.storage.journal import Entry
 from app.storage.tables import journal, matches
 from proofs.client import Client, Seats, begun
 from proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
-from tests.api.generic_client import bearer, begin, hears_nothing
+from tests.api.generic_client import bearer, begin
 from tests.fixtures.serving import running
 from tests.live.test_sockets import at_the_board, send
 
@@ -169,6 +170,14 @@ async def test_a_stopped_postgresql_is_told_and_found_again(
     assert await stored(database) == 2
 
 
+async def answered_by_trouble(*sockets: ClientConnection) -> None:
+    """Nothing was sent but the answer to a ping, which asks the store who pings."""
+    for socket in sockets:
+        await send(socket, "ping")
+        error = json.loads(await socket.recv())
+        assert (error["type"], error["code"], error.get("key")) == ("error", "unsaved", None)
+
+
 async def test_players_are_told_and_play_on_at_the_same_board(breakable: Postgres) -> None:
     async with running(breakable.url) as server:
         seats = await begin(server.client, "pickets", "us")
@@ -185,7 +194,7 @@ async def test_players_are_told_and_play_on_at_the_same_board(breakable: Postgre
             await send(mine, "act", **command)
             error = json.loads(await mine.recv())
             assert (error["code"], error["key"]) == ("unsaved", "k")
-            await hears_nothing(mine, enemy)
+            await answered_by_trouble(mine, enemy)
             await asyncio.to_thread(breakable.start)
             await send(mine, "act", **command)
             told = [json.loads(await mine.recv()) for _ in range(2)]

@@ -150,7 +150,7 @@ async def test_a_hint_that_was_put_away_leaves_the_others_and_comes_back(
     while not stage.choices(GB):
         stage.act(AM, stage.choices(AM)[0], dice=MISSES)
         stage.tell()
-    await expect(page.locator(".coach")).to_contain_text("throws as many dice")
+    await expect(page.locator(".coach")).to_contain_text("rolls as many dice")
 
 
 async def test_the_map_stays_where_it_is_when_a_battle_begins(

@@ -211,7 +211,7 @@ async def test_the_enemys_columns_turn_up_together(sqlite_server: Running, page:
     theatre.show(frame(view(fight), [], 2))
     await expect(page.locator(".far .face-up")).to_have_count(4)
     await expect(page.locator(".far .reserve .face-up")).to_have_count(0)
-    assert await page.locator(".near .throws").all_inner_texts() == ["2 dice", "4 dice", "3 dice"]
+    assert await page.locator(".near .rolls").all_inner_texts() == ["2 dice", "4 dice", "3 dice"]
 
 
 async def test_all_the_ground_of_a_zone_can_be_pointed_at(
