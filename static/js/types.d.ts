@@ -84,6 +84,8 @@ export interface State {
   /** Whether the battle's stage is a strip; the battle whose result was put away. */
   folded: boolean;
   dismissed: number;
+  /** The battle after whose end a question was answered, by the line that began it; 0: none. */
+  answered: number;
   /** What the board shows while motions play, and the last line that was shown; null: the truth. */
   scene: { view: View; upto: number } | null;
   follow: string;

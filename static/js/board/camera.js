@@ -56,6 +56,8 @@ export function createCamera(map, rescaled) {
     /** @param {Point[]} points @param {Clear} room */
     hold: (points, room) => hold(camera, points, room),
     isHeld: () => camera.held !== null,
+    /** Follow a change of the map's size at once. */
+    refit: () => refit(camera),
     /** Where points are in the window, in pixels. @param {Point[]} points */
     onScreen: (points) => points.map((at) => onScreen(camera, at)),
     release: () => release(camera),
@@ -244,12 +246,17 @@ function around(points) {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
+/** Look at the same in a map of another size. @param {Camera} camera */
+function refit(camera) {
+  if (camera.now.isUntouched) settle(camera);
+  else apply(camera);
+}
+
 /** A turned phone shows what it began with, unless the map was moved by hand. @param {Camera} camera */
 function followSize(camera) {
   const { map, now } = camera;
   new ResizeObserver(() => {
-    if (now.isUntouched) settle(camera);
-    else apply(camera);
+    refit(camera);
     const { held } = camera;
     if (now.isUntouched && held) hold(camera, held.points, held.room);
   }).observe(map);

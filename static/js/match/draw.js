@@ -217,6 +217,7 @@ function battleOf(state, view, lights, { game, sheet, t }) {
   const away = frame ? state.dismissed || dismissedBattle(frame) : 0;
   const isShown = last && last.n !== away && frame?.status === "running";
   const result = isShown ? game.battle.result(last, t) : null;
+  result?.classList.toggle("answered", last?.n === state.answered);
   return result ? [result] : [];
 }
 

@@ -26,6 +26,8 @@ export function createKeepInView(board, camera, pane, card) {
       card.classList.remove("low", "right");
       return camera.release();
     }
+    // A battle's card may just have taken room from the map.
+    if (!camera.isHeld()) camera.refit();
     const isLow = card.classList.contains("low");
     const now = { isLow, isRight: card.classList.contains("right") };
     const clear = camera.isHeld() ? null : clearOf(camera.onScreen(points), around, over, now);

@@ -79,6 +79,14 @@ export function send({ store, commands, game }, choices) {
     sure: "",
   });
   commands.act(choices);
+  if (choices.some(({ final }) => final)) markAnswered({ store, game });
+}
+
+/** Note that something was answered since the last battle ended. @param {Pick<Controls, "store" | "game">} controls */
+function markAnswered({ store, game }) {
+  const { frame, answered } = store.state;
+  const last = frame?.view ? game.battle.last(frame.log, frame.view) : null;
+  if (last && last.n !== answered) store.update({ answered: last.n });
 }
 
 /**

@@ -27,6 +27,7 @@ export function blank() {
     isBargaining: false,
     folded: false,
     dismissed: 0,
+    answered: 0,
     scene: null,
     follow: "",
     tab: "score",

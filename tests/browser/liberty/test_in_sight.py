@@ -1,0 +1,87 @@
+"""What is asked and told in Liberty on a phone lies in sight: cards, battles, how they ended."""
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from app.games.liberty.board import AM, GB
+from app.games.liberty.game import GAME
+from tests.browser.liberty.test_battle import MISSES, PHONE, marched
+from tests.browser.staging import Played, shown
+from tests.browser.table import caught_up
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tools.shots.liberty.positions import summer_of_1777
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+RESULT = ".battle-result"
+
+
+async def won(server: Running, new_page: NewPage, **more: Any) -> Page:
+    """Show a British player who has won a battle and may regroup."""
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    marched(stage)
+    while stage.state.battle.stage != "regroup":
+        side, at = (AM, -1) if stage.choices(AM) else (GB, 0)
+        stage.act(side, stage.choices(side)[at], dice=MISSES)
+    page = await shown(server, await new_page(reduced_motion="reduce", **more), stage)
+    await page.wait_for_selector(RESULT)
+    return page
+
+
+async def all_seen(page: Page, selector: str) -> None:
+    """Expect all that a selector finds to lie on the screen."""
+    await caught_up(page)
+    assert await page.locator(selector).count(), selector
+    for node in await page.locator(selector).all():
+        box = await node.bounding_box()
+        assert box, selector
+        assert box["y"] + box["height"] <= 844, selector
+
+
+async def test_a_card_is_played_in_the_strip_under_an_enlarged_map(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await won(sqlite_server, new_page, **PHONE)
+    await page.click(".grip")
+    await all_seen(page, ".answers .main button, .battle-result h2, .battle-result button")
+    await page.locator(".answers .main button").click()
+    await page.locator(".hand-card").first.click()
+    await all_seen(page, ".hand-card, .answers .here button, [data-do=let-go]")
+
+
+async def test_a_result_is_one_line_once_something_was_answered(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await won(sqlite_server, new_page, **PHONE)
+    await expect(page.locator(f"{RESULT} p")).to_be_visible()
+    await page.locator(".answers .main button").click()
+    await page.wait_for_selector(".hand-card:enabled")
+    await expect(page.locator(f"{RESULT} h2")).to_be_visible()
+    await expect(page.locator(f"{RESULT} p")).to_be_hidden()
+    await page.click(".grip")
+    await expect(page.locator(RESULT)).to_be_hidden()
+
+
+async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    await page.click(".grip")
+    marched(stage)
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    await caught_up(page)
+    card, pane, ring = [
+        await page.locator(one).bounding_box()
+        for one in ("#battle", "#board", "#fight .fight-ring")
+    ]
+    assert card
+    assert pane
+    assert ring
+    assert card["width"] == pane["width"] == 390
+    assert ring["y"] >= pane["y"]
+    assert ring["y"] + ring["height"] <= pane["y"] + pane["height"]
