@@ -275,6 +275,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   worthLighting?(view: V): Set<string> | null;
   /** What is asked once more before a choice, beside what the server has asked. */
   confirms?(choice: Choice, view: V, choices: Choices): Message | null;
+  /** What an answer is called, where the view tells more than the server's words. */
+  called?(choice: Choice, view: V, choices: Choices): Message | null;
   /** What can't be otherwise, by one press. */
   forced?(view: V, choices: Choices): { choices: Choice[]; label: Message } | null;
   /** Whether a block in hand may go to a place once another that is held with it went there. */

@@ -9,7 +9,7 @@ import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
-import { badges, confirms, forced, warnings, worthLighting } from "./winter.js";
+import { badges, called, confirms, forced, warnings, worthLighting } from "./winter.js";
 import {
   ATLANTIC,
   about,
@@ -119,5 +119,5 @@ export const liberty = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend },
   log: { stepWords, isNews, opensTurn },
-  advice: { about, badges, bargain, confirms, follows, forced, warnings, worthLighting },
+  advice: { about, badges, bargain, called, confirms, follows, forced, warnings, worthLighting },
 };

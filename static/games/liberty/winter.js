@@ -64,11 +64,14 @@ export function worthLighting(view) {
  * What is asked once more before a choice that loses blocks.
  * @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null}
  */
-export function confirms({ action, final, label }, view, choices) {
+export function confirms(choice, view, choices) {
+  const { action, final, label } = choice;
   if (!final || action.type !== "done") return null;
   const afloat = view.winter?.afloat ?? 0;
   if (afloat && ["move", "build", "supply"].includes(view.ask))
     return { key: "liberty-winter-sure", params: { blocks: afloat } };
+  const actions = leftToBuild(choice, view, choices);
+  if (actions) return { key: "liberty-build-unmoved-sure", params: { actions } };
   const left = Number(label?.params?.left ?? 0);
   const mayLeave = choices.actions.some((other) => other.action.type === "leave");
   if (view.ask === "withdraw" && left && mayLeave)
@@ -76,6 +79,18 @@ export function confirms({ action, final, label }, view, choices) {
   const lost = hungry(view).reduce((sum, one) => sum + one.lost, 0);
   if (view.ask === "disband" && lost) return { key: "liberty-disband-sure", params: { lost } };
   return null;
+}
+
+/** That building comes next, where nothing has moved. @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null} */
+export function called(choice, view, choices) {
+  const actions = leftToBuild(choice, view, choices);
+  return actions ? { key: "liberty-build-unmoved", params: { actions } } : null;
+}
+
+/** How many actions are left to build when nothing is moved; 0 for another answer, and for an empty pool. @param {Choice} choice @param {View} view @param {Choices} choices */
+function leftToBuild({ label }, view, { prompt }) {
+  const mayBuild = label?.key === "liberty-done-without-moves" && view.pool[view.side ?? ""] > 0;
+  return mayBuild ? Number(prompt.params?.actions ?? 0) : 0;
 }
 
 /**

@@ -45,6 +45,8 @@ export function createCommands(store, send, t) {
     command: (type, more = {}) => put(queue, [{ key: newKey(), type, ...more }]),
     /** @param {string} selection @param {string} target @param {string[]} names */
     why: (selection, target, names) => why(queue, selection, target, names),
+    /** Say why nothing was sent. @param {string} word of the catalogue */
+    tell: (word) => store.update({ note: { kind: "told", text: t(word) } }),
     resume: () => resume(queue),
     again: () => again(queue),
     /** @param {Pick<Ack, "key">} ack */

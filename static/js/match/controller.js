@@ -12,6 +12,7 @@ import {
   choose,
   clear,
   force,
+  ground,
   hover,
   point,
   send,
@@ -59,6 +60,7 @@ export function createController(store, commands, game, page) {
     /** @param {string[]} names @param {boolean} additive */
     point: (names, additive) => point(controls, names, additive),
     clear: () => clear(controls),
+    ground: () => ground(controls),
     /** @param {string[]} names */
     hover: (names) => hover(controls, names),
     /** @param {string} [named] */

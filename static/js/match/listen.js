@@ -54,7 +54,7 @@ function press(hands, target, { isAdding, isOnMap }) {
   if (node instanceof HTMLElement && node.dataset.do) return act(hands, node);
   const names = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
   if (names) hands.controller.point(names.split(" "), isAdding);
-  else if (isOnMap) hands.controller.clear();
+  else if (isOnMap) hands.controller.ground();
 }
 
 /** Do what a button's name says. @param {Hands} hands @param {HTMLElement} node */

@@ -170,6 +170,15 @@ export function write(controls) {
   return done;
 }
 
+/** Point at what is no place: what is in hand stays there, and why is said. @param {Controls} controls */
+export function ground(controls) {
+  const { store, commands } = controls;
+  const { selection, chooser } = store.state;
+  if (!selection.length) clear(controls);
+  else if (chooser) store.update({ chooser: null, note: null });
+  else commands.tell("board-no-place");
+}
+
 /** Hold and ask nothing. @param {Controls} controls */
 export function clear({ store }) {
   store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });

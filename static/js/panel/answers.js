@@ -106,7 +106,7 @@ function seriesButtons({ choices }, disabled, { t, game }) {
 function blockButtons(state, frame, isOff, context) {
   const { t, game, sheet } = context;
   const all = onTheSpots(frame.choices);
-  const texts = all.map((choice) => answerWords(choice, frame, t));
+  const texts = all.map((choice) => answerWords(choice, frame, context));
   return all.map((choice, n) => {
     const drawn = pointedAt(state, choice, answer(choice, frame, isOff, context, state.sure));
     const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
@@ -149,9 +149,12 @@ function pointedAt(state, choice, drawn) {
   return drawn;
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {Context["t"]} t */
-export function answerWords({ label, action }, frame, t) {
-  return label ? words(t, label) : t(`${frame.game}-do-${action.type}`);
+/** @param {Choice} choice @param {Frame} frame @param {Pick<Context, "t" | "game">} context */
+export function answerWords(choice, frame, { t, game }) {
+  const { view, choices } = frame;
+  const own = view && choices ? game.advice?.called?.(choice, view, choices) : null;
+  const label = own ?? choice.label;
+  return label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
 }
 
 /** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game">} context @param {string} [sure] */
@@ -160,7 +163,7 @@ export function answer(choice, frame, isOff, { t, game }, sure = "") {
   const key = JSON.stringify(choice.action);
   const confirm = confirmOf(choice, frame, game);
   const isAsked = confirm !== null && sure === key;
-  const text = isAsked ? words(t, confirm) : answerWords(choice, frame, t);
+  const text = isAsked ? words(t, confirm) : answerWords(choice, frame, { t, game });
   const isUsual = isAsked || (!confirm && isFirst(choice, frame));
   const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
   return button("choose", text, isAsked ? `${kind} sure` : kind, {

@@ -239,7 +239,7 @@ function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
   if (!choice) return "";
   const isMarked = !choice.subject && (choice.label || !choice.target);
   const what = isMarked
-    ? answerWords(choice, frame, t)
+    ? answerWords(choice, frame, { t, game })
     : game.log.stepWords(choice.action, sheet, t, frame.view);
   const named = { machine: `@machine-${machine}`, what: verbatim(what) };
   return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);

@@ -1,4 +1,4 @@
-"""What is asked and told in Liberty on a phone lies in sight: cards, battles, how they ended."""
+"""What is asked and told in Liberty lies in sight, and what is in hand stays there."""
 
 from typing import Any
 
@@ -85,3 +85,15 @@ async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
     assert card["width"] == pane["width"] == 390
     assert ring["y"] >= pane["y"]
     assert ring["y"] + ring["height"] <= pane["y"] + pane["height"]
+
+
+async def test_a_press_on_open_sea_keeps_what_is_in_hand_and_says_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.locator("#pieces [data-names~='block:howe']").dispatch_event("click")
+    await expect(page.locator(".in-hand")).to_contain_text("Howe")
+    await page.locator("#map > svg").dispatch_event("click")
+    await expect(page.locator(".note")).to_contain_text("no place to go")
+    await expect(page.locator(".in-hand")).to_contain_text("Howe")

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   badges,
+  called,
   confirms,
   forced,
   warnings,
@@ -60,4 +61,16 @@ test("the last battle of an order ends it; before it there is a choice", () => {
     last?.choices.map(({ action }) => action.type),
     ["put-next", "done"],
   );
+});
+
+test("who moves nothing is told that building comes next, while there is something to build", () => {
+  const still = { ...done, label: { key: "liberty-done-without-moves" } };
+  const choices = /** @type {any} */ ({ actions: [still], prompt: { params: { actions: 2 } } });
+  const view = seen({ side: "gb", pool: { gb: 3 } });
+  assert.deepEqual(called(still, view, choices), {
+    key: "liberty-build-unmoved",
+    params: { actions: 2 },
+  });
+  assert.equal(confirms(still, view, choices)?.key, "liberty-build-unmoved-sure");
+  assert.equal(called(still, seen({ side: "gb", pool: { gb: 0 } }), choices), null);
 });

@@ -47,6 +47,7 @@ board-drawn = A draw
 board-cancelled = This match was cancelled.
 
 board-take-first = Take one of your blocks first, then press where it goes.
+board-no-place = That is no place to go to: press one that is lit, or put down what you hold with “Let go”.
 board-held-apart = These blocks can't go anywhere together: put some of them down.
 board-held = In hand: { $things }
 board-all-here = Take all { $count }

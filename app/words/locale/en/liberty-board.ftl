@@ -249,6 +249,15 @@ liberty-starve-all = { $blocks ->
  }
 liberty-fight-last = Last: { $at }. Fight in this order
 
+liberty-build-unmoved = { $actions ->
+    [one] Move nothing, go on to build: 1 action
+   *[other] Move nothing, go on to build: { $actions } actions
+ }
+liberty-build-unmoved-sure = { $actions ->
+    [one] Press again: move nothing, go on to build with 1 action
+   *[other] Press again: move nothing, go on to build with { $actions } actions
+ }
+
 liberty-bargain = Prisoners ({ $count })
 liberty-bargain-nobody = nobody
 liberty-bargain-mine = Yours, in enemy hands

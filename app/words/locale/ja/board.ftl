@@ -44,6 +44,7 @@ board-drawn = 引き分け
 board-cancelled = この対戦は中止されました。
 
 board-take-first = 先に自分のユニットを持ち、それから行き先を押してください。
+board-no-place = そこは行き先になりません。光っている所を押すか、「放す」で手を空けてください。
 board-held-apart = これらのユニットが一緒に行ける所はありません。いくつか放してください。
 board-held = 手元:{ $things }
 board-all-here = { $count }個すべて取る

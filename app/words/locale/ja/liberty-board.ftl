@@ -204,6 +204,9 @@ liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜に�
 liberty-starve-all = 養う街がない：{ $blocks }ユニットを失う
 liberty-fight-last = 最後に{ $at }：この順で戦う
 
+liberty-build-unmoved = 何も動かさず補充へ進む：{ $actions }アクション
+liberty-build-unmoved-sure = もう一度押す：何も動かさず、{ $actions }アクションで補充へ進む
+
 liberty-bargain = 捕虜（{ $count }）
 liberty-bargain-nobody = なし
 liberty-bargain-mine = 敵に捕らわれた味方
