@@ -22,7 +22,7 @@ from tests.web.test_static import GZIP, Links
 
 IMPORT = re.compile(rb'(?:from|import)"(\.[^"]+)"')
 NAMED = re.compile(r"{{ static }}/([\w/-]+\.(?:js|css))")
-GAMES = sorted(path.parent.name for path in ROOT.glob("static/games/*/index.js"))
+GAMES = sorted(games.games())
 
 
 @pytest.fixture
