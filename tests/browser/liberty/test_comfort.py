@@ -63,7 +63,7 @@ async def test_winter_is_told_ahead_on_the_map_in_words_and_before_done(
     await expect(page.locator(".warned")).to_contain_text("your 3 blocks in the Atlantic")
     await expect(page.locator(".warned")).to_contain_text("Kingston feeds 0 and has 2: 2 starve")
     await expect(page.locator(".badge")).to_have_text(["❄ −2", "❄ −3"])
-    done = page.locator(".answers .button", has_text="Done")
+    done = page.locator(".answers .button", has_text="go on to build")
     await done.click()
     await expect(page.locator(".button.sure")).to_have_text(
         "Press again: winter takes 3 blocks at sea"
