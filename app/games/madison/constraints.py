@@ -43,7 +43,7 @@ MAX_VALUE = 6
 CARDS = 110
 COSTS = {FRIGATE: 4, SHIP_OF_THE_LINE: 6}
 """What a vessel costs in half points of building, 2 for others but the small ones (15.17)."""
-LEAST_DECKS = {1812: 28, 1813: 32, 1814: 37}
+MIN_DECKS = {1812: 28, 1813: 32, 1814: 37}
 """How many cards a year deals at most (7.21); of 1814 one more, so that Ghent may stay away."""
 STAR_LIMITS = {1: 5, 2: 10, 3: 15}
 
@@ -148,7 +148,7 @@ def _cards(board: Board) -> Iterator[Fault]:
     """8.1 110 cards in decks large enough for the draws. 8.21 Values of 1 to 3."""
     if len(board.cards) != CARDS:
         yield Fault(f"{len(board.cards)} cards, not {CARDS}", "8.1", "cards")
-    for year, least in LEAST_DECKS.items():
+    for year, least in MIN_DECKS.items():
         size = len(board.decks.get(year, ()))
         if size < least:
             yield Fault(f"the deck of {year} has {size} cards, not {least}", "7.21", "cards")

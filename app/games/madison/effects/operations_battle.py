@@ -29,7 +29,7 @@ BATTLE_OPS = frozenset(
 )
 """Operations that only a battle can have."""
 FIRST, ALL = "first", "all"
-MOST_NAVAL = 1
+MAX_NAVAL = 1
 """A card never adds more than this to a naval battle (12.36)."""
 NAMES_OF_KINDS = {"invasion": "invasion", "amphibious": "landing", "forest": "forest"}
 """What the ground's modifiers are called in a battle, by what cards call them."""
@@ -65,7 +65,7 @@ def battle_drm(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> No
 @rule("12.36")
 def naval_drm(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Add to the die of a naval battle in favour of a side, never more than one."""
-    drm = signed(case, op["favour"], min(op["drm"], MOST_NAVAL))
+    drm = signed(case, op["favour"], min(op["drm"], MAX_NAVAL))
     resolution.write(BattleChanged(case.card, extra=(Modifier("12.36", "card", drm),)))
 
 
