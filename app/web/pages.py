@@ -21,7 +21,7 @@ from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import is_open_to_all
 from app.web.rulebooks import has_rules
-from app.web.site import Site, site
+from app.web.site import site
 from app.words import i18n
 from app.words.templates import environment
 
@@ -96,10 +96,6 @@ def answer(text: str) -> Response:
 def builtins(value: Any) -> Any:
     """Turn a value that is made to be seen into what a template can read."""
     return msgspec.json.decode(codec.wire(value))
-
-
-def _games(here: Site) -> list[Any]:
-    return [builtins(shown(game)) for game in here.matches.games.values()]
 
 
 @router.get("/new", include_in_schema=False)

@@ -49,8 +49,6 @@ DECISIVE = 4
 """What a town is worth besides on whose points the war hangs."""
 MISSING = 3
 """Steps that blocks in towns must lack before supply is played."""
-ENOUGH = 16
-"""Blocks on the map above which nothing more is built rather than moved."""
 
 
 def _weigh_card(view: ViewLiberty, choice: Choice) -> float:

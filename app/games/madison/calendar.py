@@ -4,8 +4,6 @@ from functools import cache
 
 SUMMER, FALL, WINTER = "SS", "SF", "W"
 """Spring and summer; summer and fall; winter."""
-PREWAR_TURN = "1812_SS"
-"""The turn before which war is declared (6)."""
 
 
 def year_of(turn: str) -> int:

@@ -34,8 +34,6 @@ SPENDS = {Use.BUILD: Ask.BUILD, Use.RESTORE: Ask.RESTORE, Use.DEPOT: Ask.DEPOT}
 """Uses of a card that are spent on several pieces or a place."""
 AT_ONCE = (Use.EVENT, Use.HOLD)
 """Uses of a card that commit when they are chosen; of the others more is to be said."""
-FORCES = (Use.LEADER, Use.UNITS, Use.OPERATIONS, Use.CAMPAIGN)
-"""Uses of a card that activate a force."""
 
 
 def go_on(resolution: Resolution) -> None:
