@@ -78,14 +78,15 @@ def _marches(board: Board) -> Ways:
 def offer_marches(view: View1812) -> list[Choice]:
     """List every march."""
     board, moves, origin = view.board, view.turn.moves, group_origin(view)
-    marches, offered = _marches(board), list[Choice]()
+    towns, marches, offered = board.towns, _marches(board), list[Choice]()
     for block, own in view.blocks.items():
+        at = own.at
         if block in moves:
             # 16 The dragoon alone moves twice.
             if own.kind == DRAGOON and not _refuse_after_a_move(view, own, moves[block]):
                 offered += ways_on(board, marches[block], moves[block])
-        elif origin in (None, own.at) and own.at in board.towns:
-            offered += marches[block][own.at]
+        elif (origin is None or at == origin) and at in towns:
+            offered += marches[block][at]
     return offered
 
 

@@ -73,9 +73,10 @@ def settle_control(resolution: Resolution) -> None:
 
 def _in_question(state: Situation) -> list[str]:
     """List the towns that are not simply their own side's: held or entered by the enemy."""
-    standing, homes = state.armies, state.board.homes
-    entered = [place for side in SIDES for place in homes[other(side)] if place in standing[side]]
-    return sorted({*entered, *state.held})
+    homes, in_question = state.board.homes, {*state.held}
+    for side, places in state.armies.items():
+        in_question |= places.keys() & homes[other(side)]
+    return sorted(in_question)
 
 
 def _lose_ships_left_alone(resolution: Resolution, town: str) -> None:

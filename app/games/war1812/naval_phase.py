@@ -1,5 +1,7 @@
 """Chapters 5 and 6: building, repair and movement of ships in the naval phase."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from app.engine.decisions import exact
@@ -69,13 +71,11 @@ class ShipSailed(Event, frozen=True, tag="ship-sailed"):
 def offer_naval_phase(view: View1812) -> list[Choice]:
     """List what may be done with ships."""
     if crossing := _crossing(view):
-        return _sailings(view, view.board.towns[crossing[0].path[0]].lake)
+        lake = view.board.towns[crossing[0].path[0]].lake
+        return _sailings(view, [way for way in _voyages(view.board)[view.side] if way.lake == lake])
     if _refuse_another_naval_act(view):
         return []
-    offered = _yard_work(view)
-    for lake in view.board.lakes:
-        offered += _sailings(view, lake)
-    return offered
+    return _yard_work(view) + _sailings(view, _voyages(view.board)[view.side])
 
 
 def _yard_work(view: View1812) -> list[Choice]:
@@ -90,12 +90,12 @@ def _yard_work(view: View1812) -> list[Choice]:
     return offered
 
 
-def _sailings(view: View1812, lake: str) -> list[Choice]:
+def _sailings(view: View1812, ways: Iterable["Voyage"]) -> list[Choice]:
     offered: list[Choice] = []
     fleets, sailed = view.fleets, view.turn.sailed
-    for voyage in [way for way in _voyages(view.board)[view.side][lake] if way.fleet in fleets]:
+    for voyage in [way for way in ways if way.fleet in fleets]:
         here = fleets[voyage.fleet]
-        if sailed and _refuse_second_naval_move(view, lake, out=voyage.out):
+        if sailed and _refuse_second_naval_move(view, voyage.lake, out=voyage.out):
             continue
         if not (voyage.out or _is_harbour(view, voyage.town)):
             continue
@@ -127,6 +127,7 @@ class Voyage(msgspec.Struct, frozen=True):
     `fleet`: the one that could take it; `operational`, `damaged`: how a ship of it would.
     """
 
+    lake: str
     town: str
     out: bool
     fleet: str
@@ -138,6 +139,7 @@ def _voyage(side: Side, lake: str, town: str, *, out: bool) -> Voyage:
     origin, to = (town, lake) if out else (lake, town)
     fleet, target = f"fleet:{origin}/{side}", f"lake:{lake}" if out else f"town:{town}"
     return Voyage(
+        lake,
         town,
         out,
         fleet_key(origin, side),
@@ -147,17 +149,15 @@ def _voyage(side: Side, lake: str, town: str, *, out: bool) -> Voyage:
 
 
 @cached
-def _voyages(board: Board) -> dict[Side, dict[str, tuple[Voyage, ...]]]:
-    """Return each side's ways between each lake and its towns."""
+def _voyages(board: Board) -> dict[Side, tuple[Voyage, ...]]:
+    """Return each side's ways between the lakes and their towns, a lake after the other."""
     return {
-        side: {
-            lake.id: tuple(
-                _voyage(side, lake.id, town, out=out)
-                for town in lake.towns
-                for out in (True, False)
-            )
+        side: tuple(
+            _voyage(side, lake.id, town, out=out)
             for lake in board.lakes.values()
-        }
+            for town in lake.towns
+            for out in (True, False)
+        )
         for side in SIDES
     }
 

@@ -1,5 +1,7 @@
 """Chapter 4 as a whole: what happens by itself until somebody must decide."""
 
+from collections.abc import Callable, Mapping
+
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
@@ -41,40 +43,7 @@ def run_until_decision(resolution: Resolution) -> None:
     elif state.battle:
         advance_battle(resolution)
     else:
-        _next_in_phase(resolution, state.phase)
-
-
-def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
-    match phase:
-        case Phase.ORDER:
-            begin_campaign_turn(resolution)
-        case Phase.ORDERS:
-            reveal_orders(resolution)
-        case Phase.FLEETS:
-            fight_before_crossing(resolution)
-        case Phase.CROSSINGS:
-            cross(resolution)
-        case Phase.MARCHES:
-            end_movement(resolution)
-        case Phase.NAVAL_BATTLES:
-            fight_on_lakes(resolution)
-        case Phase.CAPTURES:
-            if not settle_captures(resolution):
-                resolution.begin(Phase.LAND_BATTLES)
-        case Phase.LAND_BATTLES:
-            fight_on_land(resolution)
-        case Phase.TURN_END:
-            end_player_turn(resolution)
-        case Phase.YEAR_END:
-            check_victory(resolution)
-        case Phase.ATTRITION:
-            begin_attrition(resolution)
-        case Phase.PORTS:
-            send_fleets_to_port(resolution)
-        case Phase.REINFORCEMENTS:
-            bring_reinforcements(resolution)
-        case Phase.SETUP | Phase.CAMPAIGN | Phase.MARCH:
-            raise AssertionError(f"phase {phase} waits for a player, yet nobody was asked")
+        _NEXT[state.phase](resolution)
 
 
 @rule("4.2", "19.1")
@@ -122,6 +91,12 @@ def fight_on_lakes(resolution: Resolution) -> None:
         begin_naval_battle(resolution, lakes[0], resolution.state.turn.mover)
     else:
         resolution.begin(Phase.CAPTURES)
+
+
+def take_ships(resolution: Resolution) -> None:
+    """Deal with ships in taken towns; when there are none left, go on to battles on land."""
+    if not settle_captures(resolution):
+        resolution.begin(Phase.LAND_BATTLES)
 
 
 @rule("10.2")
@@ -201,3 +176,21 @@ def fire(resolution: Resolution, side: Side) -> None:
     """Fire back."""
     resolution.write(DecisionClosed(side))
     land_battle.fire(resolution)
+
+
+_NEXT: Mapping[Phase, Callable[[Resolution], None]] = {
+    Phase.ORDER: begin_campaign_turn,
+    Phase.ORDERS: reveal_orders,
+    Phase.FLEETS: fight_before_crossing,
+    Phase.CROSSINGS: cross,
+    Phase.MARCHES: end_movement,
+    Phase.NAVAL_BATTLES: fight_on_lakes,
+    Phase.CAPTURES: take_ships,
+    Phase.LAND_BATTLES: fight_on_land,
+    Phase.TURN_END: end_player_turn,
+    Phase.YEAR_END: check_victory,
+    Phase.ATTRITION: begin_attrition,
+    Phase.PORTS: send_fleets_to_port,
+    Phase.REINFORCEMENTS: bring_reinforcements,
+}
+"""What each phase does that nobody decides; set-up, campaign and march wait for a player."""

@@ -198,7 +198,8 @@ def _quiet(board: Board) -> dict[str, TownView]:
 
 
 def _own_blocks(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnBlock]:
-    marked = [block for side in owned for block in state.winter_losses.get(side, ())]
+    named = state.winter_losses
+    marked = [block for side in owned for block in named.get(side, ())] if named else ()
     return own_blocks(state, owned, nowhere=(ABSENT, GONE), marked=marked)
 
 
