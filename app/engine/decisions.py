@@ -106,9 +106,11 @@ class Decisions(Generic[V, R]):
 
     def __getitem__(self, ask: str) -> Decision[V, R]:
         """Return a question. Raises KeyError, which says so, for a kind that the game hasn't."""
-        if ask not in self.table:
-            raise KeyError(f"nothing is asked as {ask!r}; there are {', '.join(self.table)}")
-        return self.table[ask]
+        try:
+            return self.table[ask]
+        except KeyError:
+            known = ", ".join(self.table)
+            raise KeyError(f"nothing is asked as {ask!r}; there are {known}") from None
 
     def choices(self, view: V) -> Choices | None:
         """List what the viewer may do; None when nothing is asked of them."""

@@ -16,11 +16,13 @@ FINAL_SHARE = 0.3
 
 def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
     """Choose at random."""
-    final = [choice for choice in choices.actions if choice.final]
-    steps = [choice for choice in choices.actions if not choice.final]
-    if final and (not steps or rng.random() < FINAL_SHARE):
+    offered = choices.actions
+    final = [choice for choice in offered if choice.final]
+    if not final:
+        return rng.choice(offered)
+    if len(final) == len(offered) or rng.random() < FINAL_SHARE:
         return rng.choice(final)
-    return rng.choice(steps)
+    return rng.choice([choice for choice in offered if not choice.final])
 
 
 Weigh = Callable[[V, Choice], float]

@@ -140,13 +140,13 @@ def army(state: BlockState[Any], place: str, side: Side) -> list[str]:
 
 def changed_places(before: Armies, after: Armies) -> set[str]:
     """Return the places in which other blocks stand than before."""
-    return {
-        place
-        for side, places in after.items()
-        if (stood := before[side]) is not places
-        for place in places.keys() | stood.keys()
-        if places.get(place) is not stood.get(place)
-    }
+    changed: set[str] = set()
+    for side, places in after.items():
+        stood = before[side]
+        if stood is not places:
+            changed |= stood.keys() - places.keys()
+            changed.update([at for at, here in places.items() if stood.get(at) is not here])
+    return changed
 
 
 def is_contested(state: BlockState[Any], place: str) -> bool:

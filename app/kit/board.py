@@ -3,6 +3,7 @@
 A game's own board adds its places and what is worked out from them.
 """
 
+from functools import cache
 from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
@@ -61,6 +62,7 @@ class BlockBoard(BoardData, Generic[S]):
         }
 
     @classmethod
+    @cache
     def other(cls, side: Side) -> Side:
         """Return a side's enemy."""
         first, second = cls.sides

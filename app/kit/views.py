@@ -1,5 +1,6 @@
 """What a viewer is shown of a block game, as far as every one shows the same."""
 
+from collections import defaultdict
 from collections.abc import Collection
 from functools import cache
 from operator import attrgetter
@@ -41,9 +42,9 @@ def own_at(view: BlockView[Any], place: str) -> list[str]:
 
 @cached
 def _own_by_place(view: BlockView[Any]) -> dict[str, list[str]]:
-    places: dict[str, list[str]] = {}
+    places: dict[str, list[str]] = defaultdict(list)
     for block, own in view.blocks.items():
-        places.setdefault(own.at, []).append(block)
+        places[own.at].append(block)
     return places
 
 
@@ -59,8 +60,9 @@ def own_blocks(
     for side in owned:
         own, places = state.from_behind[side], state.armies[side]
         if not places.keys().isdisjoint(nowhere):
-            hidden = {block for place in nowhere for block in places.get(place, ())}
-            own = {block: seen for block, seen in own.items() if block not in hidden}
+            own = {**own}
+            for hidden in [block for place in nowhere for block in places.get(place, ())]:
+                del own[hidden]
         shown = shown | own if shown else own
     if marked:
         shown = shown | {b: replace(shown[b], marked=True) for b in marked if b in shown}
