@@ -10,7 +10,7 @@ then every record of the journal as its exact bytes, last the digests of what ca
 
 the second for matches with other options than the usual ones, which their names tell; the third for
 an ending that those alone make possible; the last for one of `KINDS`, beside the first of its
-ending. What chance does not come to, planning machines may.
+ending. What chance does not come to, planning machines may, and `MACHINES` that play for it.
 """
 
 import sys
@@ -28,10 +28,11 @@ from app.engine import codec, records
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.fold import decoded_actions
-from app.engine.game import AnyGame
+from app.engine.game import AnyGame, Machine
 from app.engine.values import Action, Side, Viewer
 from app.games.liberty.victory import british_points
 from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides
+from tests.games.madison.raid import raider
 
 FOLDER = Path(__file__).parent / "recorded"
 
@@ -209,9 +210,17 @@ def _chosen(headless: HeadlessMatch, side: Side, machine: str, rng: Random) -> A
     offered = engine.choices(headless.state.match, side)
     if offered is None:
         raise ValueError(f"nothing is asked of {side}")
-    return headless.game.machines[machine](
-        engine.view(headless.state.match, side), offered, rng
-    ).action
+    machines = machines_of(headless.game)
+    return machines[machine](engine.view(headless.state.match, side), offered, rng).action
+
+
+MACHINES: Mapping[str, Mapping[str, Machine]] = {"madison": {"raider": raider}}
+"""Machines that play a game for an ending to which its own hardly come."""
+
+
+def machines_of(game: AnyGame) -> Mapping[str, Machine]:
+    """Return all machines that matches of a game are recorded with, by name."""
+    return {**game.machines, **MACHINES.get(game.key, {})}
 
 
 PLAYERS_OWN: Mapping[str, list[tuple[Command, int]]] = {
@@ -265,7 +274,7 @@ def ending_of(headless: HeadlessMatch) -> str:
 def _record_all(game: AnyGame, options: dict[str, str], endings: list[str], kind: str = "") -> None:
     wanted = set(endings or endings_wanted(game, options))
     pairings = [
-        dict(zip(game.sides, names, strict=True)) for names in product(game.machines, repeat=2)
+        dict(zip(game.sides, names, strict=True)) for names in product(machines_of(game), repeat=2)
     ]
     for n in range(3_000):
         if not wanted:
