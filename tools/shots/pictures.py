@@ -1,11 +1,14 @@
 """`make pictures`: what the server puts pictures together from, and the site's own pictures.
 
-Run it after the map or the pieces have changed. It draws with the client itself, in Chromium.
+Run it after the map or the pieces have changed; with games' keys it draws theirs alone, as in
+`python -m tools.shots.pictures liberty`. It draws with the client itself, in Chromium.
 """
 
 import asyncio
 import io
 import json
+import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -162,13 +165,12 @@ async def board(stage: Stage, game: str, match: str) -> None:
     await page.context.close()
 
 
-async def main() -> None:
-    """Make them all."""
+async def main(wanted: Collection[str]) -> None:
+    """Make those of the games named, or all of them."""
     DRAWN.mkdir(exist_ok=True)
-    for game in SHOWN:
-        (IMAGES / game / "img").mkdir(parents=True, exist_ok=True)
     async with stage() as made:
-        for game in SHOWN:
+        for game in wanted or SHOWN:
+            (IMAGES / game / "img").mkdir(parents=True, exist_ok=True)
             match = await made.match(game, SHOWN[game].position())
             await drawn(made, game, match)
             await heroes(made, game, match)
@@ -176,4 +178,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:]))
