@@ -81,12 +81,16 @@ class Socket(asyncio.Protocol):
 
 
 class opened:  # noqa: N801  # Used as the function of a `with` line.
-    """A socket that has said hello; closed at the end of the block."""
+    """A socket that has said hello; closed at the end of the block.
 
-    def __init__(self, port: int, match: str, token: str) -> None:
+    `changes`: whether it takes what has changed instead of whole frames, as the page does.
+    """
+
+    def __init__(self, port: int, match: str, token: str, *, changes: bool = False) -> None:
         self._port = port
         self._url = f"ws://127.0.0.1:{port}/api/matches/{match}/live"
-        self._hello = msgspec.json.encode({"type": "hello", "token": token})
+        hello = {"type": "hello", "token": token, "changes": changes}
+        self._hello = msgspec.json.encode(hello)
         self._socket: Socket
 
     async def __aenter__(self) -> Socket:

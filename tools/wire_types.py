@@ -35,6 +35,7 @@ GAME_HEAD = """\
 WIDTH = 100
 
 TO_CLIENT = (
+    protocol.Changes,
     protocol.Heartbeat,
     protocol.Chat,
     protocol.Rematch,
@@ -61,6 +62,7 @@ OPAQUE: Mapping[tuple[str, str], str] = {
     ("SeatExport", "log"): "NumberedLine[]",
     ("ProblemBody", "frame"): "Frame",
     ("Line", "motions"): "Motion[]",
+    ("Changes", "edits"): "Edit[]",
 }
 """What is encoded apart, or is each game's own: what the client knows it as."""
 OWN_WORDS = """\
@@ -72,6 +74,10 @@ export interface View {
 export type Action = { type: string } & Record<string, unknown>;
 /** A line of a log, with its number. */
 export type NumberedLine = { n: number } & Line;
+/** Where in a frame: keys and indices. */
+export type Path = (string | number)[];
+/** Take a key out, put a value there, or take items out of a list and put others in their place. */
+export type Edit = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
 """
 
 PLAIN: Mapping[type, str] = {

@@ -8,8 +8,9 @@ from enum import Enum
 from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
-from app.engine.values import Shown
-from app.live.protocol import Heartbeat, frame_message
+from app.engine.values import Shown, Viewer
+from app.live.changes import changes
+from app.live.protocol import Heartbeat, changes_message, frame_message
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Principal
 
@@ -41,6 +42,8 @@ class Connection:
         caller: Principal,
         loaded: LoadedMatch,
         heard: Mapping[str, int] | None = None,
+        *,
+        takes_changes: bool = False,
     ) -> None:
         self.caller = caller
         self.loaded = loaded
@@ -49,6 +52,9 @@ class Connection:
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket
+        self._takes_changes = takes_changes
+        self._sent: tuple[int, bytes] | None = None
+        """The version and the frame that their changes are made from; None: send it whole."""
         self._waiting: deque[Latest | Shown] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
@@ -57,6 +63,12 @@ class Connection:
 
     def changed(self, loaded: LoadedMatch) -> None:
         """Send them the newest frame; one that they have not had yet is skipped."""
+        self._send_soon(Latest.FRAME)
+
+    def changed_since(self, version: int) -> None:
+        """Send them the newest frame, whole if that version is not what they were sent last."""
+        if self._sent is not None and self._sent[0] != version:
+            self._sent = None
         self._send_soon(Latest.FRAME)
 
     def heartbeat(self) -> None:
@@ -96,7 +108,18 @@ class Connection:
     def _text(self, message: Latest | Shown) -> str:
         viewer = self.loaded.state.viewers[self.caller.seat]
         if message is Latest.FRAME:
-            return self.loaded.message(viewer, frame_message)
+            return self._frame_text(viewer)
         if message is Latest.HEARTBEAT:
             return codec.wire(Heartbeat(self.loaded.state.version(viewer))).decode()
         return codec.wire(message).decode()
+
+    def _frame_text(self, viewer: Viewer) -> str:
+        known, v = self._sent, self.loaded.state.version(viewer)
+        if self._takes_changes:
+            self._sent = (v, self.loaded.frame(viewer))
+        if known is None:
+            return self.loaded.message(viewer, None, frame_message)
+        base, old = known
+        return self.loaded.message(
+            viewer, old, lambda new: changes_message(base, v, changes(old, new))
+        )

@@ -39,7 +39,7 @@ class LoadedMatch:
         """In the order in which they came, and hear: it must not follow from where each lies."""
         self.is_stale = False
         self._frames: dict[Viewer, tuple[int, bytes]] = {}
-        self._messages: dict[Viewer, tuple[bytes, str]] = {}
+        self._messages: dict[tuple[Viewer, bool], tuple[bytes | None, bytes, str]] = {}
         self._prebuilt: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (state, {})
 
     def frame(self, viewer: Viewer) -> bytes:
@@ -51,13 +51,16 @@ class LoadedMatch:
             self._frames[viewer] = kept
         return kept[1]
 
-    def message(self, viewer: Viewer, made: Callable[[bytes], str]) -> str:
-        """Return a viewer's frame as `made` words it, once for all who are sent the same."""
-        body = self.frame(viewer)
-        kept = self._messages.get(viewer)
-        if kept is None or kept[0] is not body:
-            kept = self._messages[viewer] = (body, made(body))
-        return kept[1]
+    def message(self, viewer: Viewer, known: bytes | None, made: Callable[[bytes], str]) -> str:
+        """Return a viewer's frame as `made` words it, once for all who are sent the same.
+
+        `known`: the frame that they have and that the words stand on, if any.
+        """
+        body, kind = self.frame(viewer), (viewer, known is None)
+        kept = self._messages.get(kind)
+        if kept is None or kept[0] is not known or kept[1] is not body:
+            kept = self._messages[kind] = (known, body, made(body))
+        return kept[2]
 
     def prebuild_frames(self, state: MatchState, visible_to: Collection[Viewer]) -> None:
         """Build the frames that will be wanted once a state is stored, while it is being stored."""

@@ -12,6 +12,7 @@ from proofs.bench.players import LoadTally, Played
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import Served, stored
 from proofs.client import Client, Seats, begun, watching
+from proofs.edits import is_frame
 from proofs.sockets import Socket, opened
 
 PACE_SECONDS = 1.0
@@ -20,7 +21,6 @@ SPARE_MATCHES = 10
 AT_ONCE = 50
 """How many spectators connect at the same time."""
 COMMITS_WATCHED = 40
-FRAME = b'{"type":"frame"'
 SAMPLING_SECONDS = 0.02
 SILENT_SECONDS = 30
 OPENING = (40, 60)
@@ -139,7 +139,9 @@ async def _connected(
 
     async def connected(token: str) -> Socket:
         async with turns:
-            socket = await stack.enter_async_context(opened(served.port, seats.match, token))
+            socket = await stack.enter_async_context(
+                opened(served.port, seats.match, token, changes=True)
+            )
             await socket.recv()
             return socket
 
@@ -148,7 +150,7 @@ async def _connected(
 
 async def _frame(socket: Socket) -> bytes:
     """Wait for a frame; heartbeats come between."""
-    while not (message := await socket.recv()).startswith(FRAME):
+    while not is_frame(message := await socket.recv()):
         pass
     return message
 
@@ -205,6 +207,8 @@ async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
         for one in seats:
             for token in one.tokens:
-                socket = await stack.enter_async_context(opened(served.port, one.match, token))
+                socket = await stack.enter_async_context(
+                    opened(served.port, one.match, token, changes=True)
+                )
                 await socket.recv()
         yield

@@ -2,43 +2,19 @@
 
 import asyncio
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 import msgspec
 
 from proofs.client import Seats
+from proofs.edits import next_frame
 from proofs.sockets import Socket, opened
 
 FINAL_SHARE = 0.3
 """How often a player takes a final choice when they have any."""
-
-
-class Offered(msgspec.Struct):
-    """One of a frame's choices."""
-
-    action: msgspec.Raw
-    final: bool
-
-
-class Offers(msgspec.Struct):
-    """What a frame asks."""
-
-    actions: list[Offered]
-
-
-class Heard(msgspec.Struct):
-    """What a player reads of a message; the rest is only counted."""
-
-    type: str
-    v: int = 0
-    status: str = ""
-    choices: Offers | None = None
-    key: str | None = None
-    code: str = ""
-
-
-_decoder = msgspec.json.Decoder(Heard)
 
 
 @dataclass
@@ -75,7 +51,7 @@ class Player:
     """One side of a match."""
 
     def __init__(self, match: "Played", seat: int, rng: Random) -> None:
-        self.frame: Heard | None = None
+        self._frame: Mapping[str, Any] | None = None
         self._match = match
         self._seat = seat
         self._rng = rng
@@ -87,32 +63,32 @@ class Player:
         """Play until the match is over or the crowd is to stop."""
         match = self._match
         port, token = match.ports[self._seat], match.seats.tokens[self._seat]
-        async with opened(port, match.seats.match, token) as socket:
+        async with opened(port, match.seats.match, token, changes=True) as socket:
             self._socket = socket
             while True:
                 text = await socket.recv()
-                self._hear(_decoder.decode(text), len(text))
+                self._hear(msgspec.json.decode(text), len(text))
                 if match.is_over:
                     return
                 await self._decide()
 
-    def _hear(self, message: Heard, size: int) -> None:
-        match message.type:
-            case "frame":
-                self._frame(message, size)
+    def _hear(self, message: Mapping[str, Any], size: int) -> None:
+        match message["type"]:
+            case "frame" | "changes":
+                self._take(message, size)
             case "ack":
                 self._waiting = ""
-            case "error" if message.code == "stale" and message.key == self._waiting:
+            case "error" if message["code"] == "stale" and message["key"] == self._waiting:
                 self._waiting = ""
             case "error":
-                raise RuntimeError(f"the server refused an offered action: {message.code}")
+                raise RuntimeError(f"the server refused an offered action: {message['code']}")
             case _:
                 pass  # Heartbeats and talk.
 
-    def _frame(self, frame: Heard, size: int) -> None:
+    def _take(self, message: Mapping[str, Any], size: int) -> None:
         tally, now = self._match.tally, time.perf_counter()
-        is_new = self.frame is not None and frame.v > self.frame.v
-        self.frame = frame
+        is_new = self._frame is not None and message["v"] > self._frame["v"]
+        frame = self._frame = next_frame(self._frame, message)
         tally.frames += 1
         tally.received += size
         if is_new and self._sent:
@@ -121,26 +97,27 @@ class Player:
         elif is_new and self._match.committed:
             tally.to_opponent.append(now - self._match.committed)
             self._match.committed = 0.0
-        if frame.status == "ended":
+        if frame["status"] == "ended":
             self._match.over.set()
 
     async def _decide(self) -> None:
-        frame = self.frame
-        if self._waiting or self._sent or frame is None or not frame.choices:
+        frame = self._frame
+        if self._waiting or self._sent or frame is None or not frame["choices"]:
             return
         match, rng = self._match, self._rng
         await match.turn(rng)
         if match.is_over:
             return
-        final = [choice for choice in frame.choices.actions if choice.final]
-        steps = [choice for choice in frame.choices.actions if not choice.final]
+        offered = frame["choices"]["actions"]
+        final = [choice for choice in offered if choice["final"]]
+        steps = [choice for choice in offered if not choice["final"]]
         is_final = bool(final) and (not steps or rng.random() < FINAL_SHARE)
         chosen = rng.choice(final if is_final else steps)
         self._waiting = f"{rng.getrandbits(64):016x}"
         sent = b'{"type":"act","expect":%d,"key":"%b","action":%b}' % (
-            frame.v,
+            frame["v"],
             self._waiting.encode(),
-            chosen.action,
+            msgspec.json.encode(chosen["action"]),
         )
         self._sent = time.perf_counter()
         match.tally.acted(is_commit=is_final)

@@ -17,6 +17,7 @@ from proofs.client import (
     Lost,
     Seats,
 )
+from proofs.edits import is_frame, next_frame
 from proofs.sockets import Socket, opened
 
 Frame = Mapping[str, Any]
@@ -97,9 +98,10 @@ class OverSocket:
                 return HttpAnswer(200 if message["type"] == "ack" else 400, message)
 
     async def _heard(self) -> Mapping[str, Any]:
-        message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
-        if message["type"] == "frame":
-            self._latest = message
+        raw = await self._socket.recv()
+        message: dict[str, Any] = msgspec.json.decode(raw)
+        if is_frame(raw):
+            self._latest = next_frame(self._latest, message)
         return message
 
 
@@ -112,7 +114,7 @@ async def line(
         yield OverHttp(client, seats, token)
         return
     try:
-        async with opened(port, seats.match, token) as socket:
+        async with opened(port, seats.match, token, changes=True) as socket:
             yield OverSocket(socket)
     except (WebSocketException, OSError) as error:
         raise Lost from error

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.engine.values import PUBLIC
+from proofs import edits
 from proofs.served.scene import Scene, Watch
 from proofs.served.wire import RecordedLine, RecordedSocket
 from proofs.worlds import Broken
@@ -43,12 +44,13 @@ class Listening:
 
     async def heard(self, *, is_frame: bool) -> float:
         """Hear all up to the heartbeat; give when what was wanted came."""
-        wanted, came = b'"frame"' if is_frame else b'"heartbeat"', 0.0
+        came = 0.0
         while payload := await self.socket.hear():
-            if not came and wanted in payload[:20]:
+            is_beat = b'"heartbeat"' in payload[:20]
+            if not came and (edits.is_frame(payload) if is_frame else is_beat):
                 came = time.perf_counter()
             # A frame that a command leads to may come after the answer to a ping.
-            if came and b'"heartbeat"' in payload[:20]:
+            if came and is_beat:
                 return came
         raise Broken("a socket ended while it was timed")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.web.guards import HOST_COOKIE
+from proofs.edits import is_frame, next_frame
 from proofs.frames import CLOSE, PING, PONG, TEXT, frame
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -133,12 +134,18 @@ def _head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
 
 @dataclass
 class RecordedSocket:
-    """An open socket. `heard` is all that came since somebody last looked, the handshake first."""
+    """An open socket. `heard` is all that came since somebody last looked, the handshake first.
+
+    It takes what has changed instead of whole frames, as the page does.
+    """
 
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     heard: list[bytes] = field(default_factory=list)
     is_closed: bool = False
+    frame: Mapping[str, Any] | None = None
+    unread: list[bytes] = field(default_factory=list)
+    """The messages that came since `frame` and bring a newer one."""
 
     async def say(self, message: Mapping[str, Any]) -> None:
         """Send a message."""
@@ -157,6 +164,8 @@ class RecordedSocket:
             elif opcode == CLOSE:
                 self.is_closed = True
             else:
+                if is_frame(payload):
+                    self.unread.append(payload)
                 return payload
         return b""
 
@@ -175,13 +184,22 @@ class RecordedSocket:
         return head[0] & 0x0F, payload
 
     async def until(self, *kinds: str) -> Any:
-        """Hear all messages up to the first of these kinds, and give it; None at the end."""
+        """Hear all messages up to the first of these kinds, and give it; None at the end.
+
+        Changes are given as the frame that they make.
+        """
         async with asyncio.timeout(SECONDS):
             while payload := await self.hear():
-                message = json.loads(payload)
+                message: Any = self._latest() if is_frame(payload) else json.loads(payload)
                 if message["type"] in kinds:
                     return message
         return None
+
+    def _latest(self) -> Mapping[str, Any] | None:
+        for payload in self.unread:
+            self.frame = next_frame(self.frame, json.loads(payload))
+        self.unread.clear()
+        return self.frame
 
     def taken(self) -> list[bytes]:
         """Take what was heard since this was last asked."""
@@ -218,7 +236,8 @@ async def connected(port: int, match: str, who: Pass) -> RecordedSocket:
     async with asyncio.timeout(SECONDS):
         socket.heard.append(await reader.readuntil(b"\r\n\r\n"))
     if socket.heard[0].startswith(b"HTTP/1.1 101"):
-        await socket.say({"type": "hello", **({"token": who.token} if who.token else {})})
+        known = {"token": who.token} if who.token else {}
+        await socket.say({"type": "hello", **known, "changes": True})
     else:
         socket.is_closed = True
     return socket

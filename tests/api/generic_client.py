@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from proofs.edits import next_frame
+
 MAX_COMMANDS = 20_000
 
 
@@ -29,7 +31,7 @@ class Played:
 
     seats: Seats
     commands: int = 0
-    frames: dict[str, dict[str, Any]] = field(default_factory=dict)
+    frames: dict[str, Mapping[str, Any]] = field(default_factory=dict)
     """The last frame of each player, by side."""
 
 
@@ -114,13 +116,15 @@ async def play_over_sockets(url: str | Mapping[str, str], seats: Seats, seed: in
 
 async def _play_a_side(address: str, played: Played, side: str, token: str, rng: Random) -> None:
     async with connect(address, max_size=None) as socket:
-        await socket.send(json.dumps({"type": "hello", "token": token}))
+        # One side takes whole frames, the other what has changed.
+        changes = side == min(played.seats.tokens)
+        await socket.send(json.dumps({"type": "hello", "token": token, "changes": changes}))
         waiting = ""
         while True:
             message = await received(socket)
             match message["type"]:
-                case "frame":
-                    played.frames[side] = message
+                case "frame" | "changes":
+                    played.frames[side] = next_frame(played.frames.get(side), message)
                 case "ack":
                     assert (message["key"], message["v"]) == (waiting, played.frames[side]["v"])
                     waiting = ""

@@ -5,6 +5,7 @@ by role and name, put the focus on what they found and press keys, as a screen r
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 from playwright.async_api import CDPSession, Error, Page, WebSocket
 
 from app.words.i18n import catalogue
+from proofs.edits import next_frame
 from tests.browser.table import caught_up
 
 NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
@@ -49,7 +51,7 @@ class Ear:
     root: int = 0
     said: list[str] = field(default_factory=list)
     """All that the page said, in order."""
-    frames: list[dict[str, Any]] = field(default_factory=list)
+    frames: list[Mapping[str, Any]] = field(default_factory=list)
 
     async def look_up(self, within: int, role: str, name: str | None = None) -> list[Heard]:
         """Ask the tree for what has a role, and a name if one is given, within a node."""
@@ -116,8 +118,8 @@ async def again(ear: Ear) -> None:
 
 def _keep(ear: Ear, text: str) -> None:
     message = json.loads(text)
-    if message["type"] == "frame":
-        ear.frames.append(message)
+    if message["type"] in ("frame", "changes"):
+        ear.frames.append(next_frame(ear.frames[-1] if ear.frames else None, message))
 
 
 async def step(ear: Ear, eagerness: float) -> str:

@@ -60,6 +60,8 @@ async def live(page: Page) -> None:
     await page.wait_for_selector("body.ready")
 
 
+ENDED = re.compile(r'"status"(:|\],)"ended"')
+"""In the frame that opens the board, or in the changes that make it of the one before."""
 FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
@@ -144,6 +146,6 @@ class Wire:
 
     def names_a_block(self) -> bool:
         """Whether a message before the end, which opens the board, holds a block's id."""
-        hiding = [text for text in self.received if '"status":"ended"' not in text]
+        hiding = [text for text in self.received if not ENDED.search(text)]
         assert hiding
         return any(BLOCK_ID.search(text) for text in hiding)

@@ -59,7 +59,13 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
         await socket.send_text(failed(socket, error).decode())
         await socket.close(NOT_ALLOWED if isinstance(error, Problem) else RESTARTING)
         return
-    connection = Connection(socket, access.caller, access.loaded, dict(hello.heard.items()))
+    connection = Connection(
+        socket,
+        access.caller,
+        access.loaded,
+        dict(hello.heard.items()),
+        takes_changes=hello.changes,
+    )
     here.hub.add(connection)
     connection.changed(access.loaded)
     sending = asyncio.create_task(_send_all(here, connection))
@@ -168,7 +174,7 @@ async def _handled(
             # Pages ping by themselves: that nobody is there must not keep a shared seat open.
             await here.matches.check(connection.loaded)
             if message.v not in (None, access.version):
-                connection.changed(connection.loaded)
+                connection.changed_since(message.v or 0)
             connection.heartbeat()
             return
         connection.caller = await here.matches.curtain.touch(connection.caller)

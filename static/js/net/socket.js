@@ -2,6 +2,7 @@
 // the network does to single messages, it comes to this: the newest frame is shown, or the page says not.
 
 import { dial } from "./ahead.js";
+import { edited } from "./edits.js";
 import { BEHIND_CURTAIN, curtainFell } from "./http.js";
 
 // In heartbeats of the server: after how much silence to ask whether it is still there, how long it may
@@ -23,6 +24,7 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
 
 /** @typedef {import("../types.d.ts").Live} Live */
 /** @typedef {import("./wire.d.ts").ServerMessage} ServerMessage */
+/** @typedef {Extract<ServerMessage, {type: "frame"}>} FrameMessage */
 
 /**
  * @typedef {object} Handlers
@@ -44,7 +46,7 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
  * @property {number} tries since something was heard
  * @property {number} heard when something came last
  * @property {number} asked when a heartbeat was asked for, 0 when none is
- * @property {boolean} isGreeted whether this socket's first frame has come
+ * @property {FrameMessage | null} frame the last one of this socket
  * @property {number} behind since when the page is, 0 while it is not
  * @property {number} newest the newest version that this socket spoke of
  * @property {boolean} isOver whether nothing is tried any more
@@ -68,7 +70,7 @@ export function keepSocket(address, opened, beat, handlers) {
     tries: 0,
     heard: 0,
     asked: 0,
-    isGreeted: false,
+    frame: null,
     behind: 0,
     newest: 0,
     isOver: false,
@@ -100,9 +102,9 @@ function connect(connection) {
 
 /** @param {Connection} connection @param {WebSocket} socket */
 function use(connection, socket) {
-  Object.assign(connection, { socket, heard: Date.now(), asked: 0, isGreeted: false, newest: 0 });
-  const greet = () =>
-    socket.send(JSON.stringify({ type: "hello", heard: connection.handlers.heard() }));
+  Object.assign(connection, { socket, heard: Date.now(), asked: 0, frame: null, newest: 0 });
+  const hello = () => ({ type: "hello", heard: connection.handlers.heard(), changes: true });
+  const greet = () => socket.send(JSON.stringify(hello()));
   if (socket.readyState === WebSocket.OPEN) greet();
   else socket.onopen = greet;
   const isInUse = () => socket === connection.socket;
@@ -128,14 +130,27 @@ function closed(connection, code) {
 function heard(connection, message) {
   connection.heard = Date.now();
   connection.asked = 0;
+  if (message.type === "frame") return took(connection, message);
+  if (message.type === "changes") return changed(connection, message);
   if (message.type === "error") failed(connection, message);
-  const isFrame = message.type === "frame";
-  if (!isFrame && "v" in message) watchVersion(connection, message.v);
-  connection.handlers.onMessage(message, isFrame && !connection.isGreeted);
-  if (!isFrame) return;
-  connection.isGreeted = true;
+  if ("v" in message) watchVersion(connection, message.v);
+  connection.handlers.onMessage(message, false);
+}
+
+/** @param {Connection} connection @param {import("./wire.d.ts").Changes} message */
+function changed(connection, { base, edits }) {
+  const { frame } = connection;
+  if (frame?.v === base) took(connection, edited(frame, edits));
+  else drop(connection);
+}
+
+/** @param {Connection} connection @param {FrameMessage} frame */
+function took(connection, frame) {
+  const isFirst = !connection.frame;
+  connection.frame = frame;
+  connection.handlers.onMessage(frame, isFirst);
   connection.tries = 0;
-  watchVersion(connection, message.v);
+  watchVersion(connection, frame.v);
   tell(connection, "live");
 }
 
@@ -197,12 +212,12 @@ function drop(connection) {
 
 /** Hang up on a server that does not answer, ask one that says nothing. @param {Connection} connection */
 function watch(connection) {
-  const { asked, beat, behind, isGreeted, socket } = connection;
+  const { asked, beat, behind, frame, socket } = connection;
   const time = Date.now();
   const silent = time - connection.heard;
-  const isUnanswered = isGreeted ? asked && time - asked > ANSWER * beat : silent > CALL * beat;
+  const isUnanswered = frame ? asked && time - asked > ANSWER * beat : silent > CALL * beat;
   if (socket && isUnanswered) return drop(connection);
   if (behind && time - behind > BEHIND * beat) return drop(connection);
-  if (behind || (isGreeted && !asked && silent > ASK * beat)) ping(connection);
+  if (behind || (frame && !asked && silent > ASK * beat)) ping(connection);
   if (connection.told === "live") connection.handlers.again();
 }

@@ -9,6 +9,10 @@ export interface View {
 export type Action = { type: string } & Record<string, unknown>;
 /** A line of a log, with its number. */
 export type NumberedLine = { n: number } & Line;
+/** Where in a frame: keys and indices. */
+export type Path = (string | number)[];
+/** Take a key out, put a value there, or take items out of a list and put others in their place. */
+export type Edit = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
 
 /** A command is stored: the version that it led to, and the frame now. */
 export interface Ack {
@@ -29,6 +33,14 @@ export interface Because {
   type: "why";
   key: string;
   refusal: Refusal | null;
+}
+
+/** What makes the frame of version `v` of the one sent before, of version `base`. */
+export interface Changes {
+  type: "changes";
+  base: number;
+  v: number;
+  edits: Edit[];
 }
 
 /** What was said in a room since the last of these; at most the latest fifty lines. */
@@ -500,6 +512,7 @@ export type FromClient =
 
 export type ServerMessage =
   | ({ type: "frame" } & Frame)
+  | Changes
   | Heartbeat
   | Chat
   | Rematch
