@@ -7,6 +7,7 @@ from app.engine.chance import faces
 from app.engine.memo import replaced
 from app.engine.values import Action, Choice, Draw, Event, Message, Shown
 from app.kit.blocks import Block
+from app.kit.views import BlockView
 
 HITS_ON = 6
 """A die hits on this or more, unless a rule says otherwise."""
@@ -74,6 +75,12 @@ class TakeHit(Action, frozen=True, tag="take-hit"):
     """Let a block take one hit."""
 
     block: str
+
+
+def weigh_hit(view: BlockView[Any], choice: Choice) -> float:
+    """Weigh for a machine who takes a hit: rather a block that is not lost by it."""
+    action = choice.action
+    return view.blocks[action.block].cv if isinstance(action, TakeHit) else 100
 
 
 def hit_choices(blocks: Iterable[str], label: Message) -> Iterator[Choice]:

@@ -3,8 +3,9 @@
 A game's own board adds its places and what is worked out from them.
 """
 
+from collections.abc import Iterable
 from functools import cache
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -36,6 +37,23 @@ class CounterSheet(msgspec.Struct, frozen=True):
 
     blocks: tuple[BlockSheet, ...]
     data_sheet: About | None = None
+
+
+class TwoEnds(Protocol):
+    """A road, trail or other way between two places of the sheet."""
+
+    @property
+    def a(self) -> str:
+        """One end."""
+
+    @property
+    def b(self) -> str:
+        """The other end."""
+
+
+def other_ends(place: str, ways: Iterable[TwoEnds]) -> tuple[str, ...]:
+    """Return where the ways from a place lead, in the order of the ways."""
+    return tuple(way.b if way.a == place else way.a for way in ways if place in (way.a, way.b))
 
 
 S = TypeVar("S", bound=CounterSheet)

@@ -105,6 +105,11 @@ def strength_of(state: BlockState[Any], blocks: Iterable[str]) -> int:
     return sum(state.blocks[block].cv for block in blocks)
 
 
+def in_order_of_ids(_real: Function) -> Function:
+    """Leave a line of battle in the order of its blocks' ids, instead of by what shows on them."""
+    return lambda line: (*line,)
+
+
 def hands_among_discards(real: Function) -> Function:
     """List the cards in hand, as they were dealt, behind those that were put aside."""
 

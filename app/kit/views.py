@@ -1,9 +1,9 @@
 """What a viewer is shown of a block game, as far as every one shows the same."""
 
-from collections import defaultdict
-from collections.abc import Collection
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
 from functools import cache
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from app.kit.blocks import BlockState, OwnBlock
 from app.kit.board import BlockBoard
 
 B = TypeVar("B", bound=BlockBoard[Any])
+T = TypeVar("T")
 
 
 class BlockView(View, Generic[B], frozen=True, kw_only=True):
@@ -67,6 +68,11 @@ def own_blocks(
     if marked:
         shown = shown | {b: replace(shown[b], marked=True) for b in marked if b in shown}
     return shown
+
+
+def counted(ways: Iterable[T]) -> list[tuple[T, int]]:
+    """Count equal ones, in an order that tells nothing but what they are."""
+    return sorted(Counter(ways).items(), key=itemgetter(0))
 
 
 @cache

@@ -1,7 +1,5 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
@@ -33,7 +31,7 @@ from app.games.liberty.view import (
 from app.kit.battle import LineBlock, face_up, in_order
 from app.kit.blocks import Armies, OwnBlock, army
 from app.kit.cards import shown_cards
-from app.kit.views import asked_of, own_blocks
+from app.kit.views import asked_of, counted, own_blocks
 
 
 @rule("2.0")
@@ -140,11 +138,11 @@ def _face_up(state: Situation, place: str) -> tuple[str, ...]:
 @cached_last
 def _arrows(turn: Turn, board: Board) -> tuple[Arrow, ...]:
     """Count the blocks that took each way, which both sides see."""
-    ways = Counter(
+    ways = (
         (board.roster[block].side, move.path, move.way, move.marches)
         for block, move in turn.moved.items()
     )
-    return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
+    return tuple(Arrow(*way, count) for way, count in counted(ways))
 
 
 def _own_moves(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnMove]:

@@ -4,19 +4,16 @@ from collections.abc import Iterator
 
 from app.engine.ledger import rule
 from app.engine.memo import replaced
-from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.board import SIDES, Base
 from app.games.madison.calendar import order_of, year_of
-from app.games.madison.cards import CardUsed
 from app.games.madison.control import is_friendly
 from app.games.madison.effects.in_force import may_build
 from app.games.madison.events import PiecesPlaced, PiecesRestored
 from app.games.madison.operations.forces import value_of_card
-from app.games.madison.operations.stages import PlayStaged, PointsSpent
-from app.games.madison.play_state import Stage
+from app.games.madison.operations.stages import PointsSpent
 from app.games.madison.position import (
     STOCKS,
     Position,
@@ -228,14 +225,6 @@ def mend(resolution: Resolution, action: a.Repair) -> None:
     cost = resolution.state.board.roster[action.block].repair
     resolution.write(PiecesRestored((action.block,), "15.22"))
     resolution.write(PointsSpent((action.block,), cost))
-
-
-def end_building(resolution: Resolution, side: Side) -> None:
-    """The card is spent; what is left of it is lost."""
-    resolution.write(DecisionClosed(side))
-    play = play_of(resolution.state)
-    resolution.write(CardUsed(side, play.card, play.use))
-    resolution.write(PlayStaged(Stage.END))
 
 
 def prompt(view: ViewMadison) -> Message:

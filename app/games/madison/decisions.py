@@ -116,7 +116,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
             movement.offer_done,
         ),
         {
-            a.Take: step(movement.refuse_take, movement.take),
+            a.Take: step(movement.refuse_take, forces.take),
             a.TurnTo: step(movement.refuse_turning, movement.turn_to),
             a.Drop: step(movement.refuse_drop, movement.drop),
             a.March: Answer(movement.refuse_march, movement.march),
@@ -163,7 +163,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (restoring.offer_restoring, restoring.offer_done),
         {
             a.Restore: step(restoring.refuse_restoring, restoring.restore),
-            Done: finish(never, restoring.end_restoring),
+            Done: finish(never, forces.end_spending),
         },
     ),
     Ask.DEPOT: Decision(
@@ -181,7 +181,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         {
             a.BuildVessel: step(construction.refuse_building, construction.build),
             a.Repair: step(construction.refuse_repair, construction.mend),
-            Done: finish(never, construction.end_building),
+            Done: finish(never, forces.end_spending),
         },
     ),
     Ask.ARRIVE: Decision(

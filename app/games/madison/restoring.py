@@ -3,16 +3,13 @@
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
-from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison.actions import Restore
 from app.games.madison.board import DRAGOON, REGULAR
-from app.games.madison.cards import CardUsed
 from app.games.madison.events import PiecesRestored
 from app.games.madison.operations.forces import value_of_card
-from app.games.madison.operations.stages import PlayStaged, PointsSpent
-from app.games.madison.play_state import Stage
+from app.games.madison.operations.stages import PointsSpent
 from app.games.madison.position import OFF_MAP, Position, is_reduced, play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.supply import is_supplied
@@ -72,11 +69,3 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
     """Commit what is restored."""
     label = Message("madison-done-restoring", {"count": len(play_of(view).done)})
     yield Choice(Done(), True, label=label)
-
-
-def end_restoring(resolution: Resolution, side: Side) -> None:
-    """The card is spent."""
-    resolution.write(DecisionClosed(side))
-    play = play_of(resolution.state)
-    resolution.write(CardUsed(side, play.card, play.use))
-    resolution.write(PlayStaged(Stage.END))

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.engine.values import Side
-from app.kit.board import BlockBoard, CounterSheet
+from app.kit.board import BlockBoard, CounterSheet, other_ends
 
 GB: Side = "gb"
 FR: Side = "fr"
@@ -116,7 +116,7 @@ class Board(BlockBoard[Sheet]):
         super().__init__(raw, Sheet)
         sheet = self.sheet
         self.zones = {
-            zone.id: replace(zone, roads=_roads_from(zone.id, sheet.roads)) for zone in sheet.zones
+            zone.id: replace(zone, roads=other_ends(zone.id, sheet.roads)) for zone in sheet.zones
         }
         self.homes = {
             side: tuple(zone.id for zone in sheet.zones if zone.home == side) for side in SIDES
@@ -146,10 +146,6 @@ class Board(BlockBoard[Sheet]):
     def river_limit(self, side: Side, area: str, ships: int) -> int:
         """Return how many blocks of a side the river carries where so many ships lie (7.4)."""
         return ships if side == GB else max(0, self.rivers[area].french - ships)
-
-
-def _roads_from(zone: str, roads: tuple[Road, ...]) -> tuple[str, ...]:
-    return tuple(road.b if road.a == zone else road.a for road in roads if zone in (road.a, road.b))
 
 
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())

@@ -7,7 +7,7 @@ from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
 from app.games.quebec1759.board import LEADER, other
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
-from app.kit.battle import TakeHit, battle_of
+from app.kit.battle import battle_of, weigh_hit
 
 KEPT_BACK = 4
 """One block in so many waits in reserve."""
@@ -63,12 +63,6 @@ def _lines(view: View1759, side: Side) -> list[list[str]]:
     return [[block.id for block in line] for line in posts]
 
 
-def _weigh_hit(view: View1759, choice: Choice) -> float:
-    """Hits go where no block is lost by them."""
-    action = choice.action
-    return view.blocks[action.block].cv if isinstance(action, TakeHit) else 100
-
-
 def _weigh_refuge(view: View1759, choice: Choice) -> float:
     """A side that is routed goes to its friends."""
     action = choice.action
@@ -94,7 +88,7 @@ def _weigh_ottawa(view: View1759, choice: Choice) -> float:
 BATTLE_WEIGHTS: dict[str, Weigh[View1759]] = {
     Ask.DEPLOY: _weigh_deployment,
     Ask.PART: _weigh_part,
-    Ask.TAKE_HITS: _weigh_hit,
+    Ask.TAKE_HITS: weigh_hit,
     Ask.ROUT: _weigh_refuge,
     Ask.LEAVE: _weigh_leaver,
     Ask.OTTAWA_LEAVE: _weigh_ottawa,

@@ -1,6 +1,5 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
-from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -31,7 +30,7 @@ from app.games.quebec1759.view import (
     ZoneView,
 )
 from app.kit.blocks import GONE, HAND, Armies, Block, Face, face_of, is_contested
-from app.kit.views import asked_of, own_blocks
+from app.kit.views import asked_of, counted, own_blocks
 
 SECRET = (Phase.SETUP, Phase.TIDE, Phase.ORDERS)
 """The phases in which an order is its writer's alone (4.2)."""
@@ -122,8 +121,7 @@ def _own_arrivals(state: Situation, owned: tuple[Side, ...]) -> dict[str, OwnArr
 
 def _faces(faces: Iterable[Face]) -> tuple[FaceView, ...]:
     """Show faces in an order that tells nothing but what shows on them."""
-    counted = sorted(Counter(faces).items())
-    return tuple(FaceView(f.kind, f.group, f.max, f.cv, count) for f, count in counted)
+    return tuple(FaceView(f.kind, f.group, f.max, f.cv, count) for f, count in counted(faces))
 
 
 def _lost(armies: Armies, blocks: dict[str, Block]) -> dict[Side, tuple[FaceView, ...]]:
@@ -156,10 +154,10 @@ def _order(order: Order, *, mine: bool) -> OrderView:
 
 @rule("A41")
 def _arrows(board: Board, arrivals: dict[str, Arrival]) -> tuple[Arrow, ...]:
-    ways = Counter(
+    ways = (
         (board.roster[block].side, arrival.path, arrival.way) for block, arrival in arrivals.items()
     )
-    return tuple(Arrow(*way, count) for way, count in sorted(ways.items()))
+    return tuple(Arrow(*way, count) for way, count in counted(ways))
 
 
 def _last_arrows(board: Board, turn: Turn) -> tuple[Arrow, ...]:

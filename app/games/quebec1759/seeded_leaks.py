@@ -16,14 +16,14 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759.battle_state import Battle
 from app.games.quebec1759.board import LEADER, MILITIA, STANDARD, Board
-from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.state import Arrival, Order, Situation
 from app.games.quebec1759.view import Arrow, OrderView, View1759
-from app.kit.battle import LineBlock, face_up
+from app.kit.battle import LineBlock
 from app.kit.blocks import HAND, army
 from app.kit.leaks import (
     Function,
     enemy_is_even,
+    in_order_of_ids,
     log_tells,
     offers_one_choice_less,
     shows_all_blocks,
@@ -71,18 +71,6 @@ def _hand_without_militia(real: Function) -> Function:
         shown: View1759 = real(state)
         militia = sum(b.kind == MILITIA and b.at == HAND for b in state.blocks.values())
         return replace(shown, hand=shown.hand - militia)
-
-    return leaky
-
-
-def _line_in_order_of_ids(real: Function) -> Function:
-    def leaky(
-        state: Situation, battle: Battle, side: Side, line: list[str], owned: tuple[Side, ...]
-    ) -> tuple[LineBlock, ...]:
-        if side in owned or not all(is_face_up(battle, side, block) for block in line):
-            shown: tuple[LineBlock, ...] = real(state, battle, side, line, owned)
-            return shown
-        return tuple(face_up(state.blocks[block]) for block in line)
 
     return leaky
 
@@ -170,8 +158,8 @@ SEEDED_LEAKS = (
         "a list whose order follows storage",
         "a column stands in the order of the blocks' ids",
         battle_projection,
-        "_line",
-        _line_in_order_of_ids,
+        "in_order",
+        in_order_of_ids,
     ),
     SeededLeak(
         "a stable handle on a hidden piece",

@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 
 from app.engine.values import Side
-from app.kit.board import BlockBoard, CounterSheet
+from app.kit.board import BlockBoard, CounterSheet, other_ends
 
 US: Side = "us"
 GB: Side = "gb"
@@ -100,7 +100,9 @@ class Board(BlockBoard[Sheet]):
         sheet = self.sheet
         self.towns = {town.id: town for town in sorted(sheet.towns, key=lambda town: town.id)}
         self.lakes = {lake.id: lake for lake in sheet.lakes}
-        self.neighbours = {town: _linked_to(town, sheet.links) for town in self.towns}
+        self.neighbours = {
+            town: tuple(sorted(other_ends(town, sheet.links))) for town in self.towns
+        }
         self.homes = {
             side: tuple(t.id for t in self.towns.values() if t.side == side) for side in SIDES
         }
@@ -117,12 +119,6 @@ class Board(BlockBoard[Sheet]):
         """Whether a way by land leads from an American into a Canadian town somewhere."""
         countries = [self.towns[town].side for town in path]
         return (US, GB) in pairwise(countries)
-
-
-def _linked_to(town: str, links: tuple[Link, ...]) -> tuple[str, ...]:
-    return tuple(
-        sorted(link.b if link.a == town else link.a for link in links if town in (link.a, link.b))
-    )
 
 
 STANDARD = Board(resources.files(__package__).joinpath("data/board.json").read_bytes())

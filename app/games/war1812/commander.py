@@ -10,7 +10,7 @@ from app.games.war1812.board import other
 from app.games.war1812.land_retreat import own_line
 from app.games.war1812.state import Ask
 from app.games.war1812.view import View1812, shown_fleet
-from app.kit.battle import TakeHit
+from app.kit.battle import weigh_hit
 from app.kit.setup import Place
 
 EXPECTED_CV = 2.7
@@ -166,12 +166,6 @@ def _weigh_pursuit(_view: View1812, choice: Choice) -> float:
     return action.dragoon + action.indian if isinstance(action, a.Pursue) else 0
 
 
-def _weigh_hit(view: View1812, choice: Choice) -> float:
-    """A block on the map is a point: hits go where they cost CV and not a block."""
-    action = choice.action
-    return view.blocks[action.block].cv if isinstance(action, TakeHit) else 100
-
-
 def _weigh_winter(view: View1812, choice: Choice) -> float:
     """At home the strongest suffers, abroad, where a block is lost, the weakest."""
     action = choice.action
@@ -215,7 +209,7 @@ WEIGHTS: dict[str, Weigh[View1812]] = {
     Ask.STAND: _weigh_stand,
     Ask.FIRE: _weigh_fire,
     Ask.PURSUE: _weigh_pursuit,
-    Ask.TAKE_HITS: _weigh_hit,
+    Ask.TAKE_HITS: weigh_hit,
     Ask.QUARTERS: _weigh_winter,
     Ask.NAVAL_HITS: _weigh_ship_hit,
     Ask.NAVAL_RETREAT: _weigh_naval_retreat,

@@ -1,6 +1,5 @@
 """From the truth to a view: what each viewer is shown, field by field."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 
@@ -51,7 +50,7 @@ from app.games.war1812.view import (
 )
 from app.kit.battle import HITS_ON, LineBlock, face_up, in_order
 from app.kit.blocks import GONE, HAND, Armies, OwnBlock, army, changed_places
-from app.kit.views import asked_of, own_blocks
+from app.kit.views import asked_of, counted, own_blocks
 
 
 @rule("2.2", "A51")
@@ -233,13 +232,14 @@ def _turn_for(state: Situation, turn: Turn, owned: tuple[Side, ...]) -> TurnView
 @rule("19.1", "A51")
 def _ordered(state: Situation, turn: Turn) -> tuple[Arrow, ...]:
     """Count the revealed orders that wait: over a lake, or for one more town by a forced march."""
-    ways: dict[tuple[tuple[str, ...], bool], int] = Counter()
-    for block, to in turn.embarking.items():
-        ways[(state.blocks[block].at, to), True] += 1
-    for block, to in turn.marching.items():
-        if block in turn.moved:
-            ways[(*turn.moved[block].path, to), False] += 1
-    return tuple(Arrow(turn.mover, path, n, by_sea) for (path, by_sea), n in sorted(ways.items()))
+    over_lakes = [((state.blocks[b].at, to), True) for b, to in turn.embarking.items()]
+    forced = [
+        ((*turn.moved[b].path, to), False) for b, to in turn.marching.items() if b in turn.moved
+    ]
+    return tuple(
+        Arrow(turn.mover, path, count, by_sea)
+        for (path, by_sea), count in counted([*over_lakes, *forced])
+    )
 
 
 @cached
@@ -272,14 +272,11 @@ def _turn_of_owner(turn: Turn) -> TurnView:
 
 @rule("A51")
 def _arrows(turn: Turn) -> tuple[Arrow, ...]:
-    ways: dict[tuple[tuple[str, ...], bool, bool], int] = {}
-    for move in turn.moved.values():
-        way = (move.path, move.by_sea, move.entered)
-        ways[way] = ways.get(way, 0) + 1
+    ways = ((move.path, move.by_sea, move.entered) for move in turn.moved.values())
     return tuple(
         [
             Arrow(turn.mover, path, count, by_sea, entered)
-            for (path, by_sea, entered), count in sorted(ways.items())
+            for (path, by_sea, entered), count in counted(ways)
         ]
     )
 

@@ -11,11 +11,12 @@ from app.games.war1812.actions import Pursue
 from app.games.war1812.board import DRAGOON, INDIAN, SIDES, US, other
 from app.games.war1812.state import POOL, Battle, Situation, Turn
 from app.games.war1812.view import Arrow
-from app.kit.battle import LineBlock, battle_of, face_up
+from app.kit.battle import LineBlock, battle_of
 from app.kit.blocks import army
 from app.kit.leaks import (
     Function,
     enemy_is_even,
+    in_order_of_ids,
     log_tells,
     offers_one_choice_less,
     shows_all_blocks,
@@ -25,18 +26,6 @@ from app.kit.leaks import (
 
 def _town_tells_strength(real: Function) -> Function:
     return lambda state: with_strengths(state, real(state))
-
-
-def _line_in_order_of_ids(real: Function) -> Function:
-    def leaky(
-        state: Situation, battle: Battle, side: Side, owned: tuple[Side, ...]
-    ) -> tuple[LineBlock, ...]:
-        if side in owned or not battle.revealed:
-            shown: tuple[LineBlock, ...] = real(state, battle, side, owned)
-            return shown
-        return tuple(face_up(state.blocks[block]) for block in army(state, battle.town, side))
-
-    return leaky
 
 
 def _line_with_handles(real: Function) -> Function:
@@ -133,8 +122,8 @@ SEEDED_LEAKS = (
         "a list whose order follows storage",
         "a revealed line stands in the order of the blocks' ids",
         projection,
-        "_line",
-        _line_in_order_of_ids,
+        "in_order",
+        in_order_of_ids,
     ),
     SeededLeak(
         "a stable handle on a hidden piece",

@@ -223,7 +223,7 @@ def name_leader(resolution: Resolution, side: Side, action: a.NameLeader) -> Non
 
 
 def take(resolution: Resolution, action: a.Take) -> None:
-    """Take a unit in hand."""
+    """Take a piece in hand."""
     resolution.write(GroupChanged((*play_of(resolution.state).group, action.block)))
 
 
@@ -252,3 +252,11 @@ def commit(resolution: Resolution, side: Side) -> None:
     resolution.write(DecisionClosed(side))
     resolution.write(CardUsed(side, play.card, play.use))
     resolution.write(PlayStaged(Stage.NAMED))
+
+
+def end_spending(resolution: Resolution, side: Side) -> None:
+    """The card is spent; what is left of it is lost."""
+    resolution.write(DecisionClosed(side))
+    play = play_of(resolution.state)
+    resolution.write(CardUsed(side, play.card, play.use))
+    resolution.write(PlayStaged(Stage.END))

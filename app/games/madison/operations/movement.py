@@ -225,11 +225,6 @@ def offer_done(view: ViewMadison) -> Iterator[Choice]:
     yield Choice(Done(), True, label=Message("madison-done-moving", {"fights": len(play.fights)}))
 
 
-def take(resolution: Resolution, action: a.Take) -> None:
-    """Take a counter in hand."""
-    resolution.write(GroupChanged((*play_of(resolution.state).group, action.block)))
-
-
 def turn_to(resolution: Resolution, action: a.TurnTo) -> None:
     """Begin a new group with a counter that stands elsewhere than the one in hand."""
     resolution.write(GroupChanged((action.block,)))
