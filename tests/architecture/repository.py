@@ -28,12 +28,18 @@ def text_files() -> Iterator[tuple[str, str]]:
             continue
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    """The syntax tree of a Python file, which no test changes."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def modules(*under: str) -> Iterator[tuple[str, ast.Module]]:
     """Name and syntax tree of each Python file under some folders, but for the games' data."""
     folders = under or ("app", "proofs")
     for file in sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py")):
         if "data" not in file.relative_to(ROOT).parts[:-1]:
-            yield str(file.relative_to(ROOT)), ast.parse(file.read_text(encoding="utf-8"))
+            yield str(file.relative_to(ROOT)), parsed(file)
 
 
 def games() -> frozenset[str]:

@@ -1,13 +1,7 @@
 """What is secret: hands, held cards, the deck. No viewer can tell two worlds apart too early."""
 
-import pytest
-
-from app.engine.leaks import seeded
 from app.engine.values import EVERYONE, PUBLIC
-from app.games.madison.game import GAME
 from app.games.madison.imagine import slots
-from app.games.madison.seeded_leaks import SEEDED_LEAKS
-from proofs.leakproof import leakproof
 from tests.games.madison.positions import position, seen
 
 
@@ -24,17 +18,3 @@ def test_each_side_sees_its_own_cards_and_how_many_the_enemy_has() -> None:
 def test_counters_lie_open_to_everybody() -> None:
     state = position("york: gb gb_41", "gb").state
     assert seen(state, "us").blocks == seen(state, PUBLIC).blocks == state.blocks
-
-
-@pytest.mark.parametrize("matches", [1, pytest.param(3, marks=pytest.mark.long)])
-def test_nothing_leaks_in_random_matches(matches: int) -> None:
-    report = leakproof(GAME, matches, "madison", {})
-    assert report.differences == []
-    assert report.missed == []
-
-
-@pytest.mark.parametrize("leak", SEEDED_LEAKS, ids=lambda leak: leak.what)
-def test_every_seeded_leak_is_caught(leak: object) -> None:
-    with seeded(leak):  # type: ignore[arg-type]
-        report = leakproof(GAME, 20, "seeded", {}, stop_at_first=True)
-    assert report.differences
