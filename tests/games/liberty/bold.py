@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.engine.values import Choice, Choices, Side
 from app.games.liberty import actions as a
 from app.games.liberty.commander import command
-from app.games.liberty.game import GAME
+from app.games.liberty.game import GAME, Liberty
 from app.games.liberty.state import Situation
 from app.games.liberty.view import ViewLiberty
 from app.kit.turns import Done
@@ -38,9 +38,9 @@ def options(rng: Random) -> dict[str, str]:
     return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
 
 
-def blank(rng: Random) -> Situation:
+def blank(rng: Random, game: Liberty = GAME) -> Situation:
     """Return the position before the first year: as set up, or a war that is well under way."""
-    state = GAME.blank("standard", options(rng))
+    state = game.blank("standard", options(rng))
     return state if rng.random() < 0.35 else _great_war(state, rng)
 
 

@@ -1,13 +1,9 @@
 """Whole matches of bold players, watched by an umpire who has the rulebook and not the code."""
 
-from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
-from app.engine.chance import KeyedChance
-from app.engine.resolution import Resolution
 from app.games.liberty import (
     battles,
     board,
@@ -33,57 +29,10 @@ from app.games.liberty import (
     weather,
     winter,
 )
-from app.games.liberty.cards import begin_year
 from app.games.liberty.control import is_enemys
-from app.games.liberty.game import GAME
 from app.games.liberty.view import ViewLiberty
-from tests.games.liberty.bold import Player, blank
 from tests.games.liberty.umpire import Umpire
-from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import (
-    BLOCKS,
-    CARDS,
-    FOE,
-    FRENCH_POOL,
-    HITS_AT_HOME,
-    POOL,
-    PORTS,
-    RAW,
-    START,
-    TOWNS,
-    WILDERNESS,
-)
-from tests.games.liberty.umpire.winter import points
-
-SEEDS = range(90)
-
-
-def watched(seed: int) -> Counter[str]:
-    """Watch a match with the umpire; return how often it saw what."""
-    rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
-    start, player = blank(rng), Player(rng.choice((0.5, 0.75, 0.93)), rng)
-    umpire, resolution = Umpire(start), Resolution(start, chance)
-    begin_year(resolution, start.year)
-    decided = resolution.decided()
-    while True:
-        for event, after in zip(decided.events, decided.states[1:], strict=True):
-            umpire.watch(event, after)
-        umpire.at_rest()
-        now = decided.state
-        if GAME.outcome(now) is not None:
-            return umpire.notes.seen
-        side = rng.choice(now.awaiting).side
-        choices = GAME.choices(now, side)
-        assert choices
-        umpire.look_at_offer(side, choices)
-        choice = player.choose(umpire.now, GAME.view(now, side), choices)
-        decided = GAME.decide(now, side, choice.action, chance)
-
-
-def all_watched(first: int = 0) -> Counter[str]:
-    """Watch all matches with the umpire, those from the `first` on before the others."""
-    return sum(map(watched, [*SEEDS[first:], *SEEDS[:first]]), Counter())
-
+from tests.games.liberty.watched import all_watched
 
 SELDOM = {
     "BlockReturned": 5,
@@ -131,31 +80,6 @@ def test_the_umpire_sees_nothing_against_the_rules() -> None:
     seen = all_watched()
     assert {kind.__name__ for kind in Umpire.checks} <= set(seen)
     assert {what: seen[what] for what, least in SELDOM.items() if seen[what] < least} == {}
-
-
-def test_12_0_the_standard_match_begins_as_it_is_set_up() -> None:
-    now = Position(GAME.blank("standard", {}))
-    for block, sheet in BLOCKS.items():
-        pool = FRENCH_POOL if sheet.nation == "french" else POOL
-        assert (now.at(block), now.cv(block)) == START.get(block, (pool, sheet.max))
-    assert points(now) == 14
-
-
-def test_2_12_the_data_has_the_ratings_of_the_rulebook() -> None:
-    for raw in RAW["blocks"]:
-        sheet = BLOCKS[raw["id"]]
-        assert (raw["letter"], raw["hits"], raw["move"]) == (sheet.letter, sheet.hits, sheet.reach)
-        assert raw.get("hits_at_home", HITS_AT_HOME) == HITS_AT_HOME
-        assert 2 <= sheet.max <= 4
-    assert Counter(sheet.side for sheet in BLOCKS.values()) == dict.fromkeys(FOE, 25)
-
-
-def test_the_umpires_map_and_cards_add_up() -> None:
-    assert sum(town.value for town in TOWNS.values()) == 63
-    assert (len(PORTS), len(WILDERNESS)) == (20, 79)
-    supply_cards = Counter(value for kind, value in CARDS.values() if kind == "supply")
-    action_cards = Counter(value for kind, value in CARDS.values() if kind == "action")
-    assert (supply_cards, action_cards) == ({2: 3, 3: 2}, {1: 7, 2: 7, 3: 6})
 
 
 def nothing(*_seen: object) -> None:

@@ -23,6 +23,7 @@ from tests.games.liberty.umpire import (
 from tests.games.liberty.umpire.notes import Changes, Checks, Notes
 from tests.games.liberty.umpire.offers import allowed, offered
 from tests.games.liberty.umpire.position import Position
+from tests.games.liberty.umpire.rulebook import BLOCKS, FRENCH_POOL, POOL, START
 
 PARTS = (cards, sequence, moves, building, battles, fire, leaving, winter, prisoners)
 
@@ -36,6 +37,12 @@ class Umpire:
         self.notes = Notes(dict(start.options), is_french_war=start.is_french_war)
         self.notes.year = start.year - 1
         self.now = Position(start)
+
+    def as_set_up(self) -> None:
+        """Look at the position that a war begins with (12.0)."""
+        for block, sheet in BLOCKS.items():
+            pool = FRENCH_POOL if sheet.nation == "french" else POOL
+            assert whereabouts(self.now, block) == START.get(block, (pool, sheet.max))
 
     def watch(self, event: Any, after: Situation) -> None:
         """Look at an event, and at the state that it leads to."""
@@ -57,6 +64,10 @@ class Umpire:
         assert self.notes.over == (self.now.state.winner is not None)
         assert self.notes.over or self.notes.asked
         places.all_is_well(self.notes, self.now)
+
+    def look_at_points(self, points: int) -> None:
+        """Look at the points that are shown of the British (11.1)."""
+        assert points == winter.points(self.now)
 
     def look_at_offer(self, side: str, choices: Choices) -> None:
         """Look at what is offered to a side: all that the rules allow."""

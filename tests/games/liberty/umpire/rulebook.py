@@ -1,15 +1,14 @@
 """The umpire's rulebook: the map and the printed blocks, and every number of the rules.
 
-Of the game it reads no more than the data file, as it lies there. Ratings, limits, thresholds and
+It reads nothing of the game's. What is printed stands in `tables`; ratings, limits, thresholds and
 choke points are written out once more, from the rulebook and the rulings.
 """
 
-import json
-from importlib import resources
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-RAW: Any = json.loads(resources.files("app.games.liberty").joinpath("data/board.json").read_text())
+from tests.games.liberty.umpire import tables
 
 GB, AM = "gb", "am"
 FOE = {GB: AM, AM: GB}
@@ -65,24 +64,59 @@ STANDS_AT, CHARGES_AT, GUARDS_CHARGE_AT = 2, 3, 5
 """7.31, by option: up to what a block hits that stands or charges."""
 
 
-def _printed(raw: Any) -> Printed:
-    foot = ("C", 1 if raw["nation"] == "loyalist" else 2, 1)
-    letter, hits, reach = RATINGS.get(raw["kind"], foot)
-    of_blocks = raw["side"], raw["nation"], raw["kind"], raw["max"]
-    return Printed(*of_blocks, letter, hits, reach, raw.get("home", ""))
+def _items(text: str) -> list[str]:
+    """Split a table at its commas."""
+    return [item.strip() for item in text.replace("\n", " ").split(",") if item.strip()]
 
 
-BLOCKS: dict[str, Printed] = {raw["id"]: _printed(raw) for raw in RAW["blocks"]}
-CARDS: dict[str, tuple[str, int]] = {raw["id"]: (raw["kind"], raw["value"]) for raw in RAW["cards"]}
-START: dict[str, tuple[str, int]] = {r["block"]: (r["at"], r["cv"]) for r in RAW["start"]}
+def _numbered(text: str) -> Iterator[tuple[str, str]]:
+    """Split a table into names and what stands behind them: "Quebec 2*"."""
+    for item in _items(text):
+        name, _, number = item.rpartition(" ")
+        yield name, number
 
-HALF: dict[str, str] = {raw["id"]: raw["half"] for raw in RAW["hexes"]}
-WATER = {raw["id"] for raw in RAW["hexes"] if raw.get("water")}
-LAND = HALF.keys() - WATER
-INDIES: dict[str, str] = {raw["id"]: raw["side"] for raw in RAW["west_indies"]}
+
+def _named(text: str) -> dict[str, str]:
+    """Split a table of hexes into names and ids: "E1 Quebec"."""
+    return {name: at for at, name in (item.split(" ", 1) for item in _items(text))}
+
+
+_LAND, _WATER = _named(tables.LAND), _named(tables.WATER)
+INDIES: dict[str, str] = {"BWI": GB, "FWI": AM}
+HEXES = _LAND | _WATER | {at: at for at in INDIES}
+"""Places by their names."""
+LAND, WATER = {*_LAND.values()}, {*_WATER.values()}
 BOXES = {ATLANTIC, *INDIES}
 ON_MAP = LAND | BOXES
-HALF |= dict.fromkeys(INDIES, "south")
+HALF = {
+    at: "north" if int(at[1:]) <= tables.NORTH_ENDS else "south" for at in sorted(LAND | WATER)
+} | dict.fromkeys(INDIES, "south")
+"""4.0."""
+
+
+def _blocks(side: str, text: str) -> Iterator[tuple[str, Printed]]:
+    for line in text.strip().splitlines():
+        heading, blocks = line.split(": ")
+        nation, kind = heading.split(" ")
+        foot = ("C", 1 if nation == "loyalist" else 2, 1)
+        for block, most in _numbered(blocks):
+            home = HEXES[block.capitalize()] if kind == "indian" else ""
+            yield block, Printed(side, nation, kind, int(most), *RATINGS.get(kind, foot), home)
+
+
+BLOCKS = dict([*_blocks(GB, tables.BRITISH_ARMY), *_blocks(AM, tables.AMERICAN_ARMY)])
+CARDS = {
+    f"{kind[0]}{value}-{n}": (kind, value)
+    for kind, split in (("action", tables.ACTION_CARDS), ("supply", tables.SUPPLY_CARDS))
+    for value, count in split.items()
+    for n in range(1, count + 1)
+}
+START = {
+    block: (HEXES[place], int(cv))
+    for place, blocks in (line.split(": ") for line in tables.SET_UP.strip().splitlines())
+    for block, cv in _numbered(blocks)
+}
+"""12.0."""
 
 
 class Town(NamedTuple):
@@ -94,32 +128,63 @@ class Town(NamedTuple):
     color: str
 
 
-def _towns() -> dict[str, Town]:
-    found = {raw["id"]: raw["town"] for raw in RAW["hexes"] if raw.get("town")}
-    towns = {
-        at: Town(AM if t["side"] == AM else GB, t["value"], t["port"], t["side"])
-        for at, t in found.items()
+def _towns(color: str, text: str) -> dict[str, Town]:
+    """1.2: red and orange towns are friendly to the British."""
+    side = AM if color == AM else GB
+    return {
+        HEXES[name]: Town(side, int(value.rstrip("*")), value.endswith("*"), color)
+        for name, value in _numbered(text)
     }
-    return towns | {at: Town(side, 3, True, side) for at, side in INDIES.items()}
 
 
-TOWNS = _towns()
+TOWNS = (
+    _towns(GB, tables.RED)
+    | _towns("indian", tables.ORANGE)
+    | _towns(AM, tables.BLUE)
+    | {at: Town(side, 3, True, side) for at, side in INDIES.items()}
+)
 PORTS = {at for at, town in TOWNS.items() if town.port}
 
 Pair = frozenset[str]
-SIDES: dict[Pair, Any] = {frozenset((raw["a"], raw["b"])): raw for raw in RAW["sides"]}
-NEAR: dict[str, set[str]] = {at: set() for at in HALF}
-for _a, _b in SIDES:
-    NEAR[_a].add(_b)
-    NEAR[_b].add(_a)
+
+
+def _around(at: str) -> Iterator[str]:
+    """Yield the six hexes around one, on the board or not: every second row is shifted (1.1)."""
+    column, row = ord(at[0]), int(at[1:])
+    shift = 0 if row % 2 else 1
+    for to in (column - 1, row), (column + 1, row):
+        yield f"{chr(to[0])}{to[1]}"
+    for beyond in (row - 1, row + 1):
+        yield f"{chr(column - 1 + shift)}{beyond}"
+        yield f"{chr(column + shift)}{beyond}"
+
+
+NEAR = {at: {to for to in _around(at) if to in LAND | WATER} for at in sorted(LAND | WATER)}
+SIDES: set[Pair] = {frozenset((at, to)) for at in NEAR for to in NEAR[at]}
+
+
+def _sides(text: str) -> set[Pair]:
+    """Return the sides of a table: "Concord: Portsmouth, Boston; Portsmouth: Boston"."""
+    groups = (group.split(":") for group in text.replace("\n", " ").split(";"))
+    return {
+        frozenset((HEXES[name.strip()], HEXES[other]))
+        for name, others in groups
+        for other in _items(others)
+    }
+
+
+CLEAR, COASTAL = _sides(tables.CLEAR), _sides(tables.COASTAL)
+_ON_WATER = _sides(tables.OVER_LAKES) | _sides(tables.OVER_SEA)
+FOREST = {pair for pair in SIDES if pair <= LAND} - CLEAR - _ON_WATER
+"""1.1, 5.2: forest or swamp."""
+_OPEN_SEA = {pair for pair in SIDES if pair & WATER} | _sides(tables.OVER_SEA)
+SAILABLE = COASTAL | _OPEN_SEA - _sides(tables.OVER_LAKES) - _sides(tables.NO_PASSAGE)
 RIVERS: dict[Pair, str] = {
-    frozenset(step): raw["id"] for raw in RAW["rivers"] for step in pairwise(raw["path"])
+    frozenset(step): name
+    for name, hexes in (line.split(": ") for line in tables.RIVERS.strip().splitlines())
+    for step in pairwise([HEXES[at] for at in _items(hexes)])
 }
-WILDERNESS = {
-    at
-    for at in LAND
-    if sum(SIDES[frozenset((at, to))]["terrain"] == "forest" for to in NEAR[at]) >= 2
-}
+WILDERNESS = {at for at in LAND if sum(frozenset((at, to)) in FOREST for to in NEAR[at]) >= 2}
 """1.4."""
 
 
@@ -142,24 +207,24 @@ def pairs(path: Path) -> list[Pair]:
 
 def limit(pair: Pair) -> int:
     """Return how many ground blocks of a player a side takes (5.2, A8, A9)."""
-    if SIDES[pair]["terrain"] == "clear":
+    if pair in CLEAR:
         return 4
     return 3 if pair in RIVERS else 2
 
 
 def is_walkable(pair: Pair) -> bool:
     """Whether ground blocks cross a side in a normal move (1.1)."""
-    return pair in SIDES and SIDES[pair]["terrain"] in ("clear", "forest")
+    return pair in CLEAR or pair in FOREST
 
 
 def is_sailable(pair: Pair) -> bool:
     """Whether warships cross a side (1.1)."""
-    return pair in SIDES and bool(SIDES[pair].get("ship"))
+    return pair in SAILABLE
 
 
 def stops(pair: Pair) -> bool:
     """Whether crossing a side ends a move (5.2, A7)."""
-    return SIDES[pair]["terrain"] == "forest" and pair not in RIVERS
+    return pair in FOREST and pair not in RIVERS
 
 
 def follows_a_river(path: Path) -> bool:
