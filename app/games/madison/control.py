@@ -30,11 +30,28 @@ def seized(position: Position) -> dict[str, Side]:
         position.destroyed,
         armies_of(position),
         position.blocks,
+        _intruder(position),
     )
 
 
+@rule("4.14", "10.1")
+def _intruder(position: Position) -> Side:
+    """Return who controls no space in which both sides stand: the attacker, or a beaten defender.
+
+    A space that is fought for stays with those who were there until they are beaten.
+    """
+    battle = position.battle
+    if battle is not None:
+        return battle.defender if battle.retreats == battle.defender else battle.attacker
+    return position.play.side if position.play else ""
+
+
 def _seized(
-    board: Board, destroyed: tuple[str, ...], armies: Armies, blocks: dict[str, Piece]
+    board: Board,
+    destroyed: tuple[str, ...],
+    armies: Armies,
+    blocks: dict[str, Piece],
+    intruder: Side,
 ) -> dict[str, Side]:
     found: dict[str, Side] = {}
     for side, places in armies.items():
@@ -42,11 +59,18 @@ def _seized(
             space = board.spaces.get(place)
             if space is None or space.side == side:
                 continue
-            units = [board.roster[piece] for piece in pieces if board.roster[piece].is_land]
+            units = _land_units(board, pieces)
+            if side == intruder and _land_units(board, armies[space.side].get(place, ())):
+                continue
             value = 0 if place in destroyed else space.value
             if units and _is_enough(units, value, blocks):
                 found[place] = side
     return found
+
+
+def _land_units(board: Board, pieces: Iterable[str]) -> list[Counter]:
+    sheets = (board.roster[piece] for piece in pieces)
+    return [sheet for sheet in sheets if sheet.is_land]
 
 
 @rule("4.14", "4.15")

@@ -11,7 +11,7 @@ from app.games.madison import actions as a
 from app.games.madison.battle_state import RetreatDue
 from app.games.madison.board import NAVAL_LEADER, SIDES, Arrival, other
 from app.games.madison.combat.events import RetreatOrdered
-from app.games.madison.combat.occupying import chase_vessels
+from app.games.madison.combat.occupying import chase_leaders, chase_vessels
 from app.games.madison.combat.retreat import force_at
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
@@ -98,7 +98,7 @@ def _due(position: Position) -> Iterator[tuple[Arrival, str]]:
                 yield row, piece
 
 
-@rule("14.31", "14.33", "14.34", "14.42", "14.43")
+@rule("9.53", "14.31", "14.33", "14.34", "14.42", "14.43")
 def _come(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool:
     """Put pieces in their space; enemies too weak to control it are pushed out first.
 
@@ -116,6 +116,8 @@ def _come(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool
     if any(is_postponed(state, piece) for piece in pieces):
         resolution.write(PostponedCame(pieces))
     chase_vessels(resolution, row.at, foe)
+    if any(state.board.roster[piece].is_land for piece in pieces):
+        chase_leaders(resolution, row.at, foe)
     resolution.write(PiecesPlaced(pieces, row.at, "14.1"))
     return True
 

@@ -31,7 +31,7 @@ def _traced(
     return {side: _reached(board, held, depots, lakes, side) for side in SIDES}
 
 
-@rule("13.2", "13.31", "13.35", "13.53")
+@rule("13.2", "13.21", "13.22", "13.31", "13.35", "13.53")
 def _reached(
     board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side], side: Side
 ) -> frozenset[str]:

@@ -62,7 +62,7 @@ class AttritionEnded(Event, frozen=True, tag="attrition-ended"):
 # 16.2 How much a space costs
 
 
-@rule("16.21", "2.74", "A14", "A39")
+@rule("16.21", "2.74", "13.56", "13.57", "A14", "A39")
 def shelter(position: Position, space: str, side: Side) -> int:
     """Return how many units of a side winter in a space: its value, a depot, a fort, cards."""
     base = value_of(position, space)

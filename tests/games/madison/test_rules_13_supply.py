@@ -38,6 +38,16 @@ def test_13_2_sources_are_quebec_and_four_american_spaces() -> None:
     assert not is_supplied(lost, "gb_41")
 
 
+def test_13_21_british_lines_come_from_quebec() -> None:
+    assert cut("york: gb gb_41") == ()
+    assert "gb_41" in cut("york: gb gb_41; quebec: us us_13, us us_6", turn="1814_SS")
+
+
+@pytest.mark.parametrize("source", ["albany", "pittsburgh", "mansfield", "ft_mcarthur"])
+def test_13_22_american_lines_come_from_four_places(source: str) -> None:
+    assert cut(f"{source}: us us_13") == ()
+
+
 def test_13_31_a_line_may_be_of_any_length() -> None:
     assert cut(WEST, lakes={"erie": "us", "ontario": "us"}) == ()
 

@@ -101,6 +101,14 @@ def test_14_33_enemies_too_weak_to_control_the_space_retreat() -> None:
     assert come.where("gb_100") != "buffalo"
 
 
+def test_9_53_an_enemy_leader_alone_leaves_to_reinforcements() -> None:
+    text = "mansfield: gb proctor; london: gb gb_49; quebec: gb gb_8; albany: us us_6"
+    come = arriving(f"{text}; schedule: us us_24", turn="1813_SS")
+    come = come.play("us", DONE)
+    assert come.where("us_24") == "mansfield"
+    assert come.asked() == ("gb", Ask.RETREAT)
+
+
 def test_14_34_a_leader_without_units_waits_until_the_space_is_free() -> None:
     come = arriving(f"{HELD}; schedule: us smyth").play("us", DONE, dice=[0] * 12)
     assert come.where("smyth") == "waiting"

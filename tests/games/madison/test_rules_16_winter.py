@@ -35,6 +35,20 @@ def test_16_21_two_units_at_cleveland_lose_a_step() -> None:
     assert refused(suffered.state, "us", Lose("us_1oh")).rule == "16.22"
 
 
+def test_13_56_four_more_units_winter_by_a_depot() -> None:
+    state = position("cleveland: us us_17", "us").state
+    assert shelter(state, "cleveland", "us") == 1
+    fed = position("cleveland: us us_17", "us", depots={"cleveland": "us"}).state
+    assert shelter(fed, "cleveland", "us") == 5
+
+
+def test_13_57_in_a_destroyed_town_four_units_winter_by_a_depot_and_nobody_else() -> None:
+    bare = position("york: gb gb_41", "gb", destroyed=("york",)).state
+    assert shelter(bare, "york", "gb") == 0
+    fed = position("york: gb gb_41", "gb", destroyed=("york",), depots={"york": "gb"}).state
+    assert shelter(fed, "york", "gb") == 4
+
+
 def test_a31_in_own_territory_reduced_units_do_not_count() -> None:
     over = winter("cleveland: us us_17, us us_19 1")
     assert over.one(AttritionBegan).losses == {}

@@ -13,7 +13,7 @@ from app.games.madison.state import Phase, Situation
 from app.games.madison.victory import PointsForfeited, finish, grade
 from app.kit.victory import MatchDecided
 from tests.games.dice import Scripted
-from tests.games.madison.positions import Played, position
+from tests.games.madison.positions import Played, fought, marched, position
 
 
 def ended(text: str, **more: Any) -> Played:
@@ -167,6 +167,30 @@ def test_17_31_the_us_win_at_once_with_quebec_until_1813() -> None:
     assert grade(resolution.state, "us") == "decisive"
     later = position("quebec: us us_13, us us_6", "us", turn="1814_SS").state
     assert GAME.outcome(later) is None
+
+
+ARMY = ["us_13", "us_11", "us_15", "us_16", "us_21", "us_23"]
+
+
+def before_quebec() -> Played:
+    """Enter Quebec with an army, its two defenders in it."""
+    army = ", ".join(f"us {unit}" for unit in ARMY)
+    text = f"trois_rivieres: us dearborn, {army}; quebec: gb gb_41, gb gb_8"
+    return marched(position(text, "us", turn="1813_SS"), "us", "dearborn", ARMY, "quebec")
+
+
+def test_17_31_quebec_is_not_won_while_the_british_stand_in_it() -> None:
+    begun = before_quebec()
+    assert begun.state.battle is not None
+    assert controller(begun.state, "quebec") == "gb"
+    assert points(begun.state) == (0, 0)
+    assert begun.state.winner is None
+    assert fought(begun, (1, 1), leads=("us_13",)).state.winner is None
+
+
+def test_17_31_quebec_is_won_when_its_defenders_are_beaten() -> None:
+    beaten = fought(before_quebec(), (6, 6), leads=("us_13", "gb_41"))
+    assert beaten.one(MatchDecided) == MatchDecided("us", "17.31")
 
 
 def test_17_32_the_british_win_at_once_with_three_sources() -> None:

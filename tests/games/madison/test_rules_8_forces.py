@@ -125,6 +125,14 @@ def test_8_7_a_campaign_activates_two_leaders_or_a_leader_and_a_unit_elsewhere()
     assert refused(with_unit.state, "gb", Take("gb_1rs")).rule == "8.61"
 
 
+def test_8_71_no_other_card_activates_two_leaders() -> None:
+    chosen = position(CANADA, "gb").play("gb", UseCard("2", "leader"))
+    one = chosen.play("gb", NameLeader("brock"))
+    assert refused(one.state, "gb", NameLeader("proctor")) is not None
+    assert one.state.play is not None
+    assert [force.leader for force in one.state.play.forces] == ["brock"]
+
+
 def test_8_72_the_first_force_finishes_before_the_second_and_nobody_acts_twice() -> None:
     chosen = position(CANADA, "gb").play(
         "gb", UseCard("2", "campaign"), NameLeader("brock"), NameLeader("proctor"), DONE

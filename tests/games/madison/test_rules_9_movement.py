@@ -158,6 +158,13 @@ def test_9_53_a_leader_alone_retreats() -> None:
     assert begun.asked() == ("gb", Ask.RETREAT)
 
 
+def test_9_53_a_leader_alone_does_not_retreat_to_where_the_enemy_came_from() -> None:
+    text = "oxford: us scott, us us_13; london: gb vincent; york: gb gb_41"
+    begun = marched(position(text, "us"), "us", "scott", ["us_13"], "london")
+    assert begun.state.retreats[-1].barred == ("oxford",)
+    assert refused(begun.state, "gb", Retreat("oxford")).rule == "10.71"
+
+
 def test_9_61_vessels_alone_leave_at_once_and_stop_nobody() -> None:
     text = "ft_niagara: us scott, us us_13; ft_george: gb v_royal_george; york: gb gb_41"
     begun = marched(position(text, "us"), "us", "scott", ["us_13"], "ft_george")

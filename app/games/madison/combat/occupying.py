@@ -28,14 +28,17 @@ def occupy(resolution: Resolution, at: str, side: Side) -> None:
     chase_leaders(resolution, at, other(side))
 
 
-@rule("9.53", "10.9")
+@rule("9.53", "10.72", "10.9")
 def chase_leaders(resolution: Resolution, at: str, side: Side) -> None:
-    """A side's leaders who are alone in a space must retreat."""
+    """A side's leaders who are alone in a space must retreat, but not whence enemies came."""
     state = resolution.state
     roster = state.board.roster
     alone = tuple(one for one in leaders_at(state, at, side) if roster[one].kind == LEADER)
     if alone:
-        resolution.write(RetreatOrdered(RetreatDue(side, alone, at, "lone")))
+        moved = state.play.moved.values() if state.play else ()
+        paths = (one.path for one in moved if one.path[-1] == at)
+        barred = tuple(sorted({path[-2] for path in paths if len(path) > 1}))
+        resolution.write(RetreatOrdered(RetreatDue(side, alone, at, "lone", barred)))
 
 
 @rule("9.61", "9.62", "A29", "A32")

@@ -109,7 +109,7 @@ def _refuse_alone(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     return None
 
 
-@rule("8.7", "8.72")
+@rule("8.7", "8.71", "8.72")
 def _refuse_second(view: ViewMadison, leader: str, at: str) -> Refusal | None:
     """A Campaign has two forces, of two leaders or of a leader and one unit elsewhere."""
     play = play_of(view)

@@ -7,6 +7,7 @@ from tests.games.madison.umpire.rulebook import (
     EVENT_FORTS,
     LAND_TABLE,
     SHELTER,
+    SOURCES_LOST,
     SPACES,
     odds,
     order,
@@ -107,7 +108,19 @@ def attrition_taken(event: Any, before: Table, after: Table) -> None:
     assert COUNTERS[event.unit]["kind"] != "leader"
 
 
+def match_decided(event: Any, before: Table, after: Table) -> None:
+    """17.31, 17.32: a fortress or a city is won when no enemy units are left in it."""
+    if event.rule == "17.31":
+        assert not before.units("quebec", "gb")
+    if event.rule == "17.32":
+        sources = [space for space, sheet in SPACES.items() if sheet.get("source")]
+        american = [space for space in sources if SPACES[space]["side"] == "us"]
+        taken = [space for space in american if before.holder(space) == "gb"]
+        assert sum(not before.units(space, "us") for space in taken) >= SOURCES_LOST
+
+
 CHECKS = {
+    "MatchDecided": match_decided,
     "RoundRolled": round_rolled,
     "AttritionBegan": attrition_began,
     "AttritionTaken": attrition_taken,

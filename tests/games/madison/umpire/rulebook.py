@@ -39,6 +39,8 @@ REPAIRS = {kind: 1 if kind in SMALL else 2 for kind in VESSELS}
 SHELTER = 4
 """2.74, 13.52: units that a depot, or an event fort, shelters in winter."""
 LAKE_POINTS = 2
+SOURCES_LOST = 3
+"""17.32: American sources whose loss ends the game."""
 
 NAVAL = {
     -1: ("strike_fleet", "loss_roll", "defender"),

@@ -61,8 +61,18 @@ class Table:
         kinds = {COUNTERS[unit]["kind"] for unit in units}
         if not units or (kinds == {"indian"} and self.value(space) > 1):
             return str(owner)
+        if self.units(space, owner) and self.attacker() == FOE[owner]:
+            return str(owner)
         enough = sum(map(self.strength, units)) >= self.value(space)
         return FOE[owner] if enough else str(owner)
+
+    def attacker(self) -> str:
+        """Return who holds nothing where both stand: the attacker, or a beaten defender."""
+        battle, play = self.state.battle, self.state.play
+        if battle is None:
+            return play.side if play is not None else ""
+        is_beaten = battle.retreats == battle.defender
+        return str(battle.defender if is_beaten else battle.attacker)
 
     def lead(self) -> int:
         """Return by how many points the US are ahead (4.1)."""
