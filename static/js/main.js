@@ -67,7 +67,7 @@ const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
 document.getElementById("map")?.replaceChildren(drawing);
 const places = game.places.all(sheet);
 const board = createBoard(drawing, places, t);
-const camera = createCamera(drawing, board.rescale);
+const camera = createCamera(drawing, board.rescale, game.pieceSize);
 const tip = /** @type {HTMLElement} */ (document.getElementById("tip"));
 const tips = createTips(tip, pane);
 const context = { t, sheet, game, boardPage: page.told_of_board };

@@ -69,6 +69,8 @@ export interface State {
   note: Note | null;
   /** The action of a final choice that the machine suggests, as JSON. */
   suggested: string;
+  /** What a machine advised last, a step of it done at once, and what it saw. */
+  advised: { choice: Choice; view: View } | null;
   /** What is written in the field for orders. */
   typed: string;
   pending: Pending[];
@@ -260,6 +262,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   hasTallMap?: boolean;
   /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
   advisesSteps?: boolean;
+  /** How much larger than usual pieces and names are drawn on a wide screen. */
+  pieceSize?: number;
   pieces: PieceDrawing<V, S>;
   places: PlaceDrawing<V, S>;
   battle: BattleDrawing<V, S>;
@@ -277,6 +281,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   confirms?(choice: Choice, view: V, choices: Choices): Message | null;
   /** What an answer is called, where the view tells more than the server's words. */
   called?(choice: Choice, view: V, choices: Choices): Message | null;
+  /** Why a machine would make a choice. */
+  reason?(choice: Choice, view: V, sheet: S): Message | null;
   /** What can't be otherwise, by one press. */
   forced?(view: V, choices: Choices): { choices: Choice[]; label: Message } | null;
   /** Whether a block in hand may go to a place once another that is held with it went there. */

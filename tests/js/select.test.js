@@ -58,6 +58,12 @@ test("a click on a block takes it, a second one lets it go", () => {
   assert.deepEqual(let_go, { do: "select", selection: [] });
 });
 
+test("a click on one of several in hand lets go of it alone", () => {
+  const hand = ["block:us1", "block:us2"];
+  const left = gesture(choices, hand, ["block:us1", "town:buffalo"]);
+  assert.deepEqual(left, { do: "select", selection: ["block:us2"] });
+});
+
 test("with a key held down a click adds to what is in hand", () => {
   const both = gesture(choices, ["block:us1"], ["block:us2"], { additive: true });
   assert.deepEqual(both, { do: "select", selection: ["block:us1", "block:us2"] });

@@ -29,7 +29,7 @@ export function battle(view, field, sheet) {
   if (!fight || fight.stage === "regroup") return null;
   const { t, folded } = field;
   const log = sinceMet(field.lines, fight.at);
-  const volleys = log.filter((line) => line.dice?.length).slice(-1);
+  const volleys = lastRolls(log, view.side);
   const rows = [
     line(view, fight, fight.attacker, field, sheet),
     between(fight, volleys, field),
@@ -41,6 +41,16 @@ export function battle(view, field, sheet) {
   const state = stateWords(fight, t);
   const fold = t(folded ? "liberty-battle-unfold" : "liberty-battle-fold");
   return battleCard({ title, state, fold, ...facing(rows), log, volleys }, field);
+}
+
+/**
+ * The last roll of all and, before it, one's own last: it lies there until one goes on, whatever is rolled after it.
+ * @param {Line[]} log @param {string} side
+ */
+export function lastRolls(log, side) {
+  const rolled = log.filter((line) => line.dice?.length);
+  const own = rolled.findLast((line) => line.side === side);
+  return [...new Set([own, rolled.at(-1)])].filter((line) => line !== undefined);
 }
 
 /** @param {Battle} fight @param {Translate} t */

@@ -7,6 +7,7 @@ import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
+import { reason } from "./reasons.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import { badges, called, confirms, forced, warnings, worthLighting } from "./winter.js";
@@ -87,6 +88,7 @@ export const liberty = {
   sides: SIDES,
   hasTallMap: true,
   advisesSteps: true,
+  pieceSize: 1.16,
   pieces: {
     ...defaults.pieces,
     all: pieces,
@@ -119,5 +121,16 @@ export const liberty = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend },
   log: { stepWords, isNews, opensTurn },
-  advice: { about, badges, bargain, called, confirms, follows, forced, warnings, worthLighting },
+  advice: {
+    about,
+    badges,
+    bargain,
+    called,
+    confirms,
+    follows,
+    forced,
+    reason,
+    warnings,
+    worthLighting,
+  },
 };

@@ -13,6 +13,10 @@ import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
 
+/** More blocks than these close up, so that the name and the town beside them stay seen. */
+const MANY = 4;
+const CLOSE = 8;
+
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
   return places(sheet).flatMap(({ id }) =>
@@ -29,7 +33,9 @@ function stack(view, sheet, place, side, t) {
   const open = ranks(own, own.length > 9 ? 4 : own.length > 4 ? 3 : 2);
   const count = armyAt(view, place, side) - own.length;
   const label = t("liberty-hidden", { side: `@side-${side}`, count });
-  const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock));
+  const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock)).map((row) =>
+    own.length > MANY ? { lap: CLOSE, ...row } : row,
+  );
   return stacked(rows, place, nameOfPlace(place), `${place}/${side}`);
 }
 

@@ -1,7 +1,9 @@
 // How the last battle of Liberty ended, until it is put away or the year ends.
 
+import { volley } from "../../js/games/battleCard.js";
 import { endedBattle, resultCard, sinceMet } from "../../js/games/shared.js";
 import { words } from "../../js/i18n.js";
+import { lastRolls } from "./battle.js";
 import { armyAt, placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
@@ -17,6 +19,7 @@ export function lastBattle(lines, view) {
   return lastYear(lines, view) ?? battleOver(lines, view);
 }
 
+const MAX_ROUNDS = 3; // 7.2
 const TOLD = ["liberty-line-france", "liberty-line-disbanded", "liberty-line-captured"];
 
 /** The year that has ended, with what was told of its winter. @param {Line[]} lines @param {View} view */
@@ -32,6 +35,7 @@ function lastYear(lines, view) {
     year: view.year - (isNew ? 1 : 0),
     points: Number(lines[at].message.params?.points ?? 0),
     told: lines.slice(at + 1).filter(isOfWinter),
+    rolls: /** @type {Line[]} */ ([]),
     place: "",
     side: "",
     lost: /** @type {Record<string, number>} */ ({}),
@@ -46,9 +50,10 @@ function battleOver(lines, view) {
   const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck", "removed"] });
   if (!found) return null;
   // Who has won may have left the place since.
-  const won = sinceMet(lines, found.place).findLast(isVictory);
+  const log = sinceMet(lines, found.place);
+  const won = log.findLast(isVictory);
   const side = won?.side ?? SIDES.find((one) => armyAt(view, found.place, one)) ?? "";
-  return { ...found, side, year: 0, points: 0, told: /** @type {Line[]} */ ([]) };
+  return { ...found, side, year: 0, points: 0, told: log, rolls: lastRolls(log, view.side) };
 }
 
 /** @param {Line} line */
@@ -67,7 +72,43 @@ export function battleResult(found, t) {
     t("liberty-result-lost", { side: `@side-${side}`, lost: found.lost[side] }),
   );
   const dismiss = t("liberty-result-dismiss");
-  return resultCard({ ...found, held, costs, dismiss });
+  const card = resultCard({
+    ...found,
+    held,
+    costs: [...costs, ...departures(found.told, t)],
+    dismiss,
+  });
+  card.append(...found.rolls.map((line) => volley(line, { t, game: "liberty" })));
+  return card;
+}
+
+const LEFT = ["liberty-line-left", "liberty-line-reserve-left"];
+
+/** Who left a battle, where to, and why. @param {Line[]} log @param {import("../../js/types.d.ts").Translate} t */
+export function departures(log, t) {
+  /** @type {Map<string, {side: string, to: string, why: string, blocks: number}>} */
+  const ways = new Map();
+  for (const [n, { message, side }] of log.entries()) {
+    if (!LEFT.includes(message.key)) continue;
+    const way = { side: `@side-${side}`, to: `${message.params?.to}`, why: whyLeft(log, n) };
+    const key = Object.values(way).join();
+    ways.set(key, { ...way, blocks: 1 + (ways.get(key)?.blocks ?? 0) });
+  }
+  const left = [...ways.values()].map((way) => t("liberty-result-left", way));
+  const repulsed = log.filter(({ message }) => message.key === "liberty-line-repulsed");
+  return [...left, ...repulsed.map(({ message }) => `${words(t, message)}.`)];
+}
+
+/** Why a block left with a line: it had to after three rounds or when its line was beaten, else it chose to. @param {Line[]} log @param {number} at */
+function whyLeft(log, at) {
+  const before = log.slice(0, at);
+  const isOf =
+    (/** @type {string} */ key) =>
+    (/** @type {Line} */ { message, side }) =>
+      message.key === `liberty-line-${key}` && (key === "round" || side === log[at].side);
+  if (!before.some(isOf("withdraws"))) return "own";
+  const round = before.findLast(isOf("round"))?.message.params?.round ?? 1;
+  return Number(round) >= MAX_ROUNDS ? "rounds" : "beaten";
 }
 
 /** @param {NonNullable<ReturnType<typeof lastBattle>>} found @param {import("../../js/types.d.ts").Translate} t */

@@ -49,15 +49,19 @@ export function calendar(view, sheet, t) {
     { class: "calendar", role: "img", "aria-label": label },
     el("ol", { class: "years short", "aria-hidden": "true" }, ...years),
     el("ol", { class: "turns", "aria-hidden": "true" }, ...ticks, winter),
-    sky
-      ? el(
-          "span",
-          { class: `sky ${sky}`, "aria-hidden": "true", title: t(`liberty-sky-${sky}-means`) },
-          sky === "fair" ? "☀" : "☔",
-          el("span", { class: "sky-words" }, ` ${t(`liberty-sky-${sky}`)}`),
-        )
-      : null,
+    weatherChip(sky, t),
     phases(now, t),
+  );
+}
+
+/** The weather of a turn, "" while it is not known: it has its room all the same. @param {string} sky @param {Translate} t */
+function weatherChip(sky, t) {
+  if (!sky) return el("span", { class: "sky none", "aria-hidden": "true" }, "☀");
+  return el(
+    "span",
+    { class: `sky ${sky}`, "aria-hidden": "true", title: t(`liberty-sky-${sky}-means`) },
+    sky === "fair" ? "☀" : "☔",
+    el("span", { class: "sky-words" }, ` ${t(`liberty-sky-${sky}`)}`),
   );
 }
 
@@ -85,7 +89,14 @@ export function totals(view, t, before = null) {
       sideMark("gb"),
       el("span", { class: "visually-hidden" }, words),
       el("b", { "aria-hidden": "true" }, String(points)),
-      planned === points ? null : el("i", { "aria-hidden": "true" }, ` → ${planned}?`),
+      planned === points
+        ? null
+        : el(
+            "i",
+            { "aria-hidden": "true" },
+            el("span", { class: "becomes" }, " → "),
+            `${planned}?`,
+          ),
     ),
   );
 }

@@ -19,6 +19,7 @@ const READABLE = 0.6; // pixels a unit, at which the names of places can be read
  * @typedef {object} Camera
  * @property {SVGSVGElement} map
  * @property {(piece: number) => void} rescaled told of the pieces' scale
+ * @property {number} size how much larger than usual pieces are
  * @property {{x: number, y: number, w: number, h: number}} whole
  * @property {Position} now
  * @property {Point[]} home what is looked at first
@@ -29,15 +30,27 @@ const READABLE = 0.6; // pixels a unit, at which the names of places can be read
 /**
  * @param {SVGSVGElement} map
  * @param {(piece: number) => void} rescaled told of the pieces' scale
+ * @param {number} [size] how much larger than usual a game's pieces and names are on a wide screen
  */
-export function createCamera(map, rescaled) {
+export function createCamera(map, rescaled, size = 1) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
   /** @type {Camera} */
-  const camera = { map, rescaled, whole: { x, y, w, h }, now, home: [], others: [], held: null };
+  const camera = {
+    map,
+    rescaled,
+    size,
+    whole: { x, y, w, h },
+    now,
+    home: [],
+    others: [],
+    held: null,
+  };
   const moves = {
     /** @param {number} by @param {Point} [at] a point of the screen that stays */
     zoomBy: (by, at) => zoomBy(camera, by, at),
+    /** The same where most of some points are, unless the map was moved by hand. @param {number} by @param {Point[]} points */
+    zoomTo: (by, points) => zoomTo(camera, by, points),
     /** @param {number} dx @param {number} dy in pixels */
     panBy: (dx, dy) => panBy(camera, dx, dy),
   };
@@ -86,7 +99,7 @@ function apply(camera) {
   now.cy = inside(now.cy, whole.y, whole.h, [box.h, t / scale, box.h - b / scale]);
   const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
   map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
-  const piece = pieceScale(scale);
+  const piece = pieceScale(scale) * (rect.width > NARROW ? camera.size : 1);
   map.style.setProperty("--piece", piece.toFixed(3));
   camera.rescaled(piece);
 }
@@ -125,6 +138,19 @@ function zoomBy(camera, by, at) {
   now.cx += before.x - after.x;
   now.cy += before.y - after.y;
   apply(camera);
+}
+
+/** @param {Camera} camera @param {number} by @param {Point[]} points */
+function zoomTo(camera, by, points) {
+  const { map, now } = camera;
+  if (now.isUntouched && points.length) {
+    const rect = map.getBoundingClientRect();
+    const unit = fit(camera) * now.zoom * by;
+    const room = { w: (rect.width - EDGES) / unit, h: (rect.height - EDGES) / unit };
+    const { x, y } = fullest(points, room);
+    Object.assign(now, { cx: x, cy: y });
+  }
+  zoomBy(camera, by);
 }
 
 /** @param {Camera} camera @param {number} dx @param {number} dy in pixels */

@@ -9,7 +9,7 @@ import { overlap } from "./geometry.js";
 /** @typedef {import("./layout.js").Spot} Spot */
 
 const STEPS = 16; // spots across a ground
-const COST = { out: 2, farOut: 0.3, mark: 1.2, stack: 1, wish: 0.5 };
+const COST = { out: 2, farOut: 0.3, mark: 3, stack: 1, wish: 0.5 };
 const OFF = 3; // by how much a mark is off its ground's middle before stacks lie where there is more room
 const APART = 2;
 

@@ -102,6 +102,7 @@ export function layOut({ places, stacks, names, frame, ornaments, captions = [],
     captions: captions.map((box) => inPieces(box, scale)),
     kept: atHome(kept, marks, scale),
     keptBoxes: new Map(),
+    named: new Set(names.map(({ at }) => at)),
   };
   for (const stack of kept) {
     const spot = fixed.kept.get(stack.key);
@@ -190,7 +191,7 @@ function lettered({ order, taken, chosen }, names, offered) {
  * @typedef {{spots: Candidate[], near: Mark[]}} Offer
  * @typedef {{id: string, x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
  * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[], captions: Box[],
- *   kept: Map<string, Spot>, keptBoxes: Map<string, Box>}} Fixed
+ *   kept: Map<string, Spot>, keptBoxes: Map<string, Box>, named: Set<string>}} Fixed
  * @typedef {Fixed & {laid: Map<string, Box>, lettered: Map<string, Box>}} Taken
  */
 
@@ -331,7 +332,10 @@ function roomFor(name, taken) {
   if (!mark) return null;
   const far = name.w + name.h + 2 * FARTHEST_REACH + NAMED_AWAY;
   const others = [...taken.marks.values()].filter(
-    (other) => other !== mark && Math.hypot(other.x - mark.x, other.y - mark.y) < far,
+    (other) =>
+      other !== mark &&
+      isRead(other, taken) &&
+      Math.hypot(other.x - mark.x, other.y - mark.y) < far,
   );
   const around = roundAbout(name, mark.reach);
   const { x, y } = cheapest(around, (at) => {
@@ -349,6 +353,11 @@ function roomFor(name, taken) {
       overNames(box, taken) > OVER_NAMES * name.w * name.h ||
       lead(box, mark, others) < -MISREAD;
   return isCrowded ? null : { x, y };
+}
+
+/** Whether a name could be read as a place's: it has a mark, or a name as well. @param {Mark} mark @param {Taken} taken */
+function isRead({ id, box }, { named }) {
+  return box.r > box.l || named.has(id);
 }
 
 /** How much nearer a name is to its own place than to any other. @param {Box} box @param {Mark} own @param {Mark[]} others */

@@ -58,6 +58,8 @@ export function createBoard(map, places, t) {
     render: (shown) => render(board, shown),
     marks,
     map,
+    /** Where something can be done now. */
+    action: () => action(board),
     /** @param {string} place */
     nodeOf: (place) => board.nodes.get(place) ?? null,
     /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
@@ -66,6 +68,16 @@ export function createBoard(map, places, t) {
     rescale,
     spots,
   };
+}
+
+/** The places of what is held, else of what may be taken or pointed at. @param {Board} board */
+function action({ map, marks }) {
+  const held = map.querySelectorAll(".piece.held");
+  const found = held.length ? held : map.querySelectorAll(":is(.piece, .spot):is(.free, .lit)");
+  return [...found].flatMap((node) => {
+    const place = node.getAttribute("data-names")?.split(" ").at(-1) ?? "";
+    return marks.get(place.split(":")[1] ?? "") ?? [];
+  });
 }
 
 /** @param {SVGSVGElement} map @param {string} selector */

@@ -58,9 +58,9 @@ function press(hands, target, { isAdding, isOnMap }) {
 }
 
 /** Do what a button's name says. @param {Hands} hands @param {HTMLElement} node */
-function act({ camera, controller, page, walk }, node) {
+function act({ camera, board, controller, page, walk }, node) {
   const action = node.dataset.do ?? "";
-  if (action.startsWith("zoom-")) return zoom(camera, action);
+  if (action.startsWith("zoom-")) return zoom(camera, board, action);
   if (action === "keys") return page.openKeys();
   if (action === "tools") return unfold(node);
   if (action === "legend") return page.openLegend();
@@ -79,9 +79,9 @@ function unfold(node) {
   node.setAttribute("aria-expanded", String(node.getAttribute("aria-expanded") !== "true"));
 }
 
-/** @param {Hands["camera"]} camera @param {string} action */
-function zoom(camera, action) {
-  if (action === "zoom-in") camera.zoomBy(1.5);
+/** @param {Hands["camera"]} camera @param {Hands["board"]} board @param {string} action */
+function zoom(camera, board, action) {
+  if (action === "zoom-in") camera.zoomTo(1.5, board.action());
   else if (action === "zoom-out") camera.zoomBy(1 / 1.5);
   else camera.reset();
 }

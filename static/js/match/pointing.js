@@ -29,7 +29,7 @@ export function point(controls, names, additive) {
   else carryOut(controls, meaning, names);
 }
 
-/** @param {import("../types.d.ts").State} state @param {Controls["game"]} game @returns {import("../state/select.js").Follows} */
+/** @param {Pick<import("../types.d.ts").State, "frame" | "selection">} state @param {Controls["game"]} game @returns {import("../state/select.js").Follows} */
 export function followsOf({ frame, selection }, game) {
   const view = frame?.view;
   return (held, to) => Boolean(view && game.advice?.follows?.(view, held, to, selection));
@@ -61,7 +61,10 @@ function carryOut(controls, meaning, names) {
   } else if (meaning.do === "send") {
     send(controls, meaning.choices);
   } else if (meaning.do === "choose") {
-    store.update({ chooser: { choices: meaning.choices, at: meaning.at }, note: null });
+    const { choices, at } = meaning;
+    // Who presses the same thing again lets go of it.
+    const isOpen = store.state.chooser?.at === at;
+    store.update({ chooser: isOpen ? null : { choices, at }, note: null });
   } else if (meaning.do === "why") {
     why(controls, names);
   }
@@ -77,6 +80,7 @@ export function send({ store, commands, game }, choices) {
     selection: [],
     follow: single ? follow : "",
     sure: "",
+    advised: null,
   });
   commands.act(choices);
   if (choices.some(({ final }) => final)) markAnswered({ store, game });

@@ -4,6 +4,7 @@ import { diceWords } from "../dom/dice.js";
 import { words } from "../i18n.js";
 import { sealedSentences } from "../panel/sealed.js";
 import { targets } from "../state/select.js";
+import { followsOf } from "./pointing.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -114,7 +115,7 @@ function inHand(before, { frame, selection, many, pending }, { t, game, sheet })
   if (selection.join() === before.selection.join() || !frame) return said;
   if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
   const things = selection.map((name) => game.pieces.words(name, frame.view, t, sheet)).join("; ");
-  const lit = [...targets(frame.choices, selection)];
+  const lit = [...targets(frame.choices, selection, followsOf({ frame, selection }, game))];
   const places = lit
     .slice(0, MAX_PLACES)
     .map((name) => game.pieces.words(name, frame.view, t, sheet));

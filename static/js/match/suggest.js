@@ -21,12 +21,11 @@ export function createSuggestions(store, call, send) {
     if (!answer.ok || answer.value.v !== state.frame?.v || !mayAct(state)) return false;
     const { choice } = answer.value;
     if (!choice) return false;
-    if (!choice.final) {
-      send([choice]);
-      return true;
-    }
-    store.update({ suggested: JSON.stringify(choice.action) });
-    return false;
+    const { view } = state.frame;
+    if (!choice.final) send([choice]);
+    else store.update({ suggested: JSON.stringify(choice.action) });
+    store.update({ advised: view && { choice, view } });
+    return !choice.final;
   }
 
   /** Take steps until only a final choice is left to suggest. */

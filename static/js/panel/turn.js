@@ -233,16 +233,25 @@ function help(state, frame, context) {
   );
 }
 
-/** What the machine would press, by its words: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
-function suggestion({ suggested }, frame, machine, { t, game, sheet }) {
-  const choice = frame.choices?.actions.find(({ action }) => JSON.stringify(action) === suggested);
-  if (!choice) return "";
+/** What the machine did or would press, by its words, and why: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
+function suggestion({ suggested, advised }, frame, machine, { t, game, sheet }) {
+  if (!advised) return "";
+  const { choice, view } = advised;
+  const reason = game.advice?.reason?.(choice, view, sheet) ?? null;
+  const why = reason ? ` ${words(t, reason)}` : "";
+  if (choice.final && suggested !== JSON.stringify(choice.action)) return "";
+  return advisedWords(choice, frame, machine, { t, game, sheet }) + why;
+}
+
+/** @param {Choice} choice @param {Frame} frame @param {string} machine @param {Pick<Context, "t" | "game" | "sheet">} context */
+function advisedWords(choice, frame, machine, { t, game, sheet }) {
   const isMarked = !choice.subject && (choice.label || !choice.target);
   const what = isMarked
     ? answerWords(choice, frame, { t, game })
     : game.log.stepWords(choice.action, sheet, t, frame.view);
   const named = { machine: `@machine-${machine}`, what: verbatim(what) };
-  return isMarked ? t("board-suggested", named) : t("board-suggested-on-map", named);
+  if (!choice.final) return t("board-suggested-done", named);
+  return t(isMarked ? "board-suggested" : "board-suggested-on-map", named);
 }
 
 /** Whether a battle begins with a line. @param {import("../types.d.ts").Line} line */
@@ -271,6 +280,7 @@ function latest(state, frame, { t, game }) {
     "section",
     { class: "latest" },
     el("h2", {}, t(history ? "board-history-told" : "board-latest")),
-    ...turnsInOrder(told, frame.game, t),
+    // Two boxes: what is laid from below begins with its newest line in sight.
+    el("div", { class: "told" }, el("div", {}, ...turnsInOrder(told, frame.game, t))),
   );
 }

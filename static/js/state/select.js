@@ -204,10 +204,14 @@ function held(choices, selection, name, additive) {
       : { do: "choose", choices: here, at: name };
   }
   if (additive) {
-    const next = isHeld ? selection.filter((n) => n !== name) : [...selection, name];
-    return { do: "select", selection: next };
+    return { do: "select", selection: isHeld ? without(selection, name) : [...selection, name] };
   }
-  return { do: "select", selection: isHeld && selection.length === 1 ? [] : [name] };
+  return { do: "select", selection: isHeld ? without(selection, name) : [name] };
+}
+
+/** @param {string[]} names @param {string} name */
+function without(names, name) {
+  return names.filter((other) => other !== name);
 }
 
 /**

@@ -65,6 +65,22 @@ async def test_all_fire_by_one_press(sqlite_server: Running, new_page: NewPage) 
     assert stage.pressed == ["fire", "fire"]
 
 
+async def test_ones_own_roll_lies_there_until_one_goes_on(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    marched(stage)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    rolled = [page.locator(f".between .volley.{side}") for side in (GB, AM)]
+    stage.tell()
+    while not (await rolled[0].count() and await rolled[1].count()):
+        side = GB if stage.choices(GB) else AM
+        stage.act(side, stage.choices(side)[0], dice=MISSES)
+        stage.tell()
+        await caught_up(page)
+    await expect(page.locator(".between .volley")).to_have_count(2)
+
+
 async def test_a_retreat_is_called_one(sqlite_server: Running, new_page: NewPage) -> None:
     page = await new_page(reduced_motion="reduce")
     stage = await volley(sqlite_server, page)
@@ -90,6 +106,9 @@ async def test_a_battle_is_told_when_it_is_decided_while_its_winner_regroups(
     stage.tell()
     await expect(page.locator(".battle-result h2")).to_have_text("Britain holds Morristown")
     await expect(page.locator(".latest")).to_contain_text("Britain holds the field: Morristown")
+    await expect(page.locator(".battle-result > p")).to_contain_text(
+        "(a retreat of its own choice)"
+    )
 
 
 async def test_the_battle_stands_over_its_question_however_far_one_scrolls(

@@ -15,6 +15,7 @@ from app.games.liberty.state import PRISON, Ask, Phase, Situation, with_turn
 from app.kit.blocks import with_block
 from app.kit.turns import Done
 from tests.browser.staging import Played, shown
+from tests.browser.table import at_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.liberty.positions import NAMES, position
@@ -81,6 +82,55 @@ async def test_a_ship_leads_the_troops_that_are_taken_with_it(
     await boston.dispatch_event("click")
     await expect(page.locator(".draft ol li")).to_have_count(3)
     assert stage.pressed == ["move"] * 3
+
+
+async def test_it_is_said_where_those_in_hand_can_go_together(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, autumn())
+    await take(page, "howe", "welch-fusiliers", "channel-squadron")
+    lit = await page.locator(".spot.lit").count()
+    assert lit > 1
+    await expect(page.locator("#said p").last).to_contain_text(f"{lit} places")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+async def test_what_comes_into_the_header_moves_nothing_in_it(
+    sqlite_server: Running, new_page: NewPage, width: int, height: int
+) -> None:
+    state = summer_of_1777()
+    boxes = []
+    for weather in (0, 3, 1):
+        size = {"width": width, "height": height}
+        known = with_turn(state, weather=weather)
+        page, _ = await at(sqlite_server, new_page, known, viewport=size)
+        chip = page.locator(".sky.none" if not weather else ".sky:not(.none)")
+        await expect(chip).to_have_count(1)
+        parts = [page.locator(one) for one in (".turns", ".phases .now", ".totals b")]
+        boxes.append([await part.bounding_box() for part in parts])
+    assert boxes[0] == boxes[1] == boxes[2]
+
+
+async def test_a_suggested_step_says_why(sqlite_server: Running, new_page: NewPage) -> None:
+    page = await new_page(reduced_motion="reduce")
+    await at_match(sqlite_server, page, "liberty", side="gb", machine="commander")
+    await page.locator("#tray .hand-card:enabled").first.wait_for()
+    await page.click("[data-do=suggest]")
+    await expect(page.locator(".help [role=status]")).to_contain_text(
+        re.compile(r"It has \w+ action|Blocks in towns lack strength")
+    )
+
+
+async def test_a_card_that_is_pressed_again_is_let_go(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(reduced_motion="reduce")
+    await at_match(sqlite_server, page, "liberty", side="gb", machine="random")
+    card = page.locator("#tray .hand-card:enabled").first
+    await card.click()
+    await expect(page.locator(".hand-card.held")).to_have_count(1)
+    await card.click()
+    await expect(page.locator(".hand-card.held")).to_have_count(0)
 
 
 async def test_prisoners_lie_behind_one_button_with_their_names(

@@ -1,7 +1,8 @@
 // How a year of Liberty is told when it ends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastBattle } from "../../../static/games/liberty/result.js";
+import { lastRolls } from "../../../static/games/liberty/battle.js";
+import { departures, lastBattle } from "../../../static/games/liberty/result.js";
 
 const line = (/** @type {number} */ n, /** @type {string} */ key, params = {}) =>
   /** @type {any} */ ({ n, message: { key: `liberty-line-${key}`, params }, motions: [] });
@@ -19,4 +20,36 @@ test("a year is told in its winter, and until the first cards of the next are tu
   const next = lastBattle(LOG, view({ phase: "cards", turn_number: 1, year: 1777 }));
   assert.deepEqual([next?.year, next?.n], [1776, winter?.n]);
   assert.equal(lastBattle(LOG, view({ phase: "first", turn_number: 1, year: 1777 })), null);
+});
+
+const told = (/** @type {number} */ n, /** @type {string} */ key, /** @type {any} */ more) =>
+  /** @type {any} */ ({ ...line(n, key, more.params), ...more });
+const t = /** @type {any} */ (
+  (/** @type {string} */ key, /** @type {any} */ { side, blocks, to, why }) =>
+    `${key} ${side} ${blocks} ${to} ${why}`
+);
+
+test("who left a battle is told with where to and why", () => {
+  const ways = { params: { to: "@here" }, side: "am" };
+  const log = [
+    told(1, "left", ways),
+    told(2, "left", ways),
+    told(3, "round", { params: { round: 3 } }),
+    told(4, "withdraws", { side: "am" }),
+    told(5, "left", ways),
+  ];
+  assert.deepEqual(departures(log, t), [
+    "liberty-result-left @side-am 2 @here own",
+    "liberty-result-left @side-am 1 @here rounds",
+  ]);
+  const beaten = departures([log[3], told(6, "reserve-left", ways)], t);
+  assert.deepEqual(beaten, ["liberty-result-left @side-am 1 @here beaten"]);
+});
+
+test("one's own last roll lies there before the last of all", () => {
+  const rolls = ["gb", "am", "am", "gb", "gb"].map((side, n) =>
+    told(n, "fired", { side, dice: [{ faces: [1] }] }),
+  );
+  const numbers = (/** @type {string} */ side) => lastRolls(rolls, side).map(({ n }) => n);
+  assert.deepEqual([numbers("am"), numbers("gb"), numbers("")], [[2, 4], [4], [4]]);
 });

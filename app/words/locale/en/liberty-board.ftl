@@ -145,6 +145,14 @@ liberty-result-lost = { $side }: { $lost ->
     [one] 1 block lost.
    *[other] { $lost } blocks lost.
  }
+liberty-result-left = { $side }: { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ } to { $to } ({ $why ->
+    [rounds] three rounds are over: the attacker must leave
+    [beaten] its line is beaten
+   *[own] a retreat of its own choice
+ }).
 liberty-result-dismiss = Put away
 
 liberty-step-reinforce = { $block } gains a step
@@ -270,3 +278,28 @@ liberty-year-points = Britain has { $points ->
     [one] 1 point
    *[other] { $points } points
  }: the war goes on.
+
+liberty-why-actions = { $value ->
+    [one] It has 1 action: the greater cards are kept.
+   *[other] It has { $value } actions, for as many groups.
+ }
+liberty-why-supply = Blocks in towns lack strength: it gives { $value ->
+    [one] 1 step
+   *[other] { $value } steps
+ }.
+liberty-why-reinforce = With a step more it rolls a die more, which hits on up to { $hits }.
+liberty-why-fire = { $cv ->
+    [one] 1 die
+   *[other] { $cv } dice
+ }, and each hits on up to { $hits }.
+liberty-why-leave = Strength { $own } stands against { $enemy } that is seen.
+liberty-why-done = No further move gains enough.
+liberty-why-sea = By sea it can land at any port in a turn that follows.
+liberty-why-attack = It attacks: { $blocks ->
+    [one] 1 enemy block stands
+   *[other] { $blocks } enemy blocks stand
+ } at { $at }.
+liberty-why-take = Nobody defends { $at }, worth { $value }.
+liberty-why-guard = The enemy stands next to { $at }, worth { $value }.
+liberty-why-feeds = { $at } feeds { $value } in winter.
+liberty-why-nearer = It comes nearer to towns that can be won or must be held.

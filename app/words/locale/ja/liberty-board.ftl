@@ -122,6 +122,11 @@ liberty-result-lost = { $side }：{ $lost ->
     [0] 損失なし。
    *[other] { $lost }個喪失。
  }
+liberty-result-left = { $side }：{ $blocks }個が{ $to }へ（{ $why ->
+    [rounds] 3ラウンドが終わり、攻撃側は退く
+    [beaten] 戦列が敗れた
+   *[own] 自ら退却
+ }）。
 liberty-result-dismiss = 閉じる
 
 liberty-step-reinforce = { $block }に1ステップ
@@ -216,3 +221,16 @@ liberty-bargain-draft = これまでの申し出：{ $give }と{ $want }の交�
 
 liberty-year-over = { $year }年の冬
 liberty-year-points = 英国は{ $points }点：戦争は続く。
+
+liberty-why-actions = { $value }アクションのカードです。
+liberty-why-supply = 町のユニットの戦力が欠けています：{ $value }ステップを補います。
+liberty-why-reinforce = 1ステップ増えると、{ $hits }以下で命中するダイスが1個増えます。
+liberty-why-fire = ダイス{ $cv }個、それぞれ{ $hits }以下で命中します。
+liberty-why-leave = 見えている戦力は{ $own }対{ $enemy }です。
+liberty-why-done = これ以上動かしても得になりません。
+liberty-why-sea = 海からは、後のターンにどの港にも上陸できます。
+liberty-why-attack = 攻撃です：{ $at }に敵ユニットが{ $blocks }個います。
+liberty-why-take = { $at }（{ $value }点）を誰も守っていません。
+liberty-why-guard = { $at }（{ $value }点）の隣に敵がいます。
+liberty-why-feeds = { $at }は冬に{ $value }個を養えます。
+liberty-why-nearer = 奪える町、守るべき町に近づきます。

@@ -1,0 +1,72 @@
+// Why a machine would make a choice in Liberty, by the kind of its step and what it sees.
+import { ATLANTIC, armyAt, friend, neighbours, placeKey, townAt } from "./words.js";
+
+/** @typedef {import("../../js/types.d.ts").Choice} Choice */
+/** @typedef {import("../../js/types.d.ts").Message} Message */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
+/** @typedef {import("./view.d.ts").View} View */
+/** @typedef {{block: string, to: string, card: string}} Told what an action may name */
+
+const WINTER_IN_SIGHT = 4; // the turn of a year from which on blocks look for a town to winter in
+
+/** @param {Choice} choice @param {View} view @param {Sheet} sheet @returns {Message | null} */
+export function reason({ action }, view, sheet) {
+  const named = /** @type {Told} */ (/** @type {unknown} */ (action));
+  const { hits = 0 } = sheet.blocks.find(({ id }) => id === named.block) ?? {};
+  switch (action.type) {
+    case "play-card":
+      return ofCard(named.card, sheet);
+    case "reinforce":
+      return { key: "liberty-why-reinforce", params: { hits } };
+    case "move":
+      return ofMove(named, view, sheet);
+    case "fire":
+      return { key: "liberty-why-fire", params: { cv: view.blocks[named.block]?.cv ?? 0, hits } };
+    case "leave":
+      return view.battle?.stage === "regroup" ? null : ofRetreat(view);
+    case "done":
+      return view.ask === "move" ? { key: "liberty-why-done" } : null;
+    default:
+      return null;
+  }
+}
+
+/** @param {string} card @param {Sheet} sheet @returns {Message} */
+function ofCard(card, sheet) {
+  const { kind = "", value = 0 } = sheet.cards.find(({ id }) => id === card) ?? {};
+  return {
+    key: kind === "supply" ? "liberty-why-supply" : "liberty-why-actions",
+    params: { value },
+  };
+}
+
+/** @param {View} view @returns {Message} */
+function ofRetreat({ battle, side }) {
+  const lines = Object.entries(battle?.lines ?? {});
+  const strength = (/** @type {boolean} */ isOwn) =>
+    lines
+      .filter(([whose]) => (whose === side) === isOwn)
+      .flatMap(([, blocks]) => blocks)
+      .reduce((sum, { cv = 0 }) => sum + cv, 0);
+  return { key: "liberty-why-leave", params: { own: strength(true), enemy: strength(false) } };
+}
+
+/** @param {Told} move @param {View} view @param {Sheet} sheet @returns {Message} */
+function ofMove({ to }, view, sheet) {
+  const { side } = view;
+  const enemy = side === "gb" ? "am" : "gb";
+  const at = `@${placeKey(to)}`;
+  if (to === ATLANTIC) return { key: "liberty-why-sea" };
+  const blocks = armyAt(view, to, enemy);
+  if (blocks) return { key: "liberty-why-attack", params: { at, blocks } };
+  const town = townAt(sheet, to);
+  const value = town?.value ?? 0;
+  if (!town) return { key: "liberty-why-nearer" };
+  if ((view.held[to] ?? friend(town)) !== side)
+    return { key: "liberty-why-take", params: { at, value } };
+  const isThreatened = neighbours(sheet, to).some(({ place }) => armyAt(view, place, enemy) > 0);
+  if (isThreatened) return { key: "liberty-why-guard", params: { at, value } };
+  return view.turn_number >= WINTER_IN_SIGHT && value
+    ? { key: "liberty-why-feeds", params: { at, value } }
+    : { key: "liberty-why-nearer" };
+}
