@@ -253,7 +253,7 @@ function settle(camera) {
   const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
   // A map that is much taller than its window is seen by its width, and moved up and down.
   const wide = rect.width / whole.w / fit(camera);
-  const zoom = isAtHome ? Math.min(MAX_AT_FIRST, Math.max(1, wide, scale / fit(camera))) : 1;
+  const zoom = isAtHome ? Math.max(1, wide, Math.min(MAX_AT_FIRST, scale / fit(camera))) : 1;
   const unit = fit(camera) * zoom;
   const room = { w: (rect.width - EDGES) / unit, h: (rect.height - EDGES) / unit };
   // Where not all of it can be seen, most of it is.
