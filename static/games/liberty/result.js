@@ -2,7 +2,7 @@
 
 import { volley } from "../../js/games/battleCard.js";
 import { endedBattle, resultCard, sinceMet } from "../../js/games/shared.js";
-import { words } from "../../js/i18n.js";
+import { verbatim, words } from "../../js/i18n.js";
 import { lastRolls } from "./battle.js";
 import { armyAt, placeKey, SIDES } from "./words.js";
 
@@ -96,7 +96,7 @@ export function departures(log, t) {
   }
   const left = [...ways.values()].map((way) => t("liberty-result-left", way));
   const repulsed = log.filter(({ message }) => message.key === "liberty-line-repulsed");
-  return [...left, ...repulsed.map(({ message }) => `${words(t, message)}.`)];
+  return [...left, ...sentences(repulsed, t)];
 }
 
 /** Why a block left with a line: it had to after three rounds or when its line was beaten, else it chose to. @param {Line[]} log @param {number} at */
@@ -114,11 +114,13 @@ function whyLeft(log, at) {
 /** @param {NonNullable<ReturnType<typeof lastBattle>>} found @param {import("../../js/types.d.ts").Translate} t */
 function yearResult({ n, year, points, told }, t) {
   const held = t("liberty-year-over", { year: String(year) });
-  const costs = [
-    t("liberty-year-points", { points }),
-    ...told.map(({ message }) => words(t, message)),
-  ];
+  const costs = [t("liberty-year-points", { points }), ...sentences(told, t)];
   const card = resultCard({ n, side: "", held, costs, dismiss: t("liberty-result-dismiss") });
   card.classList.add("year");
   return card;
+}
+
+/** Lines of the log, each as a sentence among others. @param {Line[]} told @param {import("../../js/types.d.ts").Translate} t */
+function sentences(told, t) {
+  return told.map(({ message }) => t("liberty-result-told", { what: verbatim(words(t, message)) }));
 }

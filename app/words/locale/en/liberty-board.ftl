@@ -153,6 +153,7 @@ liberty-result-left = { $side }: { $blocks ->
     [beaten] its line is beaten
    *[own] a retreat of its own choice
  }).
+liberty-result-told = { $what }.
 liberty-result-dismiss = Put away
 
 liberty-step-reinforce = { $block } gains a step

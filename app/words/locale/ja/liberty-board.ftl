@@ -127,6 +127,7 @@ liberty-result-left = { $side }：{ $blocks }個が{ $to }へ（{ $why ->
     [beaten] 戦列が敗れた
    *[own] 自ら退却
  }）。
+liberty-result-told = { $what }。
 liberty-result-dismiss = 閉じる
 
 liberty-step-reinforce = { $block }に1ステップ
