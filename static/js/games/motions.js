@@ -144,19 +144,28 @@ export function still(view) {
 }
 
 /**
- * The viewer's own blocks that a motion is about: those that the new view has elsewhere.
+ * The blocks with ids that a motion is about: those that the new view has where it leads, or else those
+ * that were on the way: they have gone on since, or back.
  * @template {View} V
  * @template {Sheet} S
  * @param {V} view @param {V} truth @param {Way<S>} way @param {Ground<V, S>} ground
  */
 function ownAmong(view, truth, { side, sheet, from, to, count }, ground) {
   const places = new Set(ground.places(sheet).map(({ id }) => id));
+  const started = sheet.blocks
+    .filter((block) => block.side === side)
+    .map(({ id }) => ({
+      id,
+      old: view.blocks?.[id]?.at ?? OFF,
+      now: truth.blocks?.[id]?.at ?? OFF,
+    }))
+    .filter(({ old }) => (from ? old === from : !places.has(old)));
   const isThere = (/** @type {string} */ at) => (to ? at === to : !places.has(at));
-  const mine = sheet.blocks.filter((block) => block.side === side);
-  const found = mine.filter(({ id }) => {
-    const [old, now] = [view.blocks?.[id]?.at ?? OFF, truth.blocks?.[id]?.at ?? OFF];
-    return old !== now && isThere(now) && (from ? old === from : !places.has(old));
-  });
+  const found = started.filter(({ old, now }) => old !== now && isThere(now));
+  if (!found.length && from && to) {
+    const hasGone = (/** @type {{now: string}} */ { now }) => Number(now !== from);
+    found.push(...started.toSorted((a, b) => hasGone(b) - hasGone(a)));
+  }
   return found.slice(0, count).map(({ id }) => id);
 }
 

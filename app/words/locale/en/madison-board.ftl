@@ -99,10 +99,10 @@ madison-holds = { $side }: { $count ->
 madison-hands = Cards
 madison-used-events = Events so far: { $cards }
 madison-standing-orders = Your standing orders
-madison-order = { $window }: { $how ->
-    [only] ask me only about { $names }
-    [least] ask me only from { $least } on
-   *[never] never ask me
+madison-order = { $how ->
+    [only] When { $window } I am asked only about { $names }.
+    [least] When { $window } I am asked only about { $least } units or more.
+   *[never] When { $window } I am not asked.
  }
 
 madison-score = Score
@@ -225,9 +225,9 @@ madison-step-bring = { $block } comes in at { $to }
 madison-step-build-vessel = { $block } is built at { $to }
 madison-step-repair = { $block } is repaired
 madison-step-lose = { $block } loses a step
-madison-step-give-order = { $window }: an order is given
-madison-step-order-space = { $window }: about { $to }
-madison-step-order-size = { $window }: from { $count } on
+madison-step-give-order = An order for when { $window }
+madison-step-order-space = About { $to }, when { $window }
+madison-step-order-size = About { $count } units or more, when { $window }
 madison-step-open-orders = Standing orders
 madison-step-close-orders = Standing orders closed
 madison-step-use-card = A card is chosen
@@ -247,7 +247,7 @@ madison-do-make-depot = Create a depot here
 madison-do-pick = Pick
 madison-do-repair = Repair
 madison-do-berth = To port here
-madison-do-order-space = About this space
+madison-do-order-space = Ask about this space
 madison-do-withdraw = Withdraw here
 madison-do-put-back = Put back
 madison-do-bring = Bring in here

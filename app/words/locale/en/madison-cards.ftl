@@ -3,12 +3,12 @@
 ## What is asked
 
 madison-ask-react = { $at ->
-    [none] { $window }: do you react?
-   *[other] { $at }, { $window }: do you react?
+    [none] Now that { $window }: do you react?
+   *[other] Now that { $window } ({ $at }): do you react?
  }
 madison-ask-effect = { $card }: { $what }
 madison-ask-winter = Play a winter event that you hold, or none
-madison-ask-orders = Standing orders: when do you want to be asked?
+madison-ask-orders = Standing orders for this turn: in which case should you not be asked whether you react?
 
 madison-awaits-react = may react
 madison-awaits-effect = carries out a card
@@ -18,9 +18,9 @@ madison-window-force-named = a land force is named
 madison-window-campaign-named = a Campaign is named
 madison-window-vessels-named = vessels are named
 madison-window-attack-declared = an attack is declared
-madison-window-after-round = after a round of battle
-madison-window-battle = battle cards
-madison-window-treaty-played = the Treaty of Ghent
+madison-window-after-round = a round of battle is over
+madison-window-battle = battle cards may be played
+madison-window-treaty-played = the Treaty of Ghent is played
 
 ## What can be done
 
@@ -30,15 +30,15 @@ madison-pass-play = Pass, and don’t ask me again in this card play
 madison-pass-turn = Pass, and don’t ask me again in this turn
 madison-no-winter-event = Play no winter event
 madison-open-orders = Standing orders …
-madison-order-ask = Ask me: { $window }
-madison-order-never = Never ask me this turn: { $window }
-madison-order-watch = { $window }: ask me about { $at }
-madison-order-unwatch = { $window }: no longer about { $at }
+madison-order-ask = Ask me again when { $window }
+madison-order-never = Don’t ask me when { $window }
+madison-order-watch = But ask me about { $at } when { $window }
+madison-order-unwatch = No longer ask me about { $at } when { $window }
 madison-order-size = { $count ->
-    [0] { $window }: whatever the number
-   *[other] { $window }: only from { $count } on
+    [0] No least number of units when { $window }
+   *[other] But ask me about { $count } units or more when { $window }
  }
-madison-done-orders = Done with standing orders
+madison-done-orders = Back to the cards
 madison-pick-by-water = { $leader }, by water
 madison-pick-option = { $what }
 madison-pick-lake = { $lake }

@@ -3,12 +3,12 @@
 ## 問い
 
 madison-ask-react = { $at ->
-    [none] { $window }。対応しますか？
-   *[other] { $at }、{ $window }。対応しますか？
+    [none] { $window }です。対応しますか？
+   *[other] { $at }、{ $window }です。対応しますか？
  }
 madison-ask-effect = { $card }: { $what }
 madison-ask-winter = 保持している冬季イベントを出すか、出さないか
-madison-ask-orders = 常時命令: いつ尋ねられたいですか？
+madison-ask-orders = このターンの事前命令: 対応するかどうかを、どの場合に尋ねないようにしますか？
 
 madison-awaits-react = 対応を考えている
 madison-awaits-effect = カードを実行している
@@ -29,16 +29,16 @@ madison-pass = パス
 madison-pass-play = パスし、このカードの間はもう尋ねない
 madison-pass-turn = パスし、このターンの間はもう尋ねない
 madison-no-winter-event = 冬季イベントを出さない
-madison-open-orders = 常時命令…
-madison-order-ask = 尋ねる: { $window }
-madison-order-never = このターンは尋ねない: { $window }
-madison-order-watch = { $window }: { $at }について尋ねる
-madison-order-unwatch = { $window }: { $at }についてはもう尋ねない
+madison-open-orders = 事前命令…
+madison-order-ask = { $window }には再び尋ねる
+madison-order-never = { $window }には尋ねない
+madison-order-watch = ただし{ $window }が{ $at }なら尋ねる
+madison-order-unwatch = { $window }が{ $at }でももう尋ねない
 madison-order-size = { $count ->
-    [0] { $window }: 数を問わない
-   *[other] { $window }: { $count }個以上のときだけ
+    [0] { $window }で数を問わない
+   *[other] ただし{ $window }が{ $count }ユニット以上なら尋ねる
  }
-madison-done-orders = 常時命令を終える
+madison-done-orders = カードに戻る
 madison-pick-by-water = { $leader }（水路で）
 madison-pick-option = { $what }
 madison-pick-lake = { $lake }
