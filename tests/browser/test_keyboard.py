@@ -145,7 +145,7 @@ LOOK = (
     + """
   const style = getComputedStyle(document.documentElement);
   const focus = style.getPropertyValue("--focus");
-  const grounds = ["--page", "--paper", "--raised", "--country", "--country-gb", "--water",
+  const grounds = ["--page", "--paper", "--raised", "--country", "--country-other", "--water",
     "--water-deep"];
   return grounds.map((name) => {
     return [name, contrast(focus, style.getPropertyValue(name))];
