@@ -294,23 +294,30 @@ function boxAt({ at, w, h }, about, marks) {
 
 /** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */
 function stackCost(box, stack, near, { laid, lettered: names, within, ornaments }, most) {
-  let cost = COST.out * outside(box, within);
-  const own = near.find(({ id }) => id === stack.at);
-  const keeps = Boolean(stack.within?.length);
-  const distance = own && !keeps ? gap(box, own) - own.reach : 0;
-  for (const mark of near) {
-    const covered = overlap(box, mark.box);
-    if (covered) cost += COST.marked + COST.mark * covered;
-    if (mark === own || keeps) continue;
-    const lead = gap(box, mark) - mark.reach - distance;
-    if (lead < APART) cost += COST.mistaken * Math.min(APART - lead, 2 * APART);
-    if (cost >= most) return cost;
-  }
+  let cost = withMarks(COST.out * outside(box, within), box, stack, near, most);
+  if (cost >= most) return cost;
   for (const other of laid.values()) cost += COST.stack * overlap(box, other, MARGIN);
   if (cost >= most) return cost;
   for (const other of names.values()) cost += COST.name * overlap(box, other);
   for (const other of ornaments) cost += COST.ornament * overlap(box, other);
   return cost;
+}
+
+/** Add to a cost what the marks near by cost a stack, at least until it is `most`. @param {number} cost @param {Box} box @param {Stack} stack @param {Mark[]} near @param {number} most */
+function withMarks(cost, box, stack, near, most) {
+  let sum = cost;
+  const own = near.find(({ id }) => id === stack.at);
+  const keeps = Boolean(stack.within?.length);
+  const distance = own && !keeps ? gap(box, own) - own.reach : 0;
+  for (const mark of near) {
+    const covered = overlap(box, mark.box);
+    if (covered) sum += COST.marked + COST.mark * covered;
+    if (mark === own || keeps) continue;
+    const lead = gap(box, mark) - mark.reach - distance;
+    if (lead < APART) sum += COST.mistaken * Math.min(APART - lead, 2 * APART);
+    if (sum >= most) break;
+  }
+  return sum;
 }
 
 /** Write a name as large as there is room for it. @param {Name} name @param {Taken} taken @param {Map<string, Lettered | null>} found */

@@ -76,24 +76,32 @@ export function fill(parent, nodes) {
     const known = key(fresh) ? keyed.get(key(fresh)) : undefined;
     keyed.delete(key(fresh));
     if (known && place) bringUp(parent, known, place);
-    if (known) place = known;
-    const current = place;
-    if (current instanceof Element && fresh instanceof Element && isAlike(current, fresh)) {
-      place = current.nextSibling;
-      morph(current, fresh);
-    } else {
-      parent.insertBefore(fresh, current);
-      if (current && !(current instanceof Element)) {
-        place = current.nextSibling;
-        current.remove();
-      }
-    }
+    place = put(parent, fresh, known ?? place);
   }
   while (place) {
     const next = place.nextSibling;
     place.remove();
     place = next;
   }
+}
+
+/**
+ * Put a fresh node at a place, into the element that is there if they are alike, instead of what is
+ * no element. Returns the place behind it.
+ * @param {Element} parent @param {Node} fresh @param {ChildNode | null} place
+ * @returns {ChildNode | null}
+ */
+function put(parent, fresh, place) {
+  if (place instanceof Element && fresh instanceof Element && isAlike(place, fresh)) {
+    const next = place.nextSibling;
+    morph(place, fresh);
+    return next;
+  }
+  parent.insertBefore(fresh, place);
+  if (!place || place instanceof Element) return place;
+  const next = place.nextSibling;
+  place.remove();
+  return next;
 }
 
 /**
