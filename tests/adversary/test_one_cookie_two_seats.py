@@ -66,7 +66,7 @@ async def told(device: Device) -> dict[str, str]:
 
 
 async def heard(device: Device) -> list[str]:
-    """Say on a socket what can be said, and listen to all answers."""
+    """Send on a socket what can be sent, and return all answers."""
     said: list[str] = []
     async with device.socket() as socket:
         for kind in ("act", "undo", "resign", "draw", "why"):

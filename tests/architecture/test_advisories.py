@@ -39,14 +39,14 @@ class Index(BaseHTTPRequestHandler):
     """An index that knows of two packages, one of them vulnerable."""
 
     def do_GET(self) -> None:  # The base class's name.
-        """Tell of a version."""
+        """Answer with a version."""
         known = {"/old/1.0/json": KNOWN, "/new/1.0/json": []}.get(self.path)
         self.send_response(404 if known is None else 200)
         self.end_headers()
         self.wfile.write(json.dumps({"vulnerabilities": known}).encode())
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ MARKUP = "</script><img src=x onerror=document.title='run'>"
 
 
 async def say(page: Page, text: str) -> None:
-    """Say something in the room that is open."""
+    """Send a line to the room that is open."""
     await page.fill("[data-field=say]", text)
     await page.press("[data-field=say]", "Enter")
     await expect(page.locator(".says li.unsent")).to_have_count(0)

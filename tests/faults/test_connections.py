@@ -79,7 +79,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def sits_down(server: Running, table: Board, who: str, socket: RawLine) -> Any:
-    """Say hello, and read no more after the first frame; gives the server's connection."""
+    """Send a hello, read no more after the first frame; return the server's connection."""
     await socket.send(said("hello", token=table.secret(who)))
     await socket.until(b'"head":')
     await stop_sending(server, socket.writer.get_extra_info("sockname"))

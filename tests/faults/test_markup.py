@@ -67,7 +67,7 @@ def stays_text(answer: httpx.Response, path: str) -> bool:
 
 
 async def test_markup_in_what_never_was_a_name(sqlite_server: Running) -> None:
-    """What is refused comes back in the error's words, as JSON."""
+    """The error quotes what it refuses, as JSON."""
     wanted = {"game": MARKUP, "side": MARKUP, "entropy": entropy()}
     answer = await sqlite_server.client.post("/api/matches", json=wanted)
     assert answer.headers["content-type"] == "application/problem+json"

@@ -95,7 +95,7 @@ def reading(server: Running) -> list[tuple[str, str, Any]]:
 async def sees_nothing(
     server: Running, tables: list[Board], method: str, path: str, body: Any
 ) -> None:
-    """What a stranger is told does not depend on which match they ask about."""
+    """Check that a stranger is told the same whichever match they ask about."""
     told = set()
     for table in tables[:2]:
         asked = path.replace("{id}", table.seats.match).replace("{theme}", "light")

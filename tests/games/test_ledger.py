@@ -63,7 +63,7 @@ def test_every_rule_that_a_player_is_told_is_in_the_ledger(key: str) -> None:
 
 
 def test_every_rule_that_a_data_sheet_breaks_is_in_the_ledger(key: str) -> None:
-    """What is printed on the board is data, and may be a rule of the code as well."""
+    """Print on the board is data, and may be a rule of the code as well."""
     told = [one for one in mentioned(key) if one[1].startswith("constraints.py")]
     assert told, "constraints.py names no rule: what does the rulebook ask of a board?"
     held = {n for n, paragraph in ledger(key).items() if paragraph.status in ("code", "data")}

@@ -232,7 +232,7 @@ async def halted(*players: Player) -> None:
 
 
 def check(served: Site, matches: list[Seats], acknowledged: set[str]) -> None:
-    """What was acknowledged is stored, once, and nothing else."""
+    """Check that exactly what was acknowledged is stored, and once."""
     theirs = journal.c.match.in_([ids.read(seats.match) for seats in matches])
     engine = sa.create_engine(served.servers[0].database)
     with engine.connect() as on:

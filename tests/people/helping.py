@@ -16,7 +16,7 @@ from tests.fixtures.serving import Running
 async def say(
     server: Running, seats: Seats, who: str, text: str, room: str = "players", **more: Any
 ) -> httpx.Response:
-    """Say something; `who` is a side or "public"."""
+    """Send a line to a room; `who` is a side or "public"."""
     body = {"room": room, "text": text, "key": secrets.token_hex(8), **more}
     path = f"/api/matches/{seats.match}/chat"
     return await server.client.post(path, json=body, headers=token(seats, who))

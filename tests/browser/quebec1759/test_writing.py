@@ -53,7 +53,7 @@ async def test_a_whole_order_is_written_in_one_line(
 async def test_who_writes_an_order_letter_by_letter_keeps_the_field(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    """What a text lights changes what stands above the field: the next letter goes there still."""
+    """The next letter goes there still, though each changes what stands above the field."""
     _, link = await orders_due(sqlite_server)
     page = await enter(await new_page(), link)
     line = page.locator("#typed")

@@ -37,7 +37,7 @@ def test_17_2_a_river_retreat_takes_no_more_than_the_river_carries_and_is_pursue
 
 
 def test_15_2_nobody_goes_where_no_way_leads():
-    """What is no road can't be had by naming none: that would get round the river's limits."""
+    """No way can be had by naming none where no road is: the river's limits would not hold."""
     stood = upriver(LANDED)
     assert may(stood.state, "gb", Retreat("CR", "river"))
     assert refused(stood.state, "gb", Retreat("CR", "")).rule == "15.2"
