@@ -128,7 +128,7 @@ FAINT = (
     + CONTRAST
     + """
   const root = getComputedStyle(document.documentElement);
-  const grounds = ["--country", "--country-gb", "--water"]
+  const grounds = ["--country", "--country-other", "--water"]
     .map((name) => root.getPropertyValue(name));
   // What a text stands on: the last filled shape before it in its piece or town that holds it.
   const under = (text) => {
@@ -156,22 +156,27 @@ FAINT = (
 )
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+HOLD_ALL = "document.querySelectorAll('.block').forEach((block) => block.classList.add('held'))"
+
+
 async def test_names_values_and_numbers_of_the_map_are_not_faint(
-    sqlite_server: Running, new_page: NewPage, scheme: str
+    sqlite_server: Running, new_page: NewPage
 ) -> None:
-    ann, bob = await seated(sqlite_server, new_page, color_scheme=scheme, **DESK)
+    """By day and by night, in the middle of a match, and with every block in hand."""
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
     await drive(ann, 3)
     await drive(bob, 4)
     for _ in range(90):
         for page in (ann, bob):
             await step(page, 0.6)
-    found = await ann.evaluate(FAINT)
-    assert found["count"] > 40
-    assert not found["faint"], "\n".join(found["faint"])
-    await ann.evaluate("document.querySelectorAll('.block').forEach(b => b.classList.add('held'))")
-    held = await ann.evaluate(FAINT)
-    assert not held["faint"], "\n".join(held["faint"])
+    for prepare in ("null", HOLD_ALL):
+        await ann.evaluate(prepare)
+        for scheme in ("light", "dark"):
+            await ann.emulate_media(color_scheme=scheme)
+            await ann.evaluate(AT_REST)
+            found = await ann.evaluate(FAINT)
+            assert found["count"] > 40
+            assert not found["faint"], "\n".join([scheme, *found["faint"]])
 
 
 async def press_until(page: Page, key: str, selector: str) -> None:

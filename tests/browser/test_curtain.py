@@ -10,7 +10,7 @@ from playwright.async_api import Error, Page, expect
 
 from tests.browser.table import BLOCK_ID, caught_up, drive, live, step
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -149,7 +149,7 @@ SET_UP = """async (last) => {
 """Sets an army up by the first choices, or by the last."""
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("device", others_later([DESK, PHONE]), ids=["desk", "phone"])
 async def test_the_curtain_shows_the_same_picture_whatever_it_hides(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object]
 ) -> None:

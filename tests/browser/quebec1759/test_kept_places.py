@@ -8,7 +8,7 @@ from tests.browser.test_kept_places import DESK, played
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(180)]
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -18,7 +18,6 @@ PHONE: dict[str, Any] = {
 }
 
 
-@pytest.mark.long
 async def test_beside_the_map_nothing_changes_its_size(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

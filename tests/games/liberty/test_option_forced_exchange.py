@@ -158,6 +158,7 @@ def test_a66_all_see_who_was_exchanged_and_by_whom() -> None:
     assert (line.rule, line.message.key) == ("11.5", "liberty-line-forced")
 
 
+@pytest.mark.long
 def test_with_the_option_hidden_blocks_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     begin, apply, count = state.blank, TradeForced.apply, [0]
 

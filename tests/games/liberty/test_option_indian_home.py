@@ -136,6 +136,7 @@ FRONTIER = {
 """Americans beside the towns of Indians, and these away from home."""
 
 
+@pytest.mark.long
 def test_with_the_option_hidden_blocks_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     towns: Counter[bool] = Counter()
     begin, apply = state.blank, HomesEntered.apply

@@ -257,6 +257,7 @@ def test_a67_and_a68_the_log_tells_who_dared_and_up_to_what_it_hit() -> None:
     assert (line.message.key, line.hits_up_to) == ("liberty-line-dared", 2)
 
 
+@pytest.mark.long
 def test_with_the_option_hidden_blocks_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     dared: Counter[int] = Counter()
     begin, apply = state.blank, BlockFired.apply
