@@ -245,13 +245,21 @@ function suggestion({ suggested, advised }, frame, machine, { t, game, sheet }) 
 
 /** @param {Choice} choice @param {Frame} frame @param {string} machine @param {Pick<Context, "t" | "game" | "sheet">} context */
 function advisedWords(choice, frame, machine, { t, game, sheet }) {
-  const isMarked = !choice.subject && (choice.label || !choice.target);
-  const what = isMarked
-    ? answerWords(choice, frame, { t, game })
-    : game.log.stepWords(choice.action, sheet, t, frame.view);
-  const named = { machine: `@machine-${machine}`, what: verbatim(what) };
-  if (!choice.final) return t("board-suggested-done", named);
-  return t(isMarked ? "board-suggested" : "board-suggested-on-map", named);
+  const { subject = "", target, label, final, action } = choice;
+  const isCard = subject.startsWith("card:");
+  // What has a button is marked: an answer, and what a block does where it stands.
+  const isMarked = subject.startsWith("block:")
+    ? Boolean(label && !target)
+    : !subject && Boolean(label || !target);
+  const named = () => {
+    if (isMarked) return answerWords(choice, frame, { t, game });
+    if (isCard) return game.pieces.words(subject, frame.view, t, sheet);
+    return game.log.stepWords(action, sheet, t, frame.view);
+  };
+  const told = { machine: `@machine-${machine}`, what: verbatim(named()) };
+  if (!final) return t("board-suggested-done", told);
+  if (isCard) return t("board-suggested-card", told);
+  return t(isMarked ? "board-suggested" : "board-suggested-on-map", told);
 }
 
 /** Whether a battle begins with a line. @param {import("../types.d.ts").Line} line */

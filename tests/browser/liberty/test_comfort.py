@@ -117,7 +117,7 @@ async def test_a_suggested_step_says_why(sqlite_server: Running, new_page: NewPa
     await page.locator("#tray .hand-card:enabled").first.wait_for()
     await page.click("[data-do=suggest]")
     await expect(page.locator(".help [role=status]")).to_contain_text(
-        re.compile(r"It has \w+ action|Blocks in towns lack strength")
+        re.compile(r"would now choose: .*(It has \d action|Blocks in towns lack strength)")
     )
 
 

@@ -65,6 +65,7 @@ board-suggest-hint = What the machine would do in your place, from what you see.
 board-suggest-rest = Suggest the rest
 board-suggested = { $machine } would now press the marked button: “{ $what }”.
 board-suggested-on-map = { $machine } would now choose, on the map: { $what }.
+board-suggested-card = { $machine } would now choose: { $what }.
 board-suggested-done = { $machine }: { $what }.
 board-undo = Undo
 board-take-back = Take back

@@ -158,6 +158,7 @@ liberty-result-dismiss = Put away
 
 liberty-step-reinforce = { $block } gains a step
 liberty-step-move = { $block } to { $to }
+liberty-step-deploy = The new block to { $to }
 liberty-step-put-next = Next the battle of { $to }
 liberty-step-leave = { $block } to { $to }
 liberty-step-give = { $block } is set free

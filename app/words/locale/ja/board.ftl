@@ -59,6 +59,7 @@ board-suggest-hint = あなたに見えるものだけから、コンピュー�
 board-suggest-rest = 残りをまとめて提案
 board-suggested = { $machine }なら、印のついたボタン「{ $what }」を押します。
 board-suggested-on-map = { $machine }なら、盤上で次を選びます:{ $what }。
+board-suggested-card = { $machine }なら、次を選びます:{ $what }。
 board-suggested-done = { $machine }の手：{ $what }。
 board-undo = 元に戻す
 board-take-back = 取り消す

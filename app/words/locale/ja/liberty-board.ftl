@@ -132,6 +132,7 @@ liberty-result-dismiss = 閉じる
 
 liberty-step-reinforce = { $block }に1ステップ
 liberty-step-move = { $block }を{ $to }へ
+liberty-step-deploy = 新しいユニットを{ $to }へ
 liberty-step-put-next = 次は{ $to }の戦闘
 liberty-step-leave = { $block }を{ $to }へ
 liberty-step-give = { $block }を解放
