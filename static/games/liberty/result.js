@@ -36,6 +36,7 @@ function lastYear(lines, view) {
     points: Number(lines[at].message.params?.points ?? 0),
     told: lines.slice(at + 1).filter(isOfWinter),
     rolls: /** @type {Line[]} */ ([]),
+    attacker: "",
     place: "",
     side: "",
     lost: /** @type {Record<string, number>} */ ({}),
@@ -53,7 +54,9 @@ function battleOver(lines, view) {
   const log = sinceMet(lines, found.place);
   const won = log.findLast(isVictory);
   const side = won?.side ?? SIDES.find((one) => armyAt(view, found.place, one)) ?? "";
-  return { ...found, side, year: 0, points: 0, told: log, rolls: lastRolls(log, view.side) };
+  const attacker = lines.find(({ n }) => n === found.n)?.side ?? "";
+  const rolls = lastRolls(log, view.side);
+  return { ...found, side, year: 0, points: 0, told: log, rolls, attacker };
 }
 
 /** @param {Line} line */
@@ -75,7 +78,7 @@ export function battleResult(found, t) {
   const card = resultCard({
     ...found,
     held,
-    costs: [...costs, ...departures(found.told, t)],
+    costs: [...costs, ...departures(found.told, found.attacker, t)],
     dismiss,
   });
   card.append(...found.rolls.map((line) => volley(line, { t, game: "liberty" })));
@@ -84,13 +87,17 @@ export function battleResult(found, t) {
 
 const LEFT = ["liberty-line-left", "liberty-line-reserve-left"];
 
-/** Who left a battle, where to, and why. @param {Line[]} log @param {import("../../js/types.d.ts").Translate} t */
-export function departures(log, t) {
+/** Who left a battle, where to, and why. @param {Line[]} log @param {string} attacker @param {import("../../js/types.d.ts").Translate} t */
+export function departures(log, attacker, t) {
   /** @type {Map<string, {side: string, to: string, why: string, blocks: number}>} */
   const ways = new Map();
   for (const [n, { message, side }] of log.entries()) {
     if (!LEFT.includes(message.key)) continue;
-    const way = { side: `@side-${side}`, to: `${message.params?.to}`, why: whyLeft(log, n) };
+    const way = {
+      side: `@side-${side}`,
+      to: `${message.params?.to}`,
+      why: whyLeft(log, n, attacker),
+    };
     const key = Object.values(way).join();
     ways.set(key, { ...way, blocks: 1 + (ways.get(key)?.blocks ?? 0) });
   }
@@ -99,8 +106,12 @@ export function departures(log, t) {
   return [...left, ...sentences(repulsed, t)];
 }
 
-/** Why a block left with a line: it had to after three rounds or when its line was beaten, else it chose to. @param {Line[]} log @param {number} at */
-function whyLeft(log, at) {
+/**
+ * Why a block left with a line: it had to when its line was beaten or, after three rounds, as one of the attacker's or
+ * as a ship before ground blocks (7.2, 8.6); else it chose to.
+ * @param {Line[]} log @param {number} at @param {string} attacker
+ */
+function whyLeft(log, at, attacker) {
   const before = log.slice(0, at);
   const isOf =
     (/** @type {string} */ key) =>
@@ -108,7 +119,8 @@ function whyLeft(log, at) {
       message.key === `liberty-line-${key}` && (key === "round" || side === log[at].side);
   if (!before.some(isOf("withdraws"))) return "own";
   const round = before.findLast(isOf("round"))?.message.params?.round ?? 1;
-  return Number(round) >= MAX_ROUNDS ? "rounds" : "beaten";
+  if (Number(round) < MAX_ROUNDS) return "beaten";
+  return log[at].side === attacker ? "rounds" : "ships";
 }
 
 /** @param {NonNullable<ReturnType<typeof lastBattle>>} found @param {import("../../js/types.d.ts").Translate} t */

@@ -38,11 +38,14 @@ test("who left a battle is told with where to and why", () => {
     told(4, "withdraws", { side: "am" }),
     told(5, "left", ways),
   ];
-  assert.deepEqual(departures(log, t), [
+  assert.deepEqual(departures(log, "am", t), [
     "liberty-result-left @side-am 2 @here own",
     "liberty-result-left @side-am 1 @here rounds",
   ]);
-  const beaten = departures([log[3], told(6, "reserve-left", ways)], t);
+  assert.deepEqual(departures(log.slice(2), "gb", t), [
+    "liberty-result-left @side-am 1 @here ships",
+  ]);
+  const beaten = departures([log[3], told(6, "reserve-left", ways)], "am", t);
   assert.deepEqual(beaten, ["liberty-result-left @side-am 1 @here beaten"]);
 });
 

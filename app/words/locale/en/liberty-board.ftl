@@ -150,6 +150,7 @@ liberty-result-left = { $side }: { $blocks ->
    *[other] { $blocks } blocks
  } to { $to } ({ $why ->
     [rounds] three rounds are over: the attacker must leave
+    [ships] ships hold no port against ground blocks
     [beaten] its line is beaten
    *[own] a retreat of its own choice
  }).

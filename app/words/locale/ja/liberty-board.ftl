@@ -124,6 +124,7 @@ liberty-result-lost = { $side }：{ $lost ->
  }
 liberty-result-left = { $side }：{ $blocks }個が{ $to }へ（{ $why ->
     [rounds] 3ラウンドが終わり、攻撃側は退く
+    [ships] 艦隊は地上ユニットに対して港を保てない
     [beaten] 戦列が敗れた
    *[own] 自ら退却
  }）。
