@@ -9,11 +9,14 @@ from app.kit.battle import LineBlock, TakeHit, battle_of
 
 LOST = 0.45
 """A battle with less than this part of the enemy's fire is left."""
+SIDES_OF_A_DIE = 6
 
 
 def _weigh_fight(view: ViewLiberty, choice: Choice) -> float:
-    """Fire, unless the battle is lost."""
+    """Fire, unless the battle is lost; stand or charge where that may end it."""
     match choice.action:
+        case a.StandFast() | a.Charge():
+            return 2.5 if _is_nearly_won(view) else -1
         case a.Fire():
             return 2
         case a.Stand():
@@ -28,6 +31,13 @@ def _is_lost(view: ViewLiberty) -> bool:
     battle = battle_of(view)
     own, enemy = (_fire(view, battle.lines[side]) for side in (view.side, view.enemy))
     return battle.round > 1 and own < LOST * enemy
+
+
+def _is_nearly_won(view: ViewLiberty) -> bool:
+    """Whether one more round of all the viewer's fire would, on average, leave no enemy."""
+    battle = battle_of(view)
+    enemies = sum(block.cv for block in battle.lines[view.enemy])
+    return _fire(view, battle.lines[view.side]) >= SIDES_OF_A_DIE * enemies
 
 
 def _fire(view: ViewLiberty, line: tuple[LineBlock, ...]) -> int:

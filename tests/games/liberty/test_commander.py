@@ -1,12 +1,16 @@
-"""The Commander of Liberty: what its cards tell of its hand."""
+"""The Commander of Liberty: what its cards tell of its hand, and when its blocks charge."""
 
 from random import Random
 
+import pytest
+
+from app.engine.values import Action
+from app.games.liberty.actions import Charge, Fire
 from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask
 from app.kit.cards import PlayCard
-from tests.games.liberty.positions import ONE, SUPPLY, THREE, TWO, position, seen
+from tests.games.liberty.positions import DONE, ONE, SUPPLY, THREE, TWO, position, seen, to
 
 HAND = (THREE, TWO, ONE, SUPPLY)
 
@@ -21,3 +25,17 @@ def test_any_card_may_be_played_while_others_are_in_hand() -> None:
         assert isinstance(action, PlayCard)
         played.add(action.card)
     assert played == set(HAND)
+
+
+@pytest.mark.parametrize(("strength", "action"), [(2, Charge("guards")), (4, Fire("guards"))])
+def test_guards_charge_where_that_may_end_the_battle(strength: int, action: Action) -> None:
+    text = f"boston: gb guards; springfield: am washington {strength}"
+    moved = position(text, "gb", options={"tactics": "on"}).play(
+        "gb", *to("guards", "springfield"), DONE
+    )
+    fought = moved.play("am", DONE).play("am", Fire("washington"), dice=[6] * strength)
+    fought = fought.play("gb", Fire("guards"), dice=[6] * 3)
+    fought = fought.play("am", Fire("washington"), dice=[6] * strength)
+    offered = GAME.choices(fought.state, "gb")
+    assert offered is not None
+    assert command(seen(fought.state, "gb"), offered, Random(1)).action == action
