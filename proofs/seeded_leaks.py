@@ -184,7 +184,7 @@ def seed_all(
     caught, not_applicable = [], dict(NOT_APPLICABLE)
     for leak in (*SEEDED_LEAKS, *leaks):
         with seeded(leak):
-            found = _found(game, seed, mixed=False) or _found(game, seed, mixed=True)
+            found = _found(game, leak, seed, mixed=False) or _found(game, leak, seed, mixed=True)
         on_leak()
         why_not = "" if found else _why_not(game, leak)
         if why_not:
@@ -203,9 +203,9 @@ def seed_all(
     return SeededReport(caught, not_applicable, missed)
 
 
-def _found(game: AnyGame, seed: str, *, mixed: bool) -> Difference | None:
+def _found(game: AnyGame, leak: SeededLeak, seed: str, *, mixed: bool) -> Difference | None:
     matches = MATCHES_PER_LEAK // 2
-    report = leakproof(game, matches, seed, {}, mixed=mixed, stop_at_first=True)
+    report = leakproof(game, matches, seed, leak.options, mixed=mixed, stop_at_first=True)
     return report.differences[0] if report.differences else None
 
 

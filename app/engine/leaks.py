@@ -3,9 +3,9 @@
 A leak replaces one real function, where a leak of its kind would live, by a leaky one.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -14,7 +14,8 @@ class SeededLeak:
     """A leak to seed: its kind, the function that is patched, and what it becomes.
 
     `owner` is the module or class whose attribute `function` is called at run time; `leaky` makes
-    the leaky function from the real one.
+    the leaky function from the real one. `options`: those of a match in which it can come up, if
+    not in every match.
     """
 
     kind: str
@@ -22,6 +23,7 @@ class SeededLeak:
     owner: Any
     function: str
     leaky: Callable[[Callable[..., Any]], Callable[..., Any]]
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def place(self) -> str:

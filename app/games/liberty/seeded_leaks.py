@@ -6,7 +6,10 @@ from app.engine.leaks import SeededLeak
 from app.engine.values import Side, Viewer
 from app.games.liberty import game, projection
 from app.games.liberty.battle_state import Battle
+from app.games.liberty.battles import RegroupingBegan
 from app.games.liberty.board import SIDES, STANDARD, Board, other
+from app.games.liberty.fire import with_battle
+from app.games.liberty.options import TACTICS
 from app.games.liberty.state import Situation, Turn
 from app.games.liberty.view import Arrow, BattleView, ViewLiberty
 from app.kit.battle import LineBlock, face_up
@@ -55,6 +58,14 @@ def _reserves_face_up(real: Function) -> Function:
     def leaky(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> BattleView:
         shown: BattleView = real(state, battle, owned)
         return replace(shown, own_reserves=battle.reserves)
+
+    return leaky
+
+
+def _bound_stays_after_the_battle(real: Function) -> Function:
+    def leaky(self: RegroupingBegan, state: Situation) -> Situation:
+        before, after = state.battle, real(self, state)
+        return with_battle(after, bound=before.bound if before else ())
 
     return leaky
 
@@ -154,6 +165,14 @@ SEEDED_LEAKS = (
         projection,
         "_battle",
         _reserves_face_up,
+    ),
+    SeededLeak(
+        "a stable handle on a hidden piece",
+        "who stood or charged is named among the survivors when all are hidden again",
+        RegroupingBegan,
+        "apply",
+        _bound_stays_after_the_battle,
+        {TACTICS.key: "on"},
     ),
     SeededLeak(
         "a list whose order follows storage",
