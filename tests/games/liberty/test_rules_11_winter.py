@@ -80,6 +80,14 @@ def test_6_2_militia_alone_comes_to_red_towns() -> None:
     assert sites(view, "rochambeau") == ("ATL",)
 
 
+def test_9_1_nobody_is_built_in_the_west_indies() -> None:
+    text = "pool: am new-york-militia, gb queens-rangers; british-indies: am gatinais, gb howe"
+    for side, block in (("am", "new-york-militia"), ("gb", "queens-rangers")):
+        found = sites(seen(building(text, side).state, side), block)
+        assert found
+        assert not {"BWI", "FWI"} & {*found}
+
+
 def test_a20_one_new_block_in_a_hex_each_turn() -> None:
     text = "pool: am maryland-line, am virginia-line; boston: gb howe"
     assert at("new-york") in sites(seen(building(text, "am").state, "am"), "virginia-line")

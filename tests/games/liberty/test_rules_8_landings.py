@@ -15,6 +15,7 @@ from tests.games.liberty.positions import (
     refused,
     seen,
     to,
+    ways,
 )
 
 
@@ -218,3 +219,14 @@ def test_a33_dragoons_ashore_since_round_1_do_not_wait_for_a_landing_of_the_enem
         "C",
         ("17th-light-dragoons",),
     )
+
+
+def test_7_5_and_8_1_nobody_regroups_to_the_atlantic() -> None:
+    text = "atlantic: gb channel-squadron, gb howe; new-haven: am gates 1; new-york: gb rall"
+    moved = position(text, "gb").play(
+        "gb", *to("channel-squadron", "new-haven"), *to("howe", "new-haven"), DONE
+    )
+    begun = moved.play("am", DONE).play("gb", Stand("channel-squadron"))
+    won = begun.play("am", Fire("gates"), dice=[6]).play("gb", Fire("howe"), dice=[1, 6, 6, 6])
+    assert won.asked() == ("gb", Ask.REGROUP)
+    assert {path[-1] for path in ways(won, "gb")} == {at("new-york")}

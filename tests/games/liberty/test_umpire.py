@@ -30,8 +30,9 @@ from app.games.liberty import (
     weather,
     winter,
 )
+from app.games.liberty.board import other
 from app.games.liberty.control import is_enemys
-from app.games.liberty.view import ViewLiberty
+from app.games.liberty.view import ViewLiberty, standing
 from tests.games.liberty.umpire import Umpire
 from tests.games.liberty.watched import SEEDS, all_watched, watched
 
@@ -114,6 +115,11 @@ def ships_too(view: ViewLiberty, at: str, side: str, **_more: bool) -> set[str]:
     return REAL_CAME_FROM(view, at, side, with_ships=True)
 
 
+def without_enemies(view: ViewLiberty, place: str, side: str) -> bool:
+    """Whether nobody stands in the way, whosever the hex is."""
+    return not standing(view, place, other(side))
+
+
 REAL_CAME_FROM = retreat._came_from
 
 
@@ -159,6 +165,9 @@ REAL_CAME_FROM = retreat._came_from
         (movement, "is_attack", old_attack, 89),
         (winter, "refuse_frozen", nothing, 1),
         (retreat, "_came_from", ships_too, 19),
+        (retreat, "is_open_to", without_enemies, 0),
+        (winter, "_is_open_port", always, 0),
+        (sea, "refuse_sailor", nothing, 0),
     ],
 )
 def test_the_umpire_sees_a_wrong_rule(
