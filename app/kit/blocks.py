@@ -1,12 +1,13 @@
 """Blocks on a board: where each stands and how strong it is, and lookups that every game needs."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from app.engine.memo import derived, derived_from, remember, replaced
+from app.engine.memo import derived_from, remember, replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Hidden, Shown, Side, State
 from app.kit.board import BlockBoard, BlockSheet
@@ -59,14 +60,10 @@ FromBehind = dict[Side, dict[str, OwnBlock]]
 
 
 def _by_place(board: BlockBoard[Any], blocks: dict[str, Block]) -> Armies:
-    armies: Armies = {side: {} for side in board.sides}
+    armies: Armies = {side: defaultdict(list) for side in board.sides}
     for id_, block in sorted(blocks.items(), key=itemgetter(0)):
-        own = armies[block.side]
-        if block.at in own:
-            own[block.at].append(id_)
-        else:
-            own[block.at] = [id_]
-    return armies
+        armies[block.side][block.at].append(id_)
+    return {side: dict(places) for side, places in armies.items()}
 
 
 def _from_behind(board: BlockBoard[Any], blocks: dict[str, Block]) -> FromBehind:
@@ -102,23 +99,6 @@ class BlockState(State, Generic[B], frozen=True):
     """Each side's blocks by the place they are in, each list by id."""
     from_behind = derived_from(_from_behind, "board", "blocks")
     """Each side's blocks as their owner sees them, wherever they are, by id."""
-
-
-class HasBlocks(Protocol):
-    """A state, or a view that shows every block."""
-
-    @property
-    def board(self) -> Any:
-        """The board that it is played on."""
-
-    @property
-    def blocks(self) -> Any:
-        """Every block, by id and in the order of their ids."""
-
-
-def armies_of(holder: HasBlocks) -> Armies:
-    """Return each side's blocks by the place they are in, each list by id."""
-    return derived(holder, _by_place, holder.board, holder.blocks)
 
 
 def block_of(sheet: BlockSheet, at: str, cv: int | None = None) -> Block:

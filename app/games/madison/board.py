@@ -272,9 +272,11 @@ class Sheet(CounterSheet, frozen=True, kw_only=True):
 class Board(BlockBoard[Sheet]):
     """The board sheet, and what is worked out from it.
 
-    `near`: the spaces next to each one, with the link. `ports`: the lakeside spaces of each lake.
-    `boxes`: each lake by its control box. `waters`: where vessels sail to from each port and box,
-    and at what cost (11.15). `from_montreal`: how many links a space is away from it.
+    `land`: the land units, `vessels`: those on water, `backs`: who is on the back of a leader.
+    `near`: the spaces next to each one, with the link. `ports`: the lakeside spaces of each lake,
+    `bases`: the naval bases among them. `boxes`: each lake by its control box. `waters`: where
+    vessels sail to from each port and box, and at what cost (11.15). `from_montreal`: how many
+    links a space is away from it.
     """
 
     sides = SIDES
@@ -285,6 +287,9 @@ class Board(BlockBoard[Sheet]):
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)
         sheet = self.sheet
+        self.land = frozenset(one.id for one in sheet.blocks if one.is_land)
+        self.vessels = frozenset(one.id for one in sheet.blocks if one.is_vessel)
+        self.backs = frozenset(one.back for one in sheet.blocks if one.back)
         self.turns = sheet.turns
         self.spaces = {one.id: one for one in sheet.spaces}
         self.lakes = {one.id: one for one in sheet.lakes}
@@ -295,6 +300,10 @@ class Board(BlockBoard[Sheet]):
         self.tables = sheet.tables
         self.ports = {
             lake: tuple(one.id for one in sheet.spaces if one.lake == lake) for lake in self.lakes
+        }
+        self.bases = {
+            lake: {port: base for port in ports if (base := self.spaces[port].base)}
+            for lake, ports in self.ports.items()
         }
         self.waters = {
             at: self._waters(at, lake) for lake in self.lakes for at in self._afloat(lake)

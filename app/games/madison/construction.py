@@ -62,9 +62,8 @@ def note_bases(resolution: Resolution) -> None:
 
 def _mains(position: Position, side: Side, lake: str) -> list[str]:
     """List a side's main bases on a lake."""
-    spaces = position.board.spaces
-    bases = {port: spaces[port].base for port in position.board.ports[lake]}
-    return [port for port, base in bases.items() if base and base.side == side and not base.backup]
+    bases = position.board.bases[lake]
+    return [port for port, base in bases.items() if base.side == side and not base.backup]
 
 
 @rule("15.31", "15.32", "15.16")
@@ -74,9 +73,8 @@ def working_bases(position: Position, side: Side, lake: str) -> dict[str, Base]:
     15.16 Enemies too weak to control the space don't matter.
     """
     found: dict[str, Base] = {}
-    for at in position.board.ports[lake]:
-        base = position.board.spaces[at].base
-        if base is None or base.side != side or at in position.ruined:
+    for at, base in position.board.bases[lake].items():
+        if base.side != side or at in position.ruined:
             continue
         if order_of(base.since) <= order_of(position.turn) and is_friendly(position, at, side):
             found[at] = base
@@ -102,12 +100,11 @@ def may_be_built(position: Position, side: Side, lake: str, halves: int) -> list
     if not may_build(position, side, lake):
         return []
     roster, now = position.board.roster, order_of(position.turn)
+    stocks = [roster[vessel] for vessel in pieces_at(position, STOCKS, side)]
     due = [
-        vessel
-        for vessel in sorted(pieces_at(position, STOCKS, side))
-        if roster[vessel].lake == lake
-        and roster[vessel].cost <= halves
-        and order_of(roster[vessel].available) <= now
+        vessel.id
+        for vessel in stocks
+        if vessel.lake == lake and vessel.cost <= halves and order_of(vessel.available) <= now
     ]
     found = []
     for at, base in working_bases(position, side, lake).items() if due else ():

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 
 from app.engine.ledger import rule
-from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import INDIAN, Board, Counter, other
 from app.games.madison.play_state import Piece
 from app.games.madison.position import Position
-from app.kit.blocks import Armies, armies_of
+from app.kit.blocks import Armies
 
 INDIANS_HOLD = 1
 """Indians alone control spaces up to this value (4.15)."""
@@ -20,22 +19,8 @@ def value_of(position: Position, space: str) -> int:
     return 0 if space in position.destroyed else position.board.spaces[space].value
 
 
-@rule("4.14", "A8")
-def seized(position: Position) -> dict[str, Side]:
-    """Return the spaces that a side controls in enemy territory."""
-    return derived(
-        position,
-        _seized,
-        position.board,
-        position.destroyed,
-        armies_of(position),
-        position.blocks,
-        _intruder(position),
-    )
-
-
 @rule("4.14", "10.1")
-def _intruder(position: Position) -> Side:
+def intruder(position: Position) -> Side:
     """Return who controls no space in which both sides stand: the attacker, or a beaten defender.
 
     A space that is fought for stays with those who were there until they are beaten.
@@ -46,13 +31,15 @@ def _intruder(position: Position) -> Side:
     return position.play.side if position.play else ""
 
 
-def _seized(
+@rule("4.14", "A8")
+def seized(
     board: Board,
     destroyed: tuple[str, ...],
     armies: Armies,
     blocks: dict[str, Piece],
     intruder: Side,
 ) -> dict[str, Side]:
+    """Return the spaces that a side controls in enemy territory."""
     found: dict[str, Side] = {}
     for side, places in armies.items():
         for place, pieces in places.items():
@@ -69,8 +56,7 @@ def _seized(
 
 
 def _land_units(board: Board, pieces: Iterable[str]) -> list[Counter]:
-    sheets = (board.roster[piece] for piece in pieces)
-    return [sheet for sheet in sheets if sheet.is_land]
+    return [board.roster[piece] for piece in pieces if piece in board.land]
 
 
 @rule("4.14", "4.15")
@@ -88,7 +74,7 @@ def _is_enough(units: Iterable[Counter], value: int, blocks: dict[str, Piece]) -
 @rule("4.14", "2.18")
 def controller(position: Position, space: str) -> Side:
     """Return who controls a space: its owner, unless the enemy is there in strength."""
-    return seized(position).get(space) or position.board.spaces[space].side
+    return position.seized.get(space) or position.board.spaces[space].side
 
 
 def is_friendly(position: Position, space: str, side: Side) -> bool:

@@ -36,7 +36,7 @@ def refuse_depot(position: Position, side: Side, at: str) -> Refusal | None:
         return no("13.52", "madison-own-territory")
     if at in position.depots:
         return no("13.52", "madison-depot-there")
-    if sum(owner == side for owner in position.depots.values()) >= MAX_DEPOTS:
+    if [*position.depots.values()].count(side) >= MAX_DEPOTS:
         return no("13.54", "madison-three-depots")
     if at not in supplied_spaces(position, side):
         return no("13.52", "madison-out-of-supply")

@@ -21,7 +21,6 @@ from app.games.madison import (
 )
 from app.games.madison.board import SIDES
 from app.games.madison.calendar import FALL, SUMMER, WINTER, season_of
-from app.games.madison.control import seized
 from app.games.madison.events import (
     DepotPlaced,
     DepotsRemoved,
@@ -129,7 +128,7 @@ def _forfeited(event: victory.PointsForfeited, before: Situation) -> Iterable[Li
             yield line_of("4.33", "madison-line-forfeited", before.lakes[name], at=lake)
         else:
             at = place_name(name)
-            side = seized(before).get(name, "")
+            side = before.seized.get(name, "")
             yield line_of("4.32", "madison-line-forfeited", side, at=at)
 
 

@@ -3,7 +3,7 @@
 from app.engine.ledger import rule
 from app.engine.values import Shown, Side
 from app.games.madison.board import SIDES, other
-from app.games.madison.control import seized, value_of
+from app.games.madison.control import value_of
 from app.games.madison.position import Position
 
 LAKE_POINTS = 2
@@ -27,7 +27,7 @@ def score(position: Position, side: Side) -> Score:
     """Return a side's points: enemy towns that it controls, lakes, cards."""
     held = sorted(
         space
-        for space, holder in seized(position).items()
+        for space, holder in position.seized.items()
         if holder == side and space not in position.forfeited
     )
     towns = {space: worth for space in held if (worth := value_of(position, space))}

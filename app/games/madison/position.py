@@ -11,7 +11,7 @@ from app.engine.values import Side
 from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board
 from app.games.madison.play_state import Effect, Piece, Play, Run
-from app.kit.blocks import GONE, armies_of
+from app.kit.blocks import GONE, Armies
 
 SCHEDULE = "schedule"
 """Where pieces wait for the turn in which they arrive (14)."""
@@ -48,6 +48,14 @@ class Position(Protocol):
     @property
     def blocks(self) -> dict[str, Piece]:
         """Every counter, by id."""
+
+    @property
+    def armies(self) -> Armies:
+        """Each side's counters by the place they are in, each list by id."""
+
+    @property
+    def seized(self) -> dict[str, Side]:
+        """The spaces that a side controls in enemy territory (4.14)."""
 
     @property
     def scenario(self) -> str:
@@ -132,19 +140,19 @@ class Position(Protocol):
 
 def pieces_at(position: Position, place: str, side: Side) -> list[str]:
     """List a side's counters in a place, by id."""
-    return armies_of(position)[side].get(place, [])
+    return position.armies[side].get(place, [])
 
 
 def units_at(position: Position, place: str, side: Side) -> list[str]:
     """List a side's land units in a place, by id."""
-    roster = position.board.roster
-    return [piece for piece in pieces_at(position, place, side) if roster[piece].is_land]
+    land = position.board.land
+    return [piece for piece in pieces_at(position, place, side) if piece in land]
 
 
 def vessels_at(position: Position, place: str, side: Side) -> list[str]:
     """List a side's vessels in a place, by id."""
-    roster = position.board.roster
-    return [piece for piece in pieces_at(position, place, side) if roster[piece].is_vessel]
+    vessels = position.board.vessels
+    return [piece for piece in pieces_at(position, place, side) if piece in vessels]
 
 
 def leaders_at(position: Position, place: str, side: Side) -> list[str]:
@@ -155,9 +163,7 @@ def leaders_at(position: Position, place: str, side: Side) -> list[str]:
 
 def on_map(position: Position, side: Side) -> Iterable[tuple[str, list[str]]]:
     """List the places on the map where a side has counters, with these."""
-    for place, pieces in armies_of(position)[side].items():
-        if place not in OFF_MAP:
-            yield place, pieces
+    return [at for at in position.armies[side].items() if at[0] not in OFF_MAP]
 
 
 def is_reduced(position: Position, piece: str) -> bool:

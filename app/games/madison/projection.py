@@ -8,7 +8,6 @@ from app.engine.values import PUBLIC, Side, Viewer, owned_by
 from app.games.madison.battle_state import Forecast, Round
 from app.games.madison.board import SIDES
 from app.games.madison.combat import odds
-from app.games.madison.control import seized
 from app.games.madison.naval import strength
 from app.games.madison.points import score
 from app.games.madison.state import Ask, MadisonCards, Situation
@@ -75,7 +74,7 @@ def _public(state: Situation) -> ViewMadison:
         declared=state.declared,
         answered=state.answered,
         scores={side: score(state, side) for side in SIDES},
-        seized=seized(state),
+        seized=state.seized,
         unsupplied=inside,
         cards=_cards(state.cards, ()),
         forecast=_forecast(state),

@@ -83,9 +83,13 @@ def arrive(resolution: Resolution) -> None:
 @rule("14.1", "A40")
 def _rows(position: Position) -> Iterator[tuple[Arrival, tuple[str, ...]]]:
     """List the rows of the schedule of which somebody comes now: of this turn, or put off."""
+    blocks, turn = position.blocks, position.turn
+    is_anybody_late = any(DELAYED in places for places in position.armies.values())
     for row in position.board.sheet.schedule:
-        at = SCHEDULE if row.turn == position.turn else DELAYED
-        pieces = tuple(piece for piece in row.pieces if position.blocks[piece].at == at)
+        if row.turn != turn and not is_anybody_late:
+            continue
+        at = SCHEDULE if row.turn == turn else DELAYED
+        pieces = tuple([piece for piece in row.pieces if blocks[piece].at == at])
         if pieces:
             yield row, pieces
 

@@ -10,7 +10,7 @@ from app.games.madison.board import DRAGOON, REGULAR
 from app.games.madison.events import PiecesRestored
 from app.games.madison.operations.forces import value_of_card
 from app.games.madison.operations.stages import PointsSpent
-from app.games.madison.position import OFF_MAP, Position, is_reduced, play_of
+from app.games.madison.position import OFF_MAP, Position, is_reduced, on_map, play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.supply import is_supplied
 from app.games.madison.view import ViewMadison
@@ -34,9 +34,13 @@ def refuse_unit(position: Position, unit: str, kinds: tuple[str, ...]) -> Refusa
 
 def refuse_any(position: Position, side: Side) -> Refusal | None:
     """Return why a side has nobody to restore; None when it has."""
-    reduced = (
-        piece for piece, own in position.blocks.items() if own.side == side and own.cv < own.max
-    )
+    blocks = position.blocks
+    reduced = [
+        piece
+        for _, pieces in on_map(position, side)
+        for piece in pieces
+        if (own := blocks[piece]).cv < own.max
+    ]
     if any(refuse_unit(position, piece, (REGULAR, DRAGOON)) is None for piece in reduced):
         return None
     return no("8.31", "madison-nobody-to-restore")

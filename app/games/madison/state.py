@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from app.engine.memo import replaced
+from app.engine.memo import derived_from, replaced
 from app.engine.values import Hidden, Side
+from app.games.madison import control
 from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board, Scenario
 from app.games.madison.calendar import order_of
@@ -131,6 +132,14 @@ class Situation(BlockState[Board], frozen=True):
     answered: tuple[Side, ...] = ()
     orders: dict[Side, tuple[Order, ...]] = {}
 
+    seized = derived_from(control.seized, "board", "destroyed", "armies", "blocks", "intruder")
+    """The spaces that a side controls in enemy territory (4.14)."""
+
+    @property
+    def intruder(self) -> Side:
+        """Who controls no space in which both sides stand (10.1)."""
+        return control.intruder(self)
+
 
 def orders_beyond_play(orders: dict[Side, tuple[Order, ...]]) -> dict[Side, tuple[Order, ...]]:
     """Return the standing orders that outlast a card play."""
@@ -168,7 +177,7 @@ def _off_map(board: Board, begin: Scenario, piece: str) -> str:
     sheet = board.roster[piece]
     if piece in begin.removed:
         return GONE
-    if any(one.back == piece for one in board.roster.values()):
+    if piece in board.backs:
         return BACK
     arrives = [one.turn for one in board.sheet.schedule if piece in one.pieces]
     if arrives:

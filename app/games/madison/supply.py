@@ -6,9 +6,8 @@ from app.engine.ledger import rule
 from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import SIDES, TWINS, Board, other
-from app.games.madison.control import seized
 from app.games.madison.position import Position
-from app.kit.blocks import Armies, armies_of
+from app.kit.blocks import Armies
 
 Reach = dict[Side, frozenset[str]]
 """Spaces by side."""
@@ -21,7 +20,7 @@ def supplied_spaces(position: Position, side: Side) -> frozenset[str]:
 
 def _lines(position: Position) -> Reach:
     return derived(
-        position, _traced, position.board, seized(position), position.depots, position.lakes
+        position, _traced, position.board, position.seized, position.depots, position.lakes
     )
 
 
@@ -99,7 +98,7 @@ def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:
 
 def unsupplied(position: Position) -> tuple[str, ...]:
     """List the land units on the map that are out of supply, by id."""
-    return derived(position, _unsupplied, position.board, armies_of(position), _supplied(position))
+    return derived(position, _unsupplied, position.board, position.armies, _supplied(position))
 
 
 def _unsupplied(board: Board, armies: Armies, supplied: Reach) -> tuple[str, ...]:

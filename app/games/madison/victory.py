@@ -5,7 +5,7 @@ from app.engine.memo import replaced
 from app.engine.values import Event, Message, Outcome, Side
 from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, TWINS, US
 from app.games.madison.calendar import year_of
-from app.games.madison.control import controller, is_friendly, seized
+from app.games.madison.control import controller, is_friendly
 from app.games.madison.points import lead
 from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
@@ -57,7 +57,7 @@ def _cut_off(position: Position) -> list[str]:
     4.34 Those on Mackinac and St. Joseph are, but for US units while the British have Huron.
     """
     found = []
-    for space, side in sorted(seized(position).items()):
+    for space, side in sorted(position.seized.items()):
         if space in ISLANDS:
             is_cut = side == US and position.lakes.get(HURON) == GB
         else:

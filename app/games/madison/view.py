@@ -16,6 +16,7 @@ from app.games.madison.battle_state import (
 from app.games.madison.board import Board, other
 from app.games.madison.play_state import Effect, Piece, Play, Run
 from app.games.madison.points import Score
+from app.kit.blocks import BlockState
 from app.kit.cards import CardsView
 from app.kit.views import BlockView
 
@@ -77,6 +78,9 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     drawn: str = ""
     is_open: bool = False
     orders: tuple[OrderView, ...] = ()
+
+    armies = BlockState.armies
+    """Each side's counters by the place they are in, each list by id."""
 
     @property
     def enemy(self) -> Side:

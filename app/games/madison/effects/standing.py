@@ -7,6 +7,7 @@ what else the order says, and the hand behind it, may not.
 from collections.abc import Iterable, Iterator
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
@@ -122,9 +123,18 @@ def offer_closing(_view: ViewMadison) -> Iterator[Choice]:
 
 def spaces_to_watch(view: ViewMadison, window: str) -> list[str]:
     """List the spaces that a window is about: the enemy's forces, or what they attack."""
-    spaces = view.board.spaces
     if window in ("force_named", "campaign_named", "vessels_named"):
-        return sorted(at for at, _ in on_map(view, view.enemy) if at in spaces)
+        return _with_enemies(view)
+    return _with_own_units(view)
+
+
+@cached
+def _with_enemies(view: ViewMadison) -> list[str]:
+    return sorted(at for at, _ in on_map(view, view.enemy) if at in view.board.spaces)
+
+
+@cached
+def _with_own_units(view: ViewMadison) -> list[str]:
     return sorted(at for at, _ in on_map(view, view.side) if units_at(view, at, view.side))
 
 
