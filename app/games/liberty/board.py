@@ -200,6 +200,8 @@ class Board(BlockBoard[Sheet]):
         self.west_indies = {one.id: one for one in sheet.west_indies}
         self.towns = {one.id: one.town for one in sheet.hexes if one.town}
         self.towns |= {one.id: Town(one.side, one.value, True) for one in sheet.west_indies}
+        self.friends = {at: town.friend for at, town in self.towns.items()}
+        self.british_towns = {at for at, friend in self.friends.items() if friend == GB}
         self.boxes = {ATLANTIC, *self.west_indies}
         self.ports = {place for place, town in self.towns.items() if town.port}
         self.atlantic_ports = {*sheet.atlantic_ports, *self.west_indies}

@@ -8,7 +8,6 @@ from app.games.liberty.groups import group_of
 from app.games.liberty.homecoming import bring_home
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import PRISON, Situation, TurnStage, mover, with_turn
-from app.kit.blocks import is_contested
 
 LOSES_ON = 3
 """A forced march costs a step on this or less (5.5)."""
@@ -69,7 +68,9 @@ def roll_for_marches(resolution: Resolution) -> None:
 def _settle_attacks(resolution: Resolution, side: Side) -> None:
     """Who entered a place where the other alone stood attacks there; a place has one attacker."""
     state = resolution.state
-    fought = [p for p in state.board.places if p != ATLANTIC and is_contested(state, p)]
+    british, american = state.armies.values()
+    both = (british.keys() & american.keys()) - {ATLANTIC}
+    fought = [place for place in state.board.places if place in both]
     attackers = {place: state.turn.attackers.get(place, side) for place in fought}
     stood = {
         f"{one}@{place}": len(blocks)

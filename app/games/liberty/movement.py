@@ -1,13 +1,15 @@
 """Chapters 5.1 to 5.5: moving groups over the map."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from app.engine.decisions import exact
 from app.engine.ledger import rule
+from app.engine.memo import cached_by_key
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import Move
-from app.games.liberty.board import ATLANTIC, WARSHIP, Counter, side_key
+from app.games.liberty.board import ATLANTIC, WARSHIP, Board, Counter, side_key
 from app.games.liberty.control import is_enemys
 from app.games.liberty.france import refuse_frozen
 from app.games.liberty.groups import actions_left, groups, hex_group, refuse_group
@@ -60,22 +62,54 @@ def path_of(view: ViewLiberty, block: str) -> tuple[str, ...]:
     return move.path if move else (view.blocks[block].at,)
 
 
-def offer_moves(view: ViewLiberty) -> Iterator[Choice]:
+@exact
+def offer_moves(view: ViewLiberty) -> list[Choice]:
     """List the next step of every block that may take one."""
+    board, begun = view.board, {group[0] for group in groups(view)}
+    first_steps: dict[tuple[str, str, str, int], list[str]] = {}
+    offered: list[Choice] = []
     for block, own in view.blocks.items():
-        if own.at in OFF_MAP or not _may_go_on(view, block):
+        if own.at in OFF_MAP:
             continue
-        near = view.board.near.get(own.at, ())
-        for to in (*near, *sea_ways(view.board, own.at)):
-            yield Choice(Move(block, to), False, f"block:{block}", f"hex:{to}")
+        if block in view.moves:
+            if _refuse_going_on(view, block) is None:
+                ways = _ways(board, (block, own.at))
+                offered += [ways[to] for to in _open(view, block, ways)]
+        elif own.at in begun or actions_left(view) > 0:
+            ways, sheet = _first_ways(board, (block, own.at)), board.roster[block]
+            # Blocks that are alike and have not moved may go the same ways.
+            alike = (own.at, sheet.kind, sheet.nation, sheet.move)
+            if alike not in first_steps:
+                first_steps[alike] = _open(view, block, ways)
+            offered += [ways[to] for to in first_steps[alike]]
+    return offered
 
 
-def _may_go_on(view: ViewLiberty, block: str) -> bool:
-    """Whether a block may still take a step, wherever it leads."""
-    if block in view.moves:
-        return _refuse_going_on(view, block) is None
-    at = view.blocks[block].at
-    return actions_left(view) > 0 or any(group[0] == at for group in groups(view))
+def _open(view: ViewLiberty, block: str, ways: Iterable[str]) -> list[str]:
+    """List where a block may go of the places that are next to its own."""
+    return [to for to in ways if refuse_move(view, Move(block, to)) is None]
+
+
+@cached_by_key
+def _ways(board: Board, standing: tuple[str, str]) -> dict[str, Choice]:
+    """Return the steps of a block from where it stands, by where they lead."""
+    block, at = standing
+    return {
+        to: Choice(Move(block, to), False, f"block:{block}", f"hex:{to}")
+        for to in (*board.near.get(at, ()), *sea_ways(board, at))
+    }
+
+
+@cached_by_key
+def _first_ways(board: Board, standing: tuple[str, str]) -> dict[str, Choice]:
+    """Return the steps of a block that has not moved, without those that terrain always bars."""
+    block, at = board.roster[standing[0]], standing[1]
+    return {
+        to: step
+        for to, step in _ways(board, standing).items()
+        if {at, to} & board.boxes
+        or (refuse_path(board, block, (at, to)) or _refuse_water(board, block.kind, to)) is None
+    }
 
 
 def offer_end_of_moves(view: ViewLiberty) -> Iterator[Choice]:
@@ -109,7 +143,7 @@ def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
         _refuse_going_on(view, action.block)
         or refuse_path(view.board, block, path)
         or refuse_group(view, hex_group(path))
-        or _refuse_water(view, block.kind, action.to)
+        or _refuse_water(view.board, block.kind, action.to)
         or refuse_pinned(view, action.block, action.to)
         or _refuse_limit(view, block, path)
         or _refuse_attack(view, block, path)
@@ -152,9 +186,9 @@ def _refuse_going_on(view: ViewLiberty, block: str) -> Refusal | None:
 
 
 @rule("1.1")
-def _refuse_water(view: ViewLiberty, kind: str, to: str) -> Refusal | None:
+def _refuse_water(board: Board, kind: str, to: str) -> Refusal | None:
     """Ground blocks stay on land."""
-    if kind != WARSHIP and view.board.hexes[to].water:
+    if kind != WARSHIP and board.hexes[to].water:
         return no("1.1", "liberty-no-land")
     return None
 

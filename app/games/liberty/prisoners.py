@@ -78,13 +78,15 @@ class TradeAnswered(Event, frozen=True, tag="trade-answered"):
 
 def offer_trades(view: ViewLiberty) -> Iterator[Choice]:
     """List what could be added to an offer, the offer itself, and answers to the enemy's."""
+    trade = view.trade
+    if not trade.by and not any(view.prisoners.values()):
+        return
     for block in view.prisoners[view.enemy]:
         label = Message("liberty-give", {"block": block_name(block, view)})
         yield Choice(Give(block), False, label=label)
     for block in view.prisoners[view.side]:
         label = Message("liberty-want", {"block": block_name(block, view)})
         yield Choice(Want(block), False, label=label)
-    trade = view.trade
     params = {"give": len(trade.give), "want": len(trade.want)}
     yield Choice(OfferTrade(), True, label=Message("liberty-offer-trade", params))
     yield Choice(AnswerTrade(True), True, label=Message("liberty-accept-trade", params))

@@ -174,24 +174,17 @@ def count(state: Situation, place: str, side: Side) -> int:
     return len(army(state, place, side))
 
 
-def holder(state: Situation, place: str) -> Side:
-    """Return whose a place is by who stands there, else by its town (5.3); "" for nobody's.
-
-    Where both stand, their battle is yet to be fought: it is whose it was.
-    """
-    british, american = place in state.armies[GB], place in state.armies[AM]
-    if british != american:
-        return GB if british else AM
-    if british:
-        return state.turn.held.get(place, "")
-    town = state.board.towns.get(place)
-    return town.friend if town else ""
-
-
 def holders(state: Situation) -> dict[str, Side]:
-    """Return whose each place is, but for those that are nobody's; the Atlantic is both's."""
-    found = {place: holder(state, place) for place in state.board.places}
-    return {place: side for place, side in found.items() if side and place != ATLANTIC}
+    """Return whose each place is by who stands there, else by its town (5.3), if anybody's.
+
+    Where both stand, their battle is yet to be fought: it is whose it was. The Atlantic is both's.
+    """
+    british, american = state.armies[GB], state.armies[AM]
+    held = state.board.friends | dict.fromkeys(british, GB) | dict.fromkeys(american, AM)
+    for place in british.keys() & american.keys():
+        held[place] = state.turn.held.get(place, "")
+    places = [place for place in state.board.places if held.get(place) and place != ATLANTIC]
+    return {place: held[place] for place in places}
 
 
 def with_turn(state: Situation, **changes: object) -> Situation:

@@ -38,7 +38,7 @@ class SupplyEnded(Event, frozen=True, tag="supply-ended"):
 
 def offer_supply(view: ViewLiberty) -> Iterator[Choice]:
     """List the blocks that could gain a step."""
-    for block in view.blocks:
+    for block in view.blocks if supply_left(view) > 0 else ():
         yield Choice(Reinforce(block), False, f"block:{block}")
 
 

@@ -21,15 +21,9 @@ def british_points(state: Situation) -> int:
 
 @rule("11.1", "A1", "A41", "A60")
 def _points(board: Board, armies: Armies) -> int:
-    british, american = armies[GB], armies[AM]
-    points = 0
-    for place, town in board.towns.items():
-        is_held = place in british
-        if is_held == (place in american):
-            is_held = town.friend == GB
-        if is_held:
-            points += town.value
-    return points
+    british, american = armies[GB].keys(), armies[AM].keys()
+    held = (board.british_towns - (american - british)) | (british - american)
+    return sum([board.towns[place].value for place in held & board.towns.keys()])
 
 
 @rule("11.1", "A1", "A2", "A63")
