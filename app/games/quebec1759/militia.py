@@ -70,13 +70,13 @@ def settle_militia(resolution: Resolution) -> bool:
     """
     state = resolution.state
     zones = newly_occupied(state)
+    if not zones and not state.militia_due:
+        return False
     left = militia(state, QUEBEC)
     if zones:
         due = min(len(zones), len(left) - state.militia_due)
         resolution.write(ZonesOccupied(zones, due))
         return True
-    if not state.militia_due:
-        return False
     if len(left) > state.militia_due:
         resolution.ask(FR, Ask.SEND_HOME)
     else:

@@ -1,6 +1,6 @@
 """Chapters 6 to 9: what each side writes unseen, and what of it can be refused at once (A9)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,12 +12,12 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.quebec1759.actions import Part, Pick, Send, SendOttawa, Ships
-from app.games.quebec1759.board import CROSSING, FR, GB, LEADER, LEADER_WALK, RIVER, ROAD, Board
+from app.games.quebec1759.board import FR, GB, LEADER, LEADER_WALK, RIVER, Board
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.shorthand import DONE, HALT, written
 from app.games.quebec1759.state import OrderPart, Situation, order_of, with_order
 from app.games.quebec1759.view import View1759, own_order
-from app.games.quebec1759.ways import Way, all_ways, boats_left, refuse_way, ways_from
+from app.games.quebec1759.ways import Way, all_ways, boats_left, is_open, refuse_way, ways_from
 from app.games.quebec1759.words import river_name, zone_name
 from app.kit.turns import Done
 from app.kit.views import own_at
@@ -84,21 +84,22 @@ def movable(view: View1759, zone: str) -> list[str]:
 
 
 @exact
-def offer_parts(view: View1759) -> Iterator[Choice]:
+def offer_parts(view: View1759) -> list[Choice]:
     """Offer every part of an order: by number from a zone, and block by block."""
-    order, ways_out = own_order(view), _ways_out(view.board)
+    order, ways_out, offered = own_order(view), _ways_out(view.board), list[Choice]()
     if order.ships or order.ottawa:
-        return
+        return offered
     for origin in (order.origin,) if order.origin else view.board.zones:
         here = movable(view, origin)
         blocks = here if order.is_halt else [b for b in here if not _refuse_to_name(view, b)]
         leaders = [b for b in blocks if view.blocks[b].kind == LEADER]
         for out in ways_out[origin] if here else ():
             room = _room(view, out.way)
-            yield from out.parts[:room]
+            offered += out.parts[:room]
             named = leaders if out.way[2] == LEADER_WALK else blocks
-            if named and (room or _is_open(view, out.way)):
-                yield from map(out.sends.__getitem__, named)
+            if named and (room or is_open(view, out.way)):
+                offered += map(out.sends.__getitem__, named)
+    return offered
 
 
 class WayOut(NamedTuple):
@@ -150,17 +151,12 @@ def _room(view: View1759, way: Way) -> int:
         return 0
     if not own_order(view).is_halt and _refuse_way_of_part(view, origin, to, how):
         return 0
-    if not _is_open(view, way):
+    if not is_open(view, way):
         return 0
     left = _left_at(view, origin)
     if how == LEADER_WALK:
         return 1 if left else 0
     return min(left, boats_left(view, view.board.zones[origin].river)) if how == RIVER else left
-
-
-def _is_open(view: View1759, way: Way) -> bool:
-    """Whether a way that there is on the map carries a block just now: a road always does."""
-    return way[2] in (ROAD, CROSSING) or refuse_way(view, *way, 1) is None
 
 
 @cached_by_key
@@ -177,7 +173,7 @@ def _leads(view: View1759, origin: str) -> bool:
 def offer_ships(view: View1759) -> Iterator[Choice]:
     """Offer ships up and down the river."""
     board = view.board
-    if view.side != GB:
+    if view.side != GB or view.tide_bars_river or not own_order(view).is_halt:
         return
     for direction, start, end in (
         (UP, board.downstream, board.upstream),
@@ -190,15 +186,27 @@ def offer_ships(view: View1759) -> Iterator[Choice]:
             yield Choice(ships, False, f"ships:{start}", target, words, typed=written(board, ships))
 
 
-def offer_ottawa_order(view: View1759) -> Iterator[Choice]:
+def offer_ottawa_order(view: View1759) -> Iterable[Choice]:
     """Offer the Ottawa every zone."""
-    board = view.board
-    if board.ottawa not in view.blocks or view.side != FR:
-        return
-    for to in board.zones:
-        send, words = SendOttawa(to), Message("quebec1759-send-ottawa")
-        names = (f"block:{board.ottawa}", f"zone:{to}")
-        yield Choice(send, False, *names, words, typed=written(board, send))
+    if view.board.ottawa in view.blocks and view.side == FR and own_order(view).is_halt:
+        return _ottawa_orders(view.board)
+    return ()
+
+
+@cached
+def _ottawa_orders(board: Board) -> tuple[Choice, ...]:
+    words = Message("quebec1759-send-ottawa")
+    return tuple(
+        Choice(
+            SendOttawa(to),
+            False,
+            f"block:{board.ottawa}",
+            f"zone:{to}",
+            words,
+            typed=written(board, SendOttawa(to)),
+        )
+        for to in board.zones
+    )
 
 
 def offer_end(view: View1759) -> Iterator[Choice]:
@@ -281,13 +289,12 @@ def refuse_send(view: View1759, action: Send) -> Refusal | None:
     if action.way == LEADER_WALK and own.kind != LEADER:
         return no("10.2", "quebec1759-leader-only")
     way = (own.at, action.to, action.way)
-    if way in all_ways(view.board) and _is_open(view, way):
+    if way in all_ways(view.board) and is_open(view, way):
         return None
     return refuse_way(view, *way, 1)
 
 
 @rule("9.2", "A8", "A51")
-@cached_by_key
 def _refuse_to_name(view: View1759, block: str) -> Refusal | None:
     """All blocks are named or none, each once. A51: the Ottawa have an order of their own."""
     order = own_order(view)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from app.engine.ledger import rule
+from app.engine.memo import cached
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
@@ -87,6 +88,7 @@ def picked_for(state: Situation, side: Side, part: OrderPart) -> tuple[str, ...]
     return tuple(b for b in here if b not in stays)
 
 
+@cached
 def _open_parts(view: View1759) -> list[PartView]:
     """List the parts that still lack a block. The leader who walks two zones is no question."""
     return [
@@ -103,6 +105,7 @@ def picks_left(view: View1759) -> int:
     return sum(part.count - len(part.picked) for part in _open_parts(view))
 
 
+@cached
 def _free(view: View1759) -> list[str]:
     order = own_order(view)
     named = {block for part in order.parts for block in part.picked}

@@ -69,7 +69,9 @@ def may_retreat_now(view: View1759) -> bool:
 
 def exits(view: View1759) -> list[Retreat]:
     """List where the viewer's side could go, and how."""
-    ways = (Retreat(to, way) for to in view.board.zones for way in WAYS)
+    battle = battle_of(view)
+    zones = (battle.origin,) if view.side == battle.attacker else view.board.zones
+    ways = [Retreat(to, way) for to in zones for way in WAYS]
     return [retreat for retreat in ways if refuse_exit(view, retreat) is None]
 
 

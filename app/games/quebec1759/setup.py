@@ -1,6 +1,7 @@
 """Chapter 3: the British stand on the island, the French place themselves unseen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -37,10 +38,10 @@ def _placements(board: Board) -> Placements:
 
 
 @exact
-def offer_placements(view: View1759) -> Iterator[Choice]:
+def offer_placements(view: View1759) -> Iterable[Choice]:
     """List every way to place a block."""
-    for block in own_at(view, HAND):
-        yield from _placements(view.board)[block]
+    ways = _placements(view.board)
+    return chain.from_iterable([ways[block] for block in own_at(view, HAND)])
 
 
 def offer_end_of_placement(_view: View1759) -> Iterator[Choice]:

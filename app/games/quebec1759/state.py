@@ -164,14 +164,11 @@ def blank(board: Board, options: dict[str, str]) -> Situation:
 
 def strengths(state: Situation) -> dict[Side, int]:
     """Return each side's CV on the map, added up (A38, A39)."""
-    return derived(state, _strengths, state.blocks)
+    return derived(state, _strengths, state.board, state.blocks)
 
 
-def _strengths(blocks: dict[str, Block]) -> dict[Side, int]:
-    added = dict.fromkeys(SIDES, 0)
-    for block in blocks.values():
-        added[block.side] += block.cv
-    return added
+def _strengths(board: Board, blocks: dict[str, Block]) -> dict[Side, int]:
+    return {side: sum([blocks[block].cv for block in board.army[side]]) for side in SIDES}
 
 
 def order_of(state: Situation, side: Side) -> Order:

@@ -1,7 +1,5 @@
 """Rule 2.5: shifting CV between two blocks of a zone, before orders are opened."""
 
-from collections.abc import Iterator
-
 from app.engine.decisions import exact
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key
@@ -33,14 +31,15 @@ class StrengthShifted(Event, frozen=True, tag="shifted"):
 
 
 @exact
-def offer_transfers(view: View1759) -> Iterator[Choice]:
+def offer_transfers(view: View1759) -> list[Choice]:
     """Offer each way to shift one CV."""
-    for zone in view.board.zones:
-        here = own_at(view, zone)
-        takers = [b for b in here if _can_take(view.blocks[b])]
-        givers = [b for b in here if _can_give(view.blocks[b])] if takers else []
+    board, blocks, offered = view.board, view.blocks, list[Choice]()
+    for here in [own_at(view, zone) for zone in board.zones]:
+        takers = [b for b in here if _can_take(blocks[b])] if len(here) > 1 else []
+        givers = [b for b in here if _can_give(blocks[b])] if takers else []
         for giver in givers:
-            yield from (_choice(view.board, (giver, taker)) for taker in takers if taker != giver)
+            offered += [_choice(board, (giver, taker)) for taker in takers if taker != giver]
+    return offered
 
 
 @cached_by_key

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.memo import cached, cached_by_key
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.quebec1759.board import LEADER_WALK, RIVER, Board, other
+from app.games.quebec1759.board import CROSSING, LEADER_WALK, RIVER, ROAD, Board, other
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import river_name, zone_name
 
@@ -71,6 +71,22 @@ def boats_left(view: View1759, area: str) -> int:
     """How many more the river carries: a British block for each ship, four French less these."""
     limit = view.board.river_limit(view.side, area, view.ships[area])
     return limit - sum(part.count for part in own_order(view).parts if part.way == RIVER)
+
+
+def is_open(view: View1759, way: Way) -> bool:
+    """Whether a way that there is on the map carries a block just now: a road always does."""
+    origin, to, how = way
+    if how in (ROAD, CROSSING):
+        return True
+    if how == RIVER:
+        return _takes_boats(view, view.board.zones[origin].river)
+    return refuse_way(view, origin, to, how, 1) is None
+
+
+@rule("7.4", "23")
+@cached_by_key
+def _takes_boats(view: View1759, area: str) -> bool:
+    return not view.tide_bars_river and boats_left(view, area) > 0
 
 
 @rule("6.1", "7.1", "7.2", "7.3", "10.2")
