@@ -15,11 +15,11 @@ def actions_per_second(game: AnyGame, matches: int) -> float:
     played = 0
     begun = time.process_time()
     for n in range(matches):
-        played += _play(game, n)
+        played += play_at_random(game, n)
     return played / (time.process_time() - begun)
 
 
-def _play(game: AnyGame, seed: int) -> int:
+def play_at_random(game: AnyGame, seed: int) -> int:
     """Play one match, and count its actions. Steps are taken at once: there is no draft."""
     rng, chance, actions = Random(seed), KeyedChance(KEY, seed * 10_000), 0
     scenario = game.scenarios[0]

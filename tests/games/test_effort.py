@@ -1,0 +1,46 @@
+"""What an action costs, in counts: they tell the same on every machine, however busy it is.
+
+`effort.toml` beside each game's tests has the bounds for an action in matches at random, a tenth
+above what was counted. Who needs more for a rule raises them and says so; who needs less lowers
+them.
+"""
+
+import sys
+import tomllib
+from types import FrameType
+
+import pytest
+
+from app import games
+from app.engine.resolution import Resolution
+from proofs.bench.engine import play_at_random
+from tests.games import shelf
+
+MATCHES = range(1, 4)
+
+
+@pytest.mark.parametrize("key", shelf.KEYS)
+def test_an_action_takes_no_more_calls_and_events_than_it_did(key, monkeypatch):
+    game, counted = games.game(key), {"calls": 0, "events": 0}
+    # What is worked out from the board is there after the first match.
+    play_at_random(game, 0)
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        counted["calls"] += event == "call"
+
+    def write(resolution, event, write=Resolution.write):
+        counted["events"] += 1
+        counted["calls"] -= 1
+        write(resolution, event)
+
+    monkeypatch.setattr(Resolution, "write", write)
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        actions = sum(play_at_random(game, seed) for seed in MATCHES)
+    finally:
+        sys.setprofile(before)
+    bounds = tomllib.loads((shelf.TESTS / key / "effort.toml").read_text("utf-8"))
+    per_action = {what: round(count / actions, 2) for what, count in counted.items()}
+    too_much = {what: n for what, n in per_action.items() if n > bounds[what]}
+    assert not too_much, f"{key}: {per_action} an action, bounds {bounds}"
