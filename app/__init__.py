@@ -1,1 +1,1 @@
-"""Vedette: two-player block wargames with fog of war, in the browser."""
+"""Vedette: two-player wargames with fog of war, in the browser."""

@@ -17,7 +17,7 @@ app.command("verify")(verify.command)
 
 @app.callback()
 def vedette() -> None:
-    """Two-player block wargames with fog of war, in the browser."""
+    """Two-player wargames with fog of war, in the browser."""
 
 
 def main() -> None:

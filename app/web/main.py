@@ -45,7 +45,7 @@ def create_app(
     site = assembled(settings, Boards(games, corrected))
     app = FastAPI(
         title="Vedette",
-        description="Two-player block wargames with fog of war. See docs/protocol.md.",
+        description="Two-player wargames with fog of war. See docs/protocol.md.",
         version="1",
         openapi_url="/api/openapi.json",
         docs_url=None,

@@ -1,7 +1,7 @@
 # Words of every game and every page.
 
 site-name = Vedette
-site-description = Two-player block wargames with fog of war, in the browser.
+site-description = Two-player wargames with fog of war, in the browser.
 site-skip = To the content
 site-nav = Site
 site-new = New match

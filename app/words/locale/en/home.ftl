@@ -1,7 +1,7 @@
 # The home page.
 
 home-title = Two armies, one map, and fog between them
-home-lead = Vedette is a place for two-player block wargames. Your blocks stand with their backs to your enemy, who sees that you are there, but not who you are or how strong.
+home-lead = Vedette is a place for two-player wargames with fog of war. Your blocks stand with their backs to your enemy, who sees that you are there, but not who you are or how strong; your cards stay in your hand.
 home-play-now = Play now against the machine
 home-invite = Invite a friend
 home-play-text = No account, nothing to install. You draw a side and set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
@@ -25,8 +25,8 @@ home-over = { $count ->
 
 home-what = What you play
 home-games = On the table
-home-what-blocks = Blocks, not counters.
-home-what-blocks-text = A block shows its strength on its upper edge and is turned when it suffers. Only its owner sees the face.
+home-what-blocks = Blocks and cards.
+home-what-blocks-text = A block shows its strength on its upper edge and is turned when it suffers. Only its owner sees the face. Where counters lie open, the hands of cards are hidden.
 home-what-long = An evening, or a move a day.
 home-what-long-text = Both at the board or never online together: the match waits, on any device.
 home-rules = Read the rules

@@ -2,7 +2,7 @@
 # 訳語:block と piece はどちらも「ユニット」(各ゲームの日本語ルールの用語)。「ブロック」はジャンル名と、木でできていることを言うときだけに使う。
 
 site-name = Vedette
-site-description = ブラウザで遊ぶ、戦場の霧のある二人用ブロック・ウォーゲーム。
+site-description = ブラウザで遊ぶ、戦場の霧のある二人用ウォーゲーム。
 site-skip = 本文へ
 site-nav = サイト
 site-new = 新しい対戦

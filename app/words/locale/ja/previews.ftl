@@ -1,6 +1,6 @@
 # リンクを貼ったときの見出しと、その絵の言葉。
 
-preview-game = 二人用ブロック・ウォーゲーム
+preview-game = 二人用ウォーゲーム
 preview-game-picture = { $game }の地図
 preview-picture = { $game }の地図と現在の配置:{ $when }
 passing-text = 傍らから見た対戦の様子です。観戦用リンクがあれば生中継で観られます。あなたが対戦者なら、このブラウザでご自分のリンクを開いてください。
