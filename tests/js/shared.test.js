@@ -1,6 +1,7 @@
 // What the clients of all games have in common: how the last battle ended, and where blocks lie.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lastRolls } from "../../static/js/games/battleCard.js";
 import { blockDefaults } from "../../static/js/games/defaults.js";
 import { endedBattle } from "../../static/js/games/shared.js";
 
@@ -55,4 +56,13 @@ test("blocks of a place or a tray go together, the next of a tray is a free one"
 test("a block is where it stands, any other thing where its name says", () => {
   assert.equal(drawing.places.of("block:a", view), "york");
   assert.equal(drawing.places.of("town:erie", view), "erie");
+});
+
+test("one's own last roll lies there before the last of all", () => {
+  const rolls = ["gb", "am", "am", "gb", "gb"].map((side, n) => ({
+    ...line(n, side, []),
+    dice: [{ faces: [1] }],
+  }));
+  const numbers = (/** @type {string} */ side) => lastRolls(rolls, side).map(({ n }) => n);
+  assert.deepEqual([numbers("am"), numbers("gb"), numbers("")], [[2, 4], [4], [4]]);
 });

@@ -5,6 +5,7 @@ import { el } from "../../js/dom/element.js";
 import {
   battleCard,
   facing,
+  lastRolls,
   lineHead,
   linePiece,
   marksOf,
@@ -41,16 +42,6 @@ export function battle(view, field, sheet) {
   const state = stateWords(fight, t);
   const fold = t(folded ? "liberty-battle-unfold" : "liberty-battle-fold");
   return battleCard({ title, state, fold, ...facing(rows), log, volleys }, field);
-}
-
-/**
- * The last roll of all and, before it, one's own last: it lies there until one goes on, whatever is rolled after it.
- * @param {Line[]} log @param {string} side
- */
-export function lastRolls(log, side) {
-  const rolled = log.filter((line) => line.dice?.length);
-  const own = rolled.findLast((line) => line.side === side);
-  return [...new Set([own, rolled.at(-1)])].filter((line) => line !== undefined);
 }
 
 /** @param {Battle} fight @param {Translate} t */

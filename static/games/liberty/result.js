@@ -1,9 +1,8 @@
 // How the last battle of Liberty ended, until it is put away or the year ends.
 
-import { volley } from "../../js/games/battleCard.js";
+import { lastRolls, volley } from "../../js/games/battleCard.js";
 import { endedBattle, resultCard, sinceMet } from "../../js/games/shared.js";
 import { verbatim, words } from "../../js/i18n.js";
-import { lastRolls } from "./battle.js";
 import { armyAt, placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */

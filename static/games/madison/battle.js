@@ -4,7 +4,7 @@
 import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
-import { battleCard, lineHead, linePiece, volley } from "../../js/games/battleCard.js";
+import { battleCard, lastRolls, lineHead, linePiece, volley } from "../../js/games/battleCard.js";
 import { sinceMet } from "../../js/games/shared.js";
 import { openBlock, sideMark } from "./faces.js";
 import { landBars, navalBars } from "./odds.js";
@@ -30,7 +30,7 @@ export function battle(view, field, sheet) {
   const { t, folded } = field;
   const at = view.naval && !view.battle ? `box_${view.naval.lake}` : (view.battle?.at ?? "");
   const log = sinceMet(field.lines, at);
-  const volleys = log.filter((line) => line.dice?.length).slice(-1);
+  const volleys = lastRolls(log, view.side);
   const ground = el(
     "div",
     { class: "madison-field" },

@@ -5,6 +5,7 @@ import { el } from "../../js/dom/element.js";
 import {
   battleCard,
   facing,
+  lastRolls,
   lineHead,
   linePiece,
   marksOf,
@@ -27,14 +28,14 @@ const STATES = /** @type {const} */ (["operational", "damaged"]);
 /** @param {View} view @param {Board} board */
 export function battle(view, board) {
   if (view.naval) return staged(navalBattle(view, view.naval, board), board);
-  return view.battle ? staged(landBattle(view.battle, board), board) : null;
+  return view.battle ? staged(landBattle(view, view.battle, board), board) : null;
 }
 
-/** @param {Battle} fight @param {Board} board @returns {Stage} */
-function landBattle(fight, board) {
+/** @param {View} view @param {Battle} fight @param {Board} board @returns {Stage} */
+function landBattle(view, fight, board) {
   const { t } = board;
   const log = sinceMet(board.lines, fight.town);
-  const volleys = log.filter((line) => line.dice?.length).slice(-1);
+  const volleys = lastRolls(log, view.side);
   const landing = fight.landing && !fight.volleys ? ` ${t("war1812-battle-landing")}` : "";
   return {
     title: t("war1812-battle-at", { town: `@town-${fight.town}` }),

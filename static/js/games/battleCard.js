@@ -101,6 +101,16 @@ export function marksOf({ turned, lost, fallen }) {
   return [turned ? "turned" : "", lost ? "lost" : "", fallen ? "fallen" : ""];
 }
 
+/**
+ * The last roll of all and, before it, one's own last: it lies there until one goes on, whatever is rolled after it.
+ * @param {Line[]} log @param {string} side
+ */
+export function lastRolls(log, side) {
+  const rolled = log.filter((line) => line.dice?.length);
+  const own = rolled.findLast((line) => line.side === side);
+  return [...new Set([own, rolled.at(-1)])].filter((line) => line !== undefined);
+}
+
 /** The dice of a line that was told. @param {Line} line @param {Pick<Field, "t" | "game">} field @param {string} [where] a class of its own */
 export function volley(line, { t, game }, where = "") {
   return el(

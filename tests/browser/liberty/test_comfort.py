@@ -89,9 +89,11 @@ async def test_it_is_said_where_those_in_hand_can_go_together(
 ) -> None:
     page, _ = await at(sqlite_server, new_page, autumn())
     await take(page, "howe", "welch-fusiliers", "channel-squadron")
+    said = page.locator("#said p").last
+    await expect(said).to_contain_text("Howe, leader, 4 of 4, C3; 23rd Foot")
+    await expect(said).to_contain_text("Channel Squadron")
     lit = await page.locator(".spot.lit").count()
-    assert lit > 1
-    await expect(page.locator("#said p").last).to_contain_text(f"{lit} places")
+    await expect(said).to_contain_text(f". {lit} places to go")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])

@@ -1,7 +1,6 @@
 // How a year of Liberty is told when it ends.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastRolls } from "../../../static/games/liberty/battle.js";
 import { departures, lastBattle } from "../../../static/games/liberty/result.js";
 
 const line = (/** @type {number} */ n, /** @type {string} */ key, params = {}) =>
@@ -47,12 +46,4 @@ test("who left a battle is told with where to and why", () => {
   ]);
   const beaten = departures([log[3], told(6, "reserve-left", ways)], "am", t);
   assert.deepEqual(beaten, ["liberty-result-left @side-am 1 @here beaten"]);
-});
-
-test("one's own last roll lies there before the last of all", () => {
-  const rolls = ["gb", "am", "am", "gb", "gb"].map((side, n) =>
-    told(n, "fired", { side, dice: [{ faces: [1] }] }),
-  );
-  const numbers = (/** @type {string} */ side) => lastRolls(rolls, side).map(({ n }) => n);
-  assert.deepEqual([numbers("am"), numbers("gb"), numbers("")], [[2, 4], [4], [4]]);
 });
