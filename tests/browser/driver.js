@@ -15,7 +15,8 @@
     if (page.contains("busy") || page.contains("not-live")) return "busy";
     const skip = document.querySelector("[data-do=skip]");
     if (skip) return click(skip), "skipped";
-    if (!document.querySelector(".asked.mine")) return "waiting";
+    const isSealed = document.querySelector(".asked.mine [data-do=unseal]");
+    if (isSealed || !document.querySelector(".asked.mine")) return "waiting";
     const asked = all("#tip [data-choice]");
     const here = all(".answers .here [data-choice]:not(:disabled)");
     if (asked.length) return click(pick(asked)), "chosen";
