@@ -14,7 +14,7 @@ from app.engine.game import AnyGame
 from app.engine.records import Committed, Disclosed
 from app.engine.values import Chance
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
-from proofs.spread import Spread, spread
+from proofs.spread import EvennessTest, spread
 
 BOUNDS = (2, 3, 6, 7, 10, 20, 52, 100)
 LARGE = (3 * 2**62, 2**63 + 1, 5 * 2**61)
@@ -32,7 +32,7 @@ class DiceReport(msgspec.Struct, frozen=True):
     keys: int
     matches: int
     drawn_in_matches: int
-    tests: list[Spread]
+    tests: list[EvennessTest]
     failed: list[str]
 
     @property
@@ -68,7 +68,7 @@ def dicetest(
     return DiceReport(seed, keys, matches, drawn, tests, failed)
 
 
-def _of_keys(keys: int, seed: str, value: Value) -> Iterator[Spread | None]:
+def _of_keys(keys: int, seed: str, value: Value) -> Iterator[EvennessTest | None]:
     """Test the draws of many keys: each number of a match, one after another, across matches."""
     secret = [hashlib.sha256(f"{seed} {n}".encode()).digest() for n in range(keys)]
     for bound in BOUNDS:

@@ -11,7 +11,7 @@ _PRECISE = 1e-12
 _STEPS = 100_000
 
 
-class Spread(msgspec.Struct, frozen=True):
+class EvennessTest(msgspec.Struct, frozen=True):
     """One test. `p`: how often numbers that are truly even look worse than these."""
 
     what: str
@@ -21,7 +21,9 @@ class Spread(msgspec.Struct, frozen=True):
     p: float
 
 
-def spread(what: str, found: Iterable[Hashable], cells: int, *, fixed: int = 1) -> Spread | None:
+def spread(
+    what: str, found: Iterable[Hashable], cells: int, *, fixed: int = 1
+) -> EvennessTest | None:
     """Test whether all of `cells` outcomes come equally often; None for too few to tell.
 
     `fixed`: how many sums are known beforehand; that of all outcomes always is.
@@ -33,7 +35,9 @@ def spread(what: str, found: Iterable[Hashable], cells: int, *, fixed: int = 1) 
         return None
     unseen = cells - len(counts)
     chi_square = sum((n - expected) ** 2 for n in counts.values()) / expected + unseen * expected
-    return Spread(what, total, cells, round(chi_square, 3), survival(chi_square, cells - fixed))
+    return EvennessTest(
+        what, total, cells, round(chi_square, 3), survival(chi_square, cells - fixed)
+    )
 
 
 def survival(chi_square: float, freedom: int) -> float:

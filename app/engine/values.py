@@ -243,7 +243,7 @@ class Outcome(Shown, frozen=True):
     message: Message
 
 
-class Standing(Shown, frozen=True):
+class PicturedPieces(Shown, frozen=True):
     """Alike pieces in a picture of a position: whose, where, the drawing of one, how many."""
 
     side: Side
@@ -257,7 +257,7 @@ class Picture(Shown, frozen=True):
 
     when: Message
     score: Mapping[Side, int]
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[PicturedPieces, ...] = ()
 
 
 class OptionSheet(Shown, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine.values import Side, Standing
+from app.engine.values import PicturedPieces, Side
 from app.kit.views import BlockView
 
 
@@ -17,7 +17,7 @@ class Canvas(msgspec.Struct, frozen=True):
     height: int
 
 
-def blocks_at(view: BlockView[Any], place: str, side: Side, count: int) -> Iterator[Standing]:
+def blocks_at(view: BlockView[Any], place: str, side: Side, count: int) -> Iterator[PicturedPieces]:
     """List a side's blocks in a place that holds `count`: faces that are seen, then blanks."""
     roster = view.board.roster
     faces = Counter(
@@ -25,6 +25,6 @@ def blocks_at(view: BlockView[Any], place: str, side: Side, count: int) -> Itera
         for block, own in view.blocks.items()
         if own.at == place and roster[block].side == side
     )
-    yield from (Standing(side, place, face, alike) for face, alike in sorted(faces.items()))
+    yield from (PicturedPieces(side, place, face, alike) for face, alike in sorted(faces.items()))
     if hidden := count - faces.total():
-        yield Standing(side, place, side, hidden)
+        yield PicturedPieces(side, place, side, hidden)

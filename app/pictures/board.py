@@ -6,7 +6,7 @@ from itertools import groupby
 
 from PIL import Image, ImageDraw
 
-from app.engine.values import Standing
+from app.engine.values import PicturedPieces
 from app.pictures.drawn import Scale, bare_map, drawing, sprite
 from app.pictures.lettering import BOLD, font
 
@@ -17,7 +17,7 @@ PAPER, INK = "#f6efdf", "#2b2620"
 SMOOTH = 4
 
 
-def board(game: str, size: str, theme: str, standing: Iterable[Standing]) -> Image.Image:
+def board(game: str, size: str, theme: str, standing: Iterable[PicturedPieces]) -> Image.Image:
     """Draw a position. A game without a drawing has none: ValueError."""
     made = drawing(game)
     if made is None:
@@ -36,7 +36,7 @@ def board(game: str, size: str, theme: str, standing: Iterable[Standing]) -> Ima
     return picture
 
 
-def _rows(game: str, pieces: Iterable[Standing], scale: Scale) -> Iterator[list[Image.Image]]:
+def _rows(game: str, pieces: Iterable[PicturedPieces], scale: Scale) -> Iterator[list[Image.Image]]:
     """Cut the pieces of a place into rows of one side and size that are not too wide."""
     images = [(piece.side, image) for piece in pieces for image in _images(game, piece, scale)]
     for _, alike in groupby(images, lambda found: (found[0], found[1].size)):
@@ -46,7 +46,7 @@ def _rows(game: str, pieces: Iterable[Standing], scale: Scale) -> Iterator[list[
         yield from (line[n * size : (n + 1) * size] for n in range(count))
 
 
-def _images(game: str, piece: Standing, scale: Scale) -> list[Image.Image]:
+def _images(game: str, piece: PicturedPieces, scale: Scale) -> list[Image.Image]:
     if piece.count > WIDEST:
         return [_numbered(game, piece.drawing, piece.count, scale.unit)]
     return [sprite(game, piece.drawing, scale.unit)] * piece.count

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from app.engine.values import Side, Standing
+from app.engine.values import PicturedPieces, Side
 from app.pictures.board import board
 from app.pictures.drawn import drawing, sprite
 from app.pictures.lettering import (
@@ -31,7 +31,7 @@ JPEG = {"quality": 86, "subsampling": 0, "optimize": True}
 
 
 @dataclass(frozen=True)
-class Score:
+class SideScore:
     """A side in the cartouche: its words, its player's name or "", its points if it has any."""
 
     side: Side
@@ -47,9 +47,9 @@ class Card:
     game: str
     title: str
     subtitle: str
-    scores: tuple[Score, ...] = ()
+    scores: tuple[SideScore, ...] = ()
     result: str = ""
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[PicturedPieces, ...] = ()
 
 
 def card(told: Card) -> bytes:
@@ -64,7 +64,7 @@ def card(told: Card) -> bytes:
     return encoded(picture, "JPEG")
 
 
-def small(game: str, standing: tuple[Standing, ...], theme: str) -> bytes:
+def small(game: str, standing: tuple[PicturedPieces, ...], theme: str) -> bytes:
     """Draw a position for a list, as WebP."""
     return encoded(board(game, "small", theme, standing), "WEBP")
 
@@ -112,7 +112,7 @@ def _score(
     draw: ImageDraw.ImageDraw,
     picture: Image.Image,
     game: str,
-    score: Score,
+    score: SideScore,
     at: tuple[float, float, float],
 ) -> None:
     """Letter a side: its block, its points large, its name and its player's."""

@@ -22,7 +22,7 @@ UNREAD_SECONDS = 15.0
 """After so long without reading a byte of what waits for them a reader is cut off."""
 
 
-class Connection(Protocol):
+class WatchedConnection(Protocol):
     """A connection that is looked at every few seconds."""
 
     @property
@@ -49,7 +49,7 @@ class ConnectionLimiter:
         self._most = settings.connections_per_address
         self._requests = site.limits.requests
         self._open: Counter[str] = Counter()
-        self._looked_after: set[Connection] = set()
+        self._looked_after: set[WatchedConnection] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def opened(self, address: str) -> bool:
@@ -72,13 +72,13 @@ class ConnectionLimiter:
         if not self._open[address]:
             del self._open[address]
 
-    def look_after(self, connection: Connection) -> None:
+    def look_after(self, connection: WatchedConnection) -> None:
         """Look at a connection every few seconds."""
         self._looked_after.add(connection)
         if self._timer is None:
             self._timer = connection.loop.call_later(LOOK_SECONDS, self._look, connection.loop)
 
-    def forget(self, connection: Connection) -> None:
+    def forget(self, connection: WatchedConnection) -> None:
         """Look at a connection no longer: it is closed, or is a socket now."""
         self._looked_after.discard(connection)
 

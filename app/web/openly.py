@@ -10,7 +10,7 @@ from app.engine import match as engine
 from app.engine.values import EVERYONE, PUBLIC, Picture, Side, Viewer
 from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, MatchInfo
 from app.matches.state import MatchState
-from app.pictures.card import Card, Score
+from app.pictures.card import Card, SideScore
 from app.words.i18n import Catalogue
 
 Draw = Callable[[], bytes]
@@ -78,7 +78,7 @@ def card(shown: Openly, words: Catalogue) -> Card:
     """Return what the picture that a link unfolds to tells."""
     game = shown.info.game
     scores = tuple(
-        Score(
+        SideScore(
             side,
             words.format(f"side-{side}"),
             player(shown, side, words),

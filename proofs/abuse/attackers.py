@@ -34,7 +34,7 @@ MIN_SLOWED = 2.0
 """Milliseconds: less than that more is no slowing down, on a machine that does other things."""
 
 
-class Visit(msgspec.Struct, frozen=True):
+class AttackerReport(msgspec.Struct, frozen=True):
     """One kind of attacker. Times are from a player's command to its answer, in milliseconds."""
 
     kind: str
@@ -59,7 +59,7 @@ class AbuseReport(msgspec.Struct, frozen=True):
     `load`: how many processes wanted to run on this machine, on average, and its processors.
     """
 
-    visits: list[Visit]
+    visits: list[AttackerReport]
     load: str
     problems: list[str]
 
@@ -148,7 +148,7 @@ async def run_attackers(
     kinds: list[str], game: str, *, messages: int, sockets: int, seconds: float, seed: str
 ) -> AbuseReport:
     """Run each kind of attacker, between quiet times. Raises `NotStarted`."""
-    visits: list[Visit] = []
+    visits: list[AttackerReport] = []
     problems: list[str] = []
     for kind in kinds:
         amount = {"fuzz": messages, "idle": sockets, "slow": sockets // 5}.get(kind, 0)
@@ -168,7 +168,7 @@ async def run_attackers(
 
 async def _visited(
     server: Server, kind: str, game: str, size: tuple[int, float], rng: Random
-) -> Visit:
+) -> AttackerReport:
     amount, seconds = size
     table = Table(server.port, game, rng)
     # Who is to be idle has to come first, which takes as long again.
@@ -188,7 +188,7 @@ async def _visited(
     quiet += await table.played(_after(seconds))
     table.close()
     was, now = statistics.median(quiet), statistics.median(took)
-    return Visit(
+    return AttackerReport(
         kind=kind,
         tried=tally.tried,
         answers=dict(sorted(tally.answers.items())),
@@ -215,7 +215,7 @@ def _p95(took: list[float]) -> float:
     return statistics.quantiles(took, n=20)[-1]
 
 
-def _problems(one: Visit, server: Server, log: Path) -> list[str]:
+def _problems(one: AttackerReport, server: Server, log: Path) -> list[str]:
     """Return what went wrong."""
     found = []
     if server.is_dead:

@@ -10,7 +10,7 @@ from random import Random
 
 from proofs.bench.players import LoadTally, Played
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
-from proofs.bench.server import Served, stored
+from proofs.bench.server import ServerProcess, stored
 from proofs.client import Client, Seats, begun, watching
 from proofs.edits import is_frame
 from proofs.sockets import Socket, opened
@@ -28,12 +28,12 @@ OPENING = (40, 60)
 
 
 async def full_speed(
-    served: Served,
+    served: ServerProcess,
     game: str,
     matches: int,
     seconds: float,
     *,
-    other: Served | None = None,
+    other: ServerProcess | None = None,
     store: Path | None = None,
 ) -> Speed:
     """Play as fast as the server lets so many matches, each followed by another.
@@ -67,7 +67,7 @@ async def full_speed(
     return found
 
 
-async def _begun(served: Served, game: str, matches: int) -> list[Seats]:
+async def _begun(served: ServerProcess, game: str, matches: int) -> list[Seats]:
     """Make matches and sit down on both sides of each."""
     client = Client(served.port)
     seats = [await begun(client, game) for _ in range(matches)]
@@ -90,7 +90,7 @@ def _speed(tally: LoadTally, matches: int, took: float, spent: float, stored: in
     )
 
 
-async def paced(served: Served, game: str, matches: int, seconds: float) -> Paced:
+async def paced(served: ServerProcess, game: str, matches: int, seconds: float) -> Paced:
     """Play so many matches at one action a second each, once they are under way."""
     tally, stop = LoadTally(), asyncio.Event()
     openings = Random(0)
@@ -113,7 +113,7 @@ async def paced(served: Served, game: str, matches: int, seconds: float) -> Pace
     )
 
 
-async def watched(served: Served, game: str, spectators: int) -> Watched:
+async def watched(served: ServerProcess, game: str, spectators: int) -> Watched:
     """Have many watch one match: how long connecting takes, and until the last has a frame."""
     [seats] = await _begun(served, game, 1)
     client = Client(served.port)
@@ -132,7 +132,7 @@ async def watched(served: Served, game: str, spectators: int) -> Watched:
 
 
 async def _connected(
-    stack: AsyncExitStack, served: Served, seats: Seats, tokens: list[str]
+    stack: AsyncExitStack, served: ServerProcess, seats: Seats, tokens: list[str]
 ) -> list[Socket]:
     """Connect, and wait until each has its first frame."""
     turns = asyncio.Semaphore(AT_ONCE)
@@ -155,7 +155,7 @@ async def _frame(socket: Socket) -> bytes:
     return message
 
 
-async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[float]:
+async def _commits(served: ServerProcess, seats: Seats, sockets: list[Socket]) -> list[float]:
     """Play, and take the time from each commit until the last spectator has its frame."""
     tally, stop, lasts = LoadTally(), asyncio.Event(), list[float]()
     match = Played(served.port, seats, tally, stop, pace=0.2)
@@ -177,7 +177,7 @@ async def _commits(served: Served, seats: Seats, sockets: list[Socket]) -> list[
     return lasts
 
 
-async def by_age(served: Served, game: str, matches: int, each: int) -> list[float]:
+async def by_age(served: ServerProcess, game: str, matches: int, each: int) -> list[float]:
     """Play matches from the start, all together; give the CPU ms for an action, part by part.
 
     A part is `each` actions of every match. It ends with the first match.
@@ -201,7 +201,7 @@ async def by_age(served: Served, game: str, matches: int, each: int) -> list[flo
 
 
 @asynccontextmanager
-async def idle(served: Served, game: str, matches: int) -> AsyncIterator[None]:
+async def idle(served: ServerProcess, game: str, matches: int) -> AsyncIterator[None]:
     """Keep so many matches open at both sides' boards, with nobody moving."""
     seats = await _begun(served, game, matches)
     async with AsyncExitStack() as stack:

@@ -5,7 +5,7 @@ import statistics
 import msgspec
 
 
-class Spread(msgspec.Struct, frozen=True):
+class Percentiles(msgspec.Struct, frozen=True):
     """How long something took, in milliseconds: the median, and what 95 and 99 of 100 keep to."""
 
     p50: float
@@ -14,13 +14,13 @@ class Spread(msgspec.Struct, frozen=True):
     measured: int
 
 
-def milliseconds(seconds: list[float]) -> Spread | None:
+def milliseconds(seconds: list[float]) -> Percentiles | None:
     """Sum up; None for too few to say anything."""
     if len(seconds) < 2:
         return None
     cuts = statistics.quantiles(seconds, n=100, method="inclusive")
     p50, p95, p99 = (round(cuts[n - 1] * 1000, 2) for n in (50, 95, 99))
-    return Spread(p50, p95, p99, len(seconds))
+    return Percentiles(p50, p95, p99, len(seconds))
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -34,8 +34,8 @@ class Speed(msgspec.Struct, frozen=True):
     actions_per_second: float
     cpu_ms_per_action: float
     stored_bytes_per_action: float
-    to_opponent_ms: Spread | None
-    to_self_ms: Spread | None
+    to_opponent_ms: Percentiles | None
+    to_self_ms: Percentiles | None
     commits_share: float
     bytes_per_frame: int
     actions: int
@@ -46,8 +46,8 @@ class Paced(msgspec.Struct, frozen=True):
 
     matches: int
     actions: int
-    to_opponent_ms: Spread | None
-    to_self_ms: Spread | None
+    to_opponent_ms: Percentiles | None
+    to_self_ms: Percentiles | None
 
 
 class Watched(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class Watched(msgspec.Struct, frozen=True):
 
     spectators: int
     seconds_to_connect: float
-    last_has_it_ms: Spread | None
+    last_has_it_ms: Percentiles | None
 
 
 class BenchReport(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
-class Served:
+class ServerProcess:
     """A server that runs: where it listens, and its process."""
 
     port: int
@@ -29,7 +29,7 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(database_url: str) -> AsyncIterator[Served]:
+async def serving(database_url: str) -> AsyncIterator[ServerProcess]:
     """Run a server with limits off. Raises `RuntimeError` with what it said if it does not start.
 
     `NotStarted` would be taken by the bench for a PostgreSQL that is not on this machine.
@@ -41,7 +41,7 @@ async def serving(database_url: str) -> AsyncIterator[Served]:
             server = await stack.enter_async_context(running)
         except processes.NotStarted as error:
             raise RuntimeError(f"the server did not start: {error}") from error
-        yield Served(server.port, server.pid)
+        yield ServerProcess(server.port, server.pid)
 
 
 def stored(file: Path | None) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from random import Random
 
-from proofs.crash.trace import CUTS, SYNCS, WRITES, Call
+from proofs.crash.trace import CUTS, SYNCS, WRITES, SystemCall
 
 SECTOR = 512
 
@@ -18,9 +18,9 @@ class Disk:
     def __init__(self, image: Mapping[str, bytes | None]) -> None:
         self._kept = {path: bytearray(content or b"") for path, content in image.items()}
         self._nameless = {path for path, content in image.items() if content is None}
-        self._pending: dict[str, list[Call]] = {path: [] for path in image}
+        self._pending: dict[str, list[SystemCall]] = {path: [] for path in image}
 
-    def take(self, call: Call) -> None:
+    def take(self, call: SystemCall) -> None:
         """Take a write, a cut or a sync, each when it has ended."""
         if call.name in SYNCS:
             self._nameless = {p for p in self._nameless if str(Path(p).parent) != call.path}
@@ -51,7 +51,7 @@ class Disk:
         return {path: bytes(left[path]) for path in left if path not in self._nameless}
 
 
-def _change(content: bytearray, call: Call) -> None:
+def _change(content: bytearray, call: SystemCall) -> None:
     if call.name in CUTS:
         del content[call.offset :]
         content.extend(bytes(call.offset - len(content)))
@@ -64,10 +64,10 @@ def _put(content: bytearray, offset: int, data: bytes) -> None:
     content[offset : offset + len(data)] = data
 
 
-class Order:
+class DiskOrder:
     """Whether a log was on the disk before what it says was told."""
 
-    def __init__(self, calls: Iterable[Call], log: str) -> None:
+    def __init__(self, calls: Iterable[SystemCall], log: str) -> None:
         mine = [call for call in calls if log in call.path]
         self._writes = [call for call in mine if call.name in WRITES]
         self._syncs = [call for call in mine if call.name in SYNCS]

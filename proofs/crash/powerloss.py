@@ -8,11 +8,11 @@ from random import Random
 import msgspec
 
 from app.matches import ids
-from proofs.crash.disk import Disk, Order
+from proofs.crash.disk import Disk, DiskOrder
 from proofs.crash.ledger import Ledger
 from proofs.crash.players import Pair
 from proofs.crash.stores import store
-from proofs.crash.trace import Call, read, traced
+from proofs.crash.trace import SystemCall, read, traced
 from proofs.processes import THE_SERVER, Server, scratch, serving
 
 PAIRS = 4
@@ -65,7 +65,7 @@ async def power_lost(
         with account.open(encoding="latin-1") as lines:
             calls = read(lines, image)
         told = {key: call.begun for call in calls for key in call.acked}
-        _compare(report, Order(calls, tested.log), told, ledger)
+        _compare(report, DiskOrder(calls, tested.log), told, ledger)
         for known, left in _cuts(calls, told, Disk(image), CUTS[database], Random(seed)):
             at_that_time = Ledger(
                 commands={key: ledger.commands[key] for key in known & ledger.commands.keys()},
@@ -99,7 +99,7 @@ async def _played(
 
 
 def _compare(
-    report: PowerLossReport, order: Order, told: Mapping[str, int], ledger: Ledger
+    report: PowerLossReport, order: DiskOrder, told: Mapping[str, int], ledger: Ledger
 ) -> None:
     """Look for the sync of the log before each ack."""
     report.syncs = order.syncs
@@ -111,7 +111,7 @@ def _compare(
 
 
 def _cuts(
-    calls: Sequence[Call], told: Mapping[str, int], disk: Disk, count: int, rng: Random
+    calls: Sequence[SystemCall], told: Mapping[str, int], disk: Disk, count: int, rng: Random
 ) -> Iterator[tuple[set[str], dict[str, bytes]]]:
     """Cut the power at some acks: give what had been told by then, and the files."""
     known: set[str] = set()

@@ -33,7 +33,7 @@ class Unfollowed(Exception):
 
 
 @dataclass(slots=True)
-class Call:
+class SystemCall:
     """One system call. `begun` and `ended` are places in the account.
 
     `offset` is where a write begins, or the length to which a file is cut.
@@ -49,7 +49,7 @@ class Call:
     """The keys of the commands that were acknowledged by what was sent."""
 
 
-def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
+def read(lines: Iterable[str], files: Container[str] = ()) -> list[SystemCall]:
     """Read an account: the calls that came to an end and did what they should, as they began.
 
     What was sent counts as soon as it began, should the process have been killed at that moment:
@@ -57,8 +57,8 @@ def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
 
     Raises `Unfollowed` where one changed one of these files in a way that is not followed.
     """
-    found: list[Call] = []
-    under_way: dict[tuple[str, str], Call] = {}
+    found: list[SystemCall] = []
+    under_way: dict[tuple[str, str], SystemCall] = {}
     for place, line in enumerate(lines):
         if resumed := _RESUMED.match(line):
             call = under_way.pop((resumed[1], resumed[2]), None)
@@ -84,9 +84,9 @@ def read(lines: Iterable[str], files: Container[str] = ()) -> list[Call]:
     return done
 
 
-def _call(match: "re.Match[str]", place: int) -> Call:
+def _call(match: "re.Match[str]", place: int) -> SystemCall:
     _, name, _, path, rest = match.groups()
-    call = Call(name, path or "", place)
+    call = SystemCall(name, path or "", place)
     if name in SENDS and call.path.startswith(("socket:", "TCP", "UNIX")):
         call.acked = tuple(_ACK.findall(rest))
     elif name in CUTS and (length := _LENGTH.match(rest)):

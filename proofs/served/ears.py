@@ -63,7 +63,7 @@ class Listening:
 
 
 @dataclass(frozen=True)
-class Reading:
+class HttpReader:
     """Who asks over HTTP, on a connection that stays open. Their board is open beside it."""
 
     line: RecordedLine
@@ -116,7 +116,7 @@ def _ears(
         return {f"{who} socket": Listening(w.sockets[world]) for who, w in watches.items()}
     port, path = scene.servers[world].port, f"/api/matches/{scene.id}"
     return {
-        f"{who} {what}": Reading(
+        f"{who} {what}": HttpReader(
             RecordedLine(port, watch.carried), path + more, watch.sockets[world]
         )
         for who, watch in watches.items()

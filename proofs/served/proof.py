@@ -19,7 +19,7 @@ from proofs.reporting import below
 from proofs.served import scene as scenes
 from proofs.served import stage
 from proofs.served.compare import Seen, alike
-from proofs.served.routes import NOT_CALLED, Call, Probe, Walk
+from proofs.served.routes import NOT_CALLED, Probe, RouteCall, Walk
 from proofs.served.scene import DEVICE, NOTE, WAYS, Scene
 from proofs.served.servers import Running, Store, by_hand, read_along, serving, two_stores
 from proofs.worlds import Leak, Revealed, Untranslatable, Worlds
@@ -116,7 +116,7 @@ class ServedTally:
 
 
 @dataclass(frozen=True)
-class Pair:
+class WorldPair:
     """Two worlds that were imagined while no leak was seeded, and the seed of what follows."""
 
     worlds: Worlds
@@ -179,7 +179,7 @@ def _split_share(headless: HeadlessMatch, tally: ServedTally) -> float:
 
 def imagined(
     headless: HeadlessMatch, viewer: Viewer, seed: str, decision: int, tally: ServedTally
-) -> Pair | None:
+) -> WorldPair | None:
     """Split a pair of worlds; None when that can't be done here."""
     if pair.has_draft(headless.state.match, viewer):
         return None
@@ -197,10 +197,10 @@ def imagined(
         # At the start of some games all that is hidden is in one place: such a pair proves little.
         return None
     way = WAYS[tally.pairs % len(WAYS)]
-    return Pair(worlds, seed, decision, way, is_away=tally.pairs // len(WAYS) % 2 == 1)
+    return WorldPair(worlds, seed, decision, way, is_away=tally.pairs // len(WAYS) % 2 == 1)
 
 
-async def proved(running: Running, made: Pair, tally: ServedTally) -> None:
+async def proved(running: Running, made: WorldPair, tally: ServedTally) -> None:
     """Play a pair on through two servers until the rules part the worlds, or long enough.
 
     Raises `Broken`, which says nothing of leaks, when a server does not do what it is there for.
@@ -316,18 +316,18 @@ def _a_step(scene: Scene, side: Side) -> Choice | None:
     return scene.rng.choice(steps) if steps else None
 
 
-def private(scene: Scene) -> list[Call]:
+def private(scene: Scene) -> list[RouteCall]:
     """List what a player may do that is their own business."""
     path, turn = f"/api/matches/{scene.id}", scene.turn
     doings = [
-        Call("keep_notes", "PUT", "", f"{path}/notes", {"expect": 0, "text": NOTE}),
-        Call("add_device", "POST", "", f"{path}/devices", {"label": DEVICE}),
-        Call("why", "POST", "", f"{path}/why", {"selection": "", "target": "place:nowhere"}),
-        Call("export", "GET", "", f"{path}/export"),
+        RouteCall("keep_notes", "PUT", "", f"{path}/notes", {"expect": 0, "text": NOTE}),
+        RouteCall("add_device", "POST", "", f"{path}/devices", {"label": DEVICE}),
+        RouteCall("why", "POST", "", f"{path}/why", {"selection": "", "target": "place:nowhere"}),
+        RouteCall("export", "GET", "", f"{path}/export"),
     ]
     if scene.viewer == PUBLIC:
         said = {"room": "players", "text": f"{NOTE} {turn}", "key": f"{turn} aside"}
-        doings.append(Call("say", "POST", "", f"{path}/chat", said))
+        doings.append(RouteCall("say", "POST", "", f"{path}/chat", said))
     return doings
 
 

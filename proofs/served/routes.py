@@ -51,7 +51,7 @@ class Probe:
 
 
 @dataclass(frozen=True)
-class Call:
+class RouteCall:
     """One call: the route's function, the path as routes have it and as it is asked."""
 
     name: str
@@ -81,7 +81,7 @@ class Walk(Enum):
     LAST = 4
 
 
-def calls(app: FastAPI, match: str, game: str, probe: Probe, walk: Walk) -> Iterator[Call]:
+def calls(app: FastAPI, match: str, game: str, probe: Probe, walk: Walk) -> Iterator[RouteCall]:
     """Walk the routes, each with every method that it takes."""
     for route in iter_route_contexts(app.routes):
         endpoint: Any = getattr(route, "endpoint", None)
@@ -99,9 +99,9 @@ def calls(app: FastAPI, match: str, game: str, probe: Probe, walk: Walk) -> Iter
             for body in _bodies(name, method, probe):
                 for query in QUERIES.get(name, ("",)):
                     asked = path + query.format(game=game)
-                    yield Call(name, method, str(route.path), asked, body, headers)
+                    yield RouteCall(name, method, str(route.path), asked, body, headers)
         if walk is Walk.LAST and methods == {"GET"}:
-            yield Call(name, "HEAD", str(route.path), path, None, headers)
+            yield RouteCall(name, "HEAD", str(route.path), path, None, headers)
 
 
 def _is_walked(name: str, path: str, walk: Walk) -> bool:

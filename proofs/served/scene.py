@@ -21,10 +21,10 @@ from app.web.guards import SAFE_METHODS
 from proofs.headless import HeadlessMatch
 from proofs.served import stage
 from proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
-from proofs.served.routes import Call, Probe, Walk, calls
+from proofs.served.routes import Probe, RouteCall, Walk, calls
 from proofs.served.servers import Hand, Running, Served
 from proofs.served.stage import Private
-from proofs.served.wire import Pass, RawAnswer, RecordedSocket, ask, connected
+from proofs.served.wire import Credentials, RawAnswer, RecordedSocket, ask, connected
 from proofs.worlds import Broken, Leak, Worlds, hidden_ids
 
 MAILED_AFTER = 61
@@ -50,7 +50,7 @@ class Watch:
     """Somebody from whom something is hidden, in both worlds. Who is away has no sockets."""
 
     name: str
-    carried: Pass
+    carried: Credentials
     sockets: list[RecordedSocket] = field(default_factory=list)
     tags: dict[str, str] = field(default_factory=dict)
     """The ETag that each address last had, which a browser sends along."""
@@ -67,7 +67,7 @@ class Scene:
     match: int
     rng: Random
     seen: Seen
-    people: Mapping[Viewer, Pass]
+    people: Mapping[Viewer, Credentials]
     secrets: tuple[bytes, ...]
     way: str
     language: str = "en"
@@ -101,7 +101,7 @@ class Scene:
         """Seat everybody at the table: a player who is away has no socket, and gets mail."""
         names = [self.viewer] if self.viewer == PUBLIC else [self.viewer, PUBLIC]
         self.watches = [Watch(name, self.people[name]) for name in names]
-        self.watches.append(Watch(STRANGER, Pass()))
+        self.watches.append(Watch(STRANGER, Credentials()))
         for watch in self.watches:
             if not (is_away and watch.name == self.viewer != PUBLIC):
                 watch.sockets = await self._both_connected(watch.carried)
@@ -111,13 +111,13 @@ class Scene:
                     self.hidden[side] = await self._both_connected(self.people[side])
         await self.settle()
 
-    async def _both_connected(self, carried: Pass) -> list[RecordedSocket]:
+    async def _both_connected(self, carried: Credentials) -> list[RecordedSocket]:
         """Connect to both worlds, to either first as often as to the other."""
         first = self.match % 2
         sockets = {world: await self._connected(world, carried) for world in (first, 1 - first)}
         return [sockets[0], sockets[1]]
 
-    async def _connected(self, world: int, carried: Pass) -> RecordedSocket:
+    async def _connected(self, world: int, carried: Credentials) -> RecordedSocket:
         socket = await connected(self.servers[world].port, self.id, carried)
         await socket.until("frame")
         return socket
@@ -236,8 +236,8 @@ class Scene:
             for raw in heard[0]:
                 holds_none(self.seen, where, raw, (*self.secrets, *self.pieces))
 
-    async def _ask(self, watch: Watch, call: Call) -> None:
-        carried = Pass(cookie=watch.carried.cookie) if call.is_page else watch.carried
+    async def _ask(self, watch: Watch, call: RouteCall) -> None:
+        carried = Credentials(cookie=watch.carried.cookie) if call.is_page else watch.carried
         tag = watch.tags.get(call.path)
         headers = {**call.headers, **({"if-none-match": tag} if tag else {})}
         where = f"{call.method} {call.route} to {watch.name}"
@@ -296,7 +296,7 @@ class Scene:
         secrets = (*self.secrets, *pieces, *(secret.encode() for secret in mine))
         holds_none(self.seen, "logs", written, secrets)
 
-    async def ask_privately(self, world: int, side: Side, call: Call) -> None:
+    async def ask_privately(self, world: int, side: Side, call: RouteCall) -> None:
         """Do something for a hidden side that is its own business, on one server alone.
 
         Raises `Broken` when it is refused.

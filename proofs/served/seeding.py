@@ -10,7 +10,7 @@ from proofs import seeded_leaks as core
 from proofs.headless import pending_sides
 from proofs.seeded_leaks import Caught, SeededReport
 from proofs.served import stage
-from proofs.served.proof import Effort, Pair, ServedTally, pairs, proved, two_servers
+from proofs.served.proof import Effort, ServedTally, WorldPair, pairs, proved, two_servers
 from proofs.served.scene import ELSEWHERE
 from proofs.served.seeded_leaks import NOT_APPLICABLE, SEEDED_LEAKS
 from proofs.served.servers import Running
@@ -21,7 +21,7 @@ PAIRS = 24
 
 HARD = Effort(fidget=0.6, private=0.5, walk=0.2, walk_unseen=0.5, decisions=5, is_wide=False)
 
-NEEDS: dict[str, Callable[[Pair], bool]] = {
+NEEDS: dict[str, Callable[[WorldPair], bool]] = {
     "chat": lambda pair: pair.worlds.viewer == PUBLIC,
     "internal bus wakes who could not notice": lambda pair: pair.way == ELSEWHERE,
     "mail": lambda pair: pair.is_away and pair.worlds.viewer in pending_sides(pair.worlds.real),
@@ -50,9 +50,9 @@ async def seed_all(
     return SeededReport(caught, NOT_APPLICABLE, sum(not each.caught_by for each in caught))
 
 
-def _honest_pairs(game: AnyGame, seed: str) -> list[Pair]:
+def _honest_pairs(game: AnyGame, seed: str) -> list[WorldPair]:
     """Imagine worlds before anything is seeded."""
-    made: list[Pair] = []
+    made: list[WorldPair] = []
     tally, n = ServedTally(), 0
     while len(made) < PAIRS:
         for each in pairs(game, f"{seed}/pairs/{n}", {}, tally):
@@ -62,14 +62,14 @@ def _honest_pairs(game: AnyGame, seed: str) -> list[Pair]:
     return made[:PAIRS]
 
 
-def _best_first(made: Sequence[Pair], leak: SeededLeak) -> list[Pair]:
+def _best_first(made: Sequence[WorldPair], leak: SeededLeak) -> list[WorldPair]:
     """Begin with pairs in which what a leak needs does happen."""
     needs = NEEDS.get(leak.kind)
     return sorted(made, key=lambda pair: not needs(pair)) if needs else list(made)
 
 
 async def _found(
-    running: Running, leak: SeededLeak, made: Sequence[Pair], seed: str
+    running: Running, leak: SeededLeak, made: Sequence[WorldPair], seed: str
 ) -> tuple[str, str]:
     """Return the assertion that a leak fails, and how: "" when it is missed.
 
@@ -88,7 +88,7 @@ async def _found(
     return "", how
 
 
-def renumbered(made: Pair, seed: str) -> Pair:
+def renumbered(made: WorldPair, seed: str) -> WorldPair:
     """Return a pair another number, so that it can be put onto the same servers again."""
     worlds = made.worlds
     real, other = (stage.numbered(headless, seed) for headless in (worlds.real, worlds.imagined))

@@ -58,7 +58,7 @@ def by_hand() -> Iterator[Hand]:
 KEEPS_LINES_SECONDS = 3600
 
 
-class Standing(uvicorn.Server):
+class ClockedServer(uvicorn.Server):
     """A server that stamps its answers by our clock, and leaves the process its signals."""
 
     @contextmanager
@@ -99,7 +99,7 @@ class Served:
     port: int
     mails: Mails
     letters: list[EmailMessage]
-    server: Standing
+    server: ClockedServer
 
     @property
     def site(self) -> Site:
@@ -143,7 +143,7 @@ async def serving(database_url: str, games: Mapping[str, AnyGame]) -> AsyncItera
     config = uvicorn_config(app, chosen)
     # On a busy machine more than uvicorn's five seconds pass between two questions on one line.
     config.timeout_keep_alive = KEEPS_LINES_SECONDS
-    server = Standing(config)
+    server = ClockedServer(config)
     running = asyncio.create_task(server.serve())
     while not server.started:
         if running.done():

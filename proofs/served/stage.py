@@ -20,7 +20,7 @@ from app.notify.models import CONFIRM, Address, Letter
 from app.storage.journal import Entry, append
 from proofs.headless import HeadlessMatch, apply_record, info_of
 from proofs.served.servers import Served
-from proofs.served.wire import Pass
+from proofs.served.wire import Credentials
 
 NAMES = ("Ann", "Bob")
 
@@ -33,10 +33,10 @@ class Private:
     address: str
 
 
-def passes(secret: str) -> Pass:
+def passes(secret: str) -> Credentials:
     """Make a token and a session's secret that follow from a text."""
     made = (hashlib.sha256(f"{kind} {secret}".encode()).digest() for kind in ("token", "cookie"))
-    return Pass(*map(ids.as_secret, made))
+    return Credentials(*map(ids.as_secret, made))
 
 
 def trunk(game: AnyGame, seed: str, options: Mapping[str, str]) -> HeadlessMatch:
@@ -71,7 +71,7 @@ def numbered(headless: HeadlessMatch, seed: str) -> HeadlessMatch:
 async def staged(
     served: Served,
     state: MatchState,
-    people: Mapping[Viewer, Pass],
+    people: Mapping[Viewer, Credentials],
     private: Mapping[Side, Private],
 ) -> MatchState:
     """Write a running match into the store as it stands, and who sits at it. Give it back.
@@ -111,7 +111,7 @@ async def staged(
 
 
 def _add_token(
-    on: Connection, state: MatchState, viewer: Viewer, carried: Pass, private: Private | None
+    on: Connection, state: MatchState, viewer: Viewer, carried: Credentials, private: Private | None
 ) -> None:
     seat = seat_of(state.game, viewer)
     known = Principal(

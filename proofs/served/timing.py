@@ -33,7 +33,7 @@ from proofs.served.auc import Area, area
 from proofs.served.compare import Seen
 from proofs.served.delays import Facts, bit, delayed
 from proofs.served.ears import Ears, listening
-from proofs.served.proof import Pair, ServedTally, pairs, two_servers
+from proofs.served.proof import ServedTally, WorldPair, pairs, two_servers
 from proofs.served.scene import SOCKET, Scene
 from proofs.served.servers import Running, Store
 from proofs.served.unseen import MAX_AT_ONCE, Plans, read_in_turn
@@ -139,14 +139,14 @@ async def timed(
     return report(game, seed, clocked, delay)
 
 
-def _has_pages(made: Pair) -> bool:
+def _has_pages(made: WorldPair) -> bool:
     """Whether a log is long enough for something of it to be read from the store."""
     logs = made.worlds.real.state.logs
     return min(logs[made.worlds.viewer].count, logs[PUBLIC].count) > LINES_IN_FRAME
 
 
 async def _time_pair(
-    running: Running, made: Pair, facts: Facts, clocked: Clocked, on_action: Callable[[], None]
+    running: Running, made: WorldPair, facts: Facts, clocked: Clocked, on_action: Callable[[], None]
 ) -> None:
     servers, hand, logs = running
     rng, seen = Random(made.seed), Seen()
@@ -160,7 +160,7 @@ async def _time_pair(
         async with listening(scene, over_http=clocked.is_read) as ears:
             [hidden] = scene.hidden
             plans = Plans(scene, hidden, clocked.pairs % 2)
-            await _play(Play(scene, ears, clocked, facts, on_action, plans))
+            await _play(TimedScene(scene, ears, clocked, facts, on_action, plans))
     except (Untranslatable, Revealed):
         pass
     finally:
@@ -171,7 +171,7 @@ async def _time_pair(
 
 
 @dataclass
-class Play:
+class TimedScene:
     """A scene that is being timed."""
 
     scene: Scene
@@ -187,7 +187,7 @@ class Play:
         return self.plans.hidden
 
 
-async def _play(play: Play) -> None:
+async def _play(play: TimedScene) -> None:
     scene, rng = play.scene, play.scene.rng
     for _ in range(MAX_ACTIONS_OF_A_PAIR):
         worlds = await scene.refreshed()
@@ -204,13 +204,13 @@ async def _play(play: Play) -> None:
             await _clocked(play, kind, _alike(play, choice))
 
 
-def _step(play: Play) -> Choice | None:
+def _step(play: TimedScene) -> Choice | None:
     offered = engine.choices(play.scene.worlds.real.state.match, play.hidden)
     steps = [choice for choice in offered.actions if not choice.final] if offered else []
     return play.scene.rng.choice(steps) if steps else None
 
 
-def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
+def _alike(play: TimedScene, choice: Choice) -> Sequence[scenes.Command]:
     """Return an action for both worlds. Raises `Revealed` or `Untranslatable`."""
     worlds, side = play.scene.worlds, play.hidden
     other, other_record = pair.acted_alike(worlds, side, choice.action)
@@ -221,7 +221,7 @@ def _alike(play: Play, choice: Choice) -> Sequence[scenes.Command]:
     return [("act", {"action": each}) for each in (choice.action, worlds.translated(choice.action))]
 
 
-async def _unclocked(play: Play) -> None:
+async def _unclocked(play: TimedScene) -> None:
     """Answer for the viewer what they are asked; nobody looks at the clock."""
     scene = play.scene
     worlds, viewer = scene.worlds, scene.viewer
@@ -236,7 +236,7 @@ async def _unclocked(play: Play) -> None:
         await scene.command(world, viewer, ("act", {"action": choice.action}))
 
 
-async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) -> None:
+async def _clocked(play: TimedScene, kind: str, commands: Sequence[scenes.Command]) -> None:
     """Carry out an action in both worlds, A first or B first, and keep how long it took to see."""
     scene, clocked = play.scene, play.clocked
     worlds = await scene.refreshed()
@@ -252,7 +252,7 @@ async def _clocked(play: Play, kind: str, commands: Sequence[scenes.Command]) ->
         play.on_action()
 
 
-async def _read_after(play: Play, commands: Sequence[scenes.Command]) -> None:
+async def _read_after(play: TimedScene, commands: Sequence[scenes.Command]) -> None:
     """Make steps in one world and take them back; keep how long it then takes to read, in both."""
     scene, clocked, rng = play.scene, play.clocked, play.scene.rng
     world = clocked.kinds[UNSEEN].bit_count() % 2
@@ -278,7 +278,7 @@ def first_and_second(n: int) -> tuple[int, int]:
     return first, 1 - first
 
 
-def _facts(play: Play, states: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
+def _facts(play: TimedScene, states: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
     """Return what is hidden and could make work: how much of it there is in each world."""
     side = play.hidden
     offered = [engine.choices(state.match, side) for state in states]
@@ -292,7 +292,7 @@ def _facts(play: Play, states: Sequence[MatchState]) -> dict[str, tuple[float, f
     return facts
 
 
-def _telling(play: Play, states: Sequence[MatchState]) -> str:
+def _telling(play: TimedScene, states: Sequence[MatchState]) -> str:
     """Return a hidden block of which something differs, the same one as long as it does."""
     known = play.facts.get(play.scene.match, "")
     if not known or bit(states[0], known) == bit(states[1], known):
@@ -307,7 +307,9 @@ def _two(values: Sequence[int]) -> tuple[float, float]:
     return float(values[0]), float(values[1])
 
 
-async def _heard(play: Play, world: int, kind: str, command: scenes.Command) -> dict[str, float]:
+async def _heard(
+    play: TimedScene, world: int, kind: str, command: scenes.Command
+) -> dict[str, float]:
     """Send a command; give the seconds until each of those who watch learns what they may of it."""
     scene, side, ears = play.scene, play.hidden, play.ears[world]
     state = await scene.state(world)

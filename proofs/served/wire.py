@@ -17,7 +17,7 @@ SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Credentials:
     """What somebody carries: a seat's token, and the secret of a browser's session."""
 
     token: str = ""
@@ -57,7 +57,7 @@ async def ask(
     port: int,
     method: str,
     path: str,
-    who: Pass = Pass(),
+    who: Credentials = Credentials(),
     *,
     body: Any = None,
     headers: Mapping[str, str] | None = None,
@@ -76,7 +76,7 @@ async def ask(
         await _closed(writer)
 
 
-def _shown_by(who: Pass) -> dict[str, str]:
+def _shown_by(who: Credentials) -> dict[str, str]:
     if who.token:
         return {"authorization": f"Bearer {who.token}"}
     return {"cookie": f"{HOST_COOKIE}={who.cookie}"} if who.cookie else {}
@@ -87,7 +87,7 @@ class RecordedLine:
     """A connection that stays open, for one request after the other."""
 
     port: int
-    who: Pass
+    who: Credentials
     ends: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def open(self) -> None:
@@ -218,7 +218,7 @@ class RecordedSocket:
         await _closed(self.writer)
 
 
-async def connected(port: int, match: str, who: Pass) -> RecordedSocket:
+async def connected(port: int, match: str, who: Credentials) -> RecordedSocket:
     """Open a match's socket and say who one is."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
     # A client takes a compressed line gladly; that the server offers none is part of the proof.

@@ -25,7 +25,7 @@ from app.engine.values import PUBLIC
 from app.web.main import create_app
 from proofs.headless import opened
 from proofs.served.routes import Probe, Walk, calls
-from proofs.served.wire import Pass, RecordedSocket, ask, connected
+from proofs.served.wire import Credentials, RecordedSocket, ask, connected
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import others_later
 from tests.fixtures.waiting import answers_true
@@ -54,7 +54,7 @@ class Person:
     """A seat: what its player carries, what they alone know, all that they got before the end."""
 
     viewer: str
-    carried: Pass
+    carried: Credentials
     own: list[str] = field(default_factory=list)
     got: list[bytes] = field(default_factory=list)
     socket: RecordedSocket | None = None
@@ -133,9 +133,9 @@ async def begun(port: int, game: Any) -> Table:
     sat, guests = await with_cookie(port, f"{path}/sit", invited)
     watching, watchers = await with_cookie(port, f"{path}/watch", {"secret": made["spectator"]})
     people = {
-        first: Person(first, Pass(made["token"], creators), [made["invitation"]]),
-        second: Person(second, Pass(sat["token"], guests)),
-        PUBLIC: Person(PUBLIC, Pass(watching["token"], watchers)),
+        first: Person(first, Credentials(made["token"], creators), [made["invitation"]]),
+        second: Person(second, Credentials(sat["token"], guests)),
+        PUBLIC: Person(PUBLIC, Credentials(watching["token"], watchers)),
     }
     # A spent invitation and the spectators' link are the players' to give away.
     table = Table(port, game, made["match"], people, [made["invitation"], made["spectator"]])
@@ -235,12 +235,12 @@ async def decided(table: Table, side: str, rng: Random, number: int) -> None:
 
 
 async def walked(table: Table, app: Any, number: int) -> None:
-    for person in (*table.people.values(), Person("", Pass())):
+    for person in (*table.people.values(), Person("", Credentials())):
         probe = Probe(version=0, key=f"walk {number}", action={"type": "none"})
         for call in calls(app, table.match, table.game.key, probe, Walk.ALL):
             if call.name == "undo" or call.method not in ("GET", "POST") or call.name == "say":
                 continue
-            carried = Pass(cookie=person.carried.cookie) if call.is_page else person.carried
+            carried = Credentials(cookie=person.carried.cookie) if call.is_page else person.carried
             headers = dict(call.headers)
             answer = await ask(
                 table.port, call.method, call.path, carried, body=call.body, headers=headers

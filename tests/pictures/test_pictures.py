@@ -115,7 +115,9 @@ def test_everything_that_a_picture_can_show_was_drawn(key: str) -> None:
 
 
 def test_a_game_without_a_drawing_has_a_card_of_words() -> None:
-    told = card.Card("pickets", "Pickets", "A toy", (card.Score("us", "Blue", "Ann", 3),), "Won")
+    told = card.Card(
+        "pickets", "Pickets", "A toy", (card.SideScore("us", "Blue", "Ann", 3),), "Won"
+    )
     assert Image.open(BytesIO(card.card(told))).size == (card.WIDTH, card.HEIGHT)
 
 

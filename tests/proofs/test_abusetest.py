@@ -10,12 +10,12 @@ import pytest
 from app.games import games
 from app.web import connections, http, serve
 from proofs.abuse import attackers, attacks
-from proofs.abuse.attackers import Visit
+from proofs.abuse.attackers import AttackerReport
 from proofs.abuse.target import Target
 from tests.faults.helping import Board, board
 from tests.fixtures.serving import Running, running
 
-GOOD = Visit(
+GOOD = AttackerReport(
     kind="fuzz", tried=9, answers={"101": 9}, won=0, hung=0, moves=9, quiet_ms=5, quiet_p95_ms=9,
     ms=6, p95_ms=9, slowed=1.2, mb_before=100, mb_most=120, mb_after=110,
 )  # fmt: skip

@@ -56,6 +56,7 @@ def test_a_question_that_was_met_and_not_answered_in_pairs_misses_its_floor(monk
     assert any(missed.startswith(f"{QUICK}-awaits-") for missed in report.missed)
 
 
+@pytest.mark.long
 def test_reserves_that_can_be_read_are_found_whatever_the_seed():
     """Random players hardly come to battles: with this seed they missed it in 40 matches."""
     leak = next(one for one in seeded_leaks.of_game("liberty") if one.function == "_battle")

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from app import games
-from proofs.crash.disk import Disk, Order
+from proofs.crash.disk import Disk, DiskOrder
 from proofs.crash.powerloss import power_lost
-from proofs.crash.trace import UNKNOWN, Call, Unfollowed, read
+from proofs.crash.trace import UNKNOWN, SystemCall, Unfollowed, read
 
 GAME = next(iter(games.games()))
 
@@ -88,7 +88,7 @@ def test_what_was_being_sent_when_the_server_was_killed_may_have_been_heard() ->
 
 
 def test_an_ack_counts_only_after_the_sync_has_ended() -> None:
-    order = Order(read(ACCOUNT.strip().splitlines(keepends=True)), "-wal")
+    order = DiskOrder(read(ACCOUNT.strip().splitlines(keepends=True)), "-wal")
     assert order.holds(b"one", 2) is False
     assert order.holds(b"one", 4) is True
     assert order.holds(b"two", 9) is False
@@ -96,8 +96,11 @@ def test_an_ack_counts_only_after_the_sync_has_ended() -> None:
 
 
 def test_a_sync_that_began_before_the_write_ended_does_not_count() -> None:
-    write, sync = Call("pwrite64", "w-wal", 0, 2, data=b"x"), Call("fsync", "w-wal", 1, 3)
-    assert Order([write, sync], "-wal").holds(b"x", 9) is False
+    write, sync = (
+        SystemCall("pwrite64", "w-wal", 0, 2, data=b"x"),
+        SystemCall("fsync", "w-wal", 1, 3),
+    )
+    assert DiskOrder([write, sync], "-wal").holds(b"x", 9) is False
 
 
 def test_a_file_that_was_cut_is_cut_once_it_was_synced_and_before_that_perhaps() -> None:
@@ -119,15 +122,15 @@ def test_a_file_that_was_cut_is_cut_once_it_was_synced_and_before_that_perhaps()
 
 def test_a_disk_keeps_what_was_synced_and_of_the_rest_what_it_likes() -> None:
     disk = Disk({"/d/a": b"....", "/d/b": None})
-    disk.take(Call("pwrite64", "/d/a", 0, 0, offset=2, data=b"kept"))
-    disk.take(Call("fsync", "/d/a", 1, 1))
-    disk.take(Call("pwrite64", "/d/a", 2, 2, offset=0, data=b"new"))
-    disk.take(Call("pwrite64", "/d/b", 3, 3, data=b"x"))
-    disk.take(Call("fsync", "/d/b", 4, 4))
-    disk.take(Call("pwrite64", "/elsewhere", 4, 4, data=b"x"))
+    disk.take(SystemCall("pwrite64", "/d/a", 0, 0, offset=2, data=b"kept"))
+    disk.take(SystemCall("fsync", "/d/a", 1, 1))
+    disk.take(SystemCall("pwrite64", "/d/a", 2, 2, offset=0, data=b"new"))
+    disk.take(SystemCall("pwrite64", "/d/b", 3, 3, data=b"x"))
+    disk.take(SystemCall("fsync", "/d/b", 4, 4))
+    disk.take(SystemCall("pwrite64", "/elsewhere", 4, 4, data=b"x"))
     left = [disk.cut(Random(n)) for n in range(50)]
     assert {cut["/d/a"] for cut in left} == {b"..kept", b"newept"}
     # Its own sync does not give a file its name.
     assert all("/d/b" not in cut for cut in left)
-    disk.take(Call("fsync", str(Path("/d")), 5, 5))
+    disk.take(SystemCall("fsync", str(Path("/d")), 5, 5))
     assert disk.cut(Random(1))["/d/b"] == b"x"

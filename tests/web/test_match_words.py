@@ -20,23 +20,24 @@ from app.words.i18n import (
     read,
 )
 from tools.messages.check import ROOT, variables
-from tools.messages.uses import HOLE, Use, in_data, in_drawing, in_javascript, in_python
+from tools.messages.uses import HOLE, KeyUse, in_data, in_drawing, in_javascript, in_python
 
 SCRIPTS = ("js/net/ahead", "js/main", "js/language", *(f"games/{game}/index" for game in games()))
 
 
+@cache
 def keys(text: str) -> frozenset[str]:
     entries = FluentParser().parse(text).body
     return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
 
 
 @cache
-def uses() -> tuple[Use, ...]:
+def uses() -> tuple[KeyUse, ...]:
     """Return what a match's modules word, and what the rules send them to be worded."""
     return tuple(_uses())
 
 
-def _uses() -> Iterator[Use]:
+def _uses() -> Iterator[KeyUse]:
     families = frozenset(key.partition("-")[0] for key in variables(DEFAULT))
     for module in modules(*SCRIPTS):
         if not module.startswith("js/vendor/"):
@@ -50,7 +51,7 @@ def _uses() -> Iterator[Use]:
         yield from in_drawing(path, path.name)
 
 
-def meant(use: Use, known: frozenset[str]) -> set[str]:
+def meant(use: KeyUse, known: frozenset[str]) -> set[str]:
     """The keys that a place may mean; what one begins with that is put together is a game."""
     key = use.key.removeprefix("@")
     begun = [game + key[1:] for game in games()] if key.startswith(HOLE) else [key]

@@ -8,7 +8,7 @@ from app.engine.values import Message
 from app.games import games
 from app.words.i18n import Catalogue, catalogue, choose, languages, read
 from tools.messages import check as messages
-from tools.messages.uses import Use, in_javascript, in_python, in_template
+from tools.messages.uses import KeyUse, in_javascript, in_python, in_template
 
 KNOWN = {
     "line-moved": frozenset({"town"}),
@@ -18,25 +18,25 @@ KNOWN = {
 }
 
 
-def python(tmp_path: Path, text: str) -> list[Use]:
+def python(tmp_path: Path, text: str) -> list[KeyUse]:
     file = tmp_path / "a.py"
     file.write_text(text)
     return list(in_python(file, "a.py", frozenset({"line", "town"})))
 
 
-def javascript(tmp_path: Path, text: str) -> list[Use]:
+def javascript(tmp_path: Path, text: str) -> list[KeyUse]:
     file = tmp_path / "a.js"
     file.write_text(text)
     return list(in_javascript(file, "a.js"))
 
 
-def template(tmp_path: Path, text: str) -> list[Use]:
+def template(tmp_path: Path, text: str) -> list[KeyUse]:
     file = tmp_path / "a.html"
     file.write_text(text)
     return list(in_template(file, "a.html"))
 
 
-def faults(uses: list[Use]) -> list[str]:
+def faults(uses: list[KeyUse]) -> list[str]:
     return [*messages.missing(uses, KNOWN), *messages.mistaken(uses, KNOWN)]
 
 

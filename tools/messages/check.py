@@ -14,7 +14,7 @@ from tools.messages.game_words import needed
 from tools.messages.plurals import unselected
 from tools.messages.uses import (
     HOLE,
-    Use,
+    KeyUse,
     in_data,
     in_drawing,
     in_javascript,
@@ -109,7 +109,7 @@ def miscounted(language: str) -> Iterator[str]:
             yield from unselected(entry.id.name, entry.value)
 
 
-def all_uses(known: Variables) -> Iterator[Use]:
+def all_uses(known: Variables) -> Iterator[KeyUse]:
     """List every place that names a message."""
     families = frozenset(key.partition("-")[0] for key in known)
     for path in sorted((ROOT / "app").rglob("*.py")):
@@ -134,7 +134,7 @@ def unsaid(known: Variables, played: Mapping[str, AnyGame]) -> Iterator[str]:
                 yield f"{key} is missing: pages say it of every game"
 
 
-def missing(uses: list[Use], known: Variables) -> Iterator[str]:
+def missing(uses: list[KeyUse], known: Variables) -> Iterator[str]:
     """List keys that the catalogue does not have."""
     for use in uses:
         if use.is_certain and use.key.removeprefix("@") not in known:
@@ -143,7 +143,7 @@ def missing(uses: list[Use], known: Variables) -> Iterator[str]:
             yield f"{use.where}: {use.key.replace(HOLE, '*')} is like no key of the catalogue"
 
 
-def mistaken(uses: list[Use], known: Variables) -> Iterator[str]:
+def mistaken(uses: list[KeyUse], known: Variables) -> Iterator[str]:
     """List places that give other parameters than the message needs."""
     for use in uses:
         needed = known.get(use.key)
@@ -153,7 +153,7 @@ def mistaken(uses: list[Use], known: Variables) -> Iterator[str]:
             yield f"{use.where}: {use.key} is given {given} and needs {wanted}"
 
 
-def unused(uses: list[Use], known: Variables) -> Iterator[str]:
+def unused(uses: list[KeyUse], known: Variables) -> Iterator[str]:
     """List keys that nothing names."""
     literal = {use.key.removeprefix("@") for use in uses if HOLE not in use.key}
     patterns = {use.pattern for use in uses if HOLE in use.key}

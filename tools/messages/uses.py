@@ -21,7 +21,7 @@ _JINJA_JOINED = re.compile(r"(?:'[^']*'|[\w.\[\]()]+)(?:\s*~\s*(?:'[^']*'|[\w.\[
 
 
 @dataclass(frozen=True)
-class Use:
+class KeyUse:
     """A place that names a message. `key` may have holes, which stand for anything.
 
     `params` are the names of its parameters; None when they can't be read off. `is_certain`: it
@@ -40,7 +40,7 @@ class Use:
         return re.compile("[A-Za-z0-9_-]+".join(re.escape(part) for part in parts))
 
 
-def in_python(path: Path, name: str, families: frozenset[str]) -> Iterator[Use]:
+def in_python(path: Path, name: str, families: frozenset[str]) -> Iterator[KeyUse]:
     """Read a Python file. A literal of the shape and family of a key counts as one."""
     tree = ast.parse(path.read_text("utf-8"))
     named: set[int] = set()
@@ -61,7 +61,7 @@ def in_python(path: Path, name: str, families: frozenset[str]) -> Iterator[Use]:
                 str(part.value) if isinstance(part, ast.Constant) else HOLE for part in node.values
             )
             if is_pattern(key):
-                yield Use(where, key)
+                yield KeyUse(where, key)
         elif (
             isinstance(node, ast.Constant)
             and isinstance(node.value, str)
@@ -69,10 +69,10 @@ def in_python(path: Path, name: str, families: frozenset[str]) -> Iterator[Use]:
             and SHAPE.fullmatch(node.value)
         ):
             family = node.value.removeprefix("@").partition("-")[0]
-            yield Use(where, node.value, is_certain=family in families)
+            yield KeyUse(where, node.value, is_certain=family in families)
 
 
-def _called(node: ast.Call, name: str) -> Use | None:
+def _called(node: ast.Call, name: str) -> KeyUse | None:
     function = node.func.attr if isinstance(node.func, ast.Attribute) else None
     if isinstance(node.func, ast.Name):
         function = node.func.id
@@ -82,7 +82,7 @@ def _called(node: ast.Call, name: str) -> Use | None:
     if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
         return None
     params = _refused(node) if function == "refused" else _message(node)
-    return Use(f"{name}:{node.lineno}", key.value, params, is_certain=True)
+    return KeyUse(f"{name}:{node.lineno}", key.value, params, is_certain=True)
 
 
 def _message(node: ast.Call) -> frozenset[str] | None:
@@ -100,17 +100,17 @@ def _refused(node: ast.Call) -> frozenset[str] | None:
     return None if None in names else frozenset(str(name) for name in names if name != "rule")
 
 
-def in_data(path: Path, name: str) -> Iterator[Use]:
+def in_data(path: Path, name: str) -> Iterator[KeyUse]:
     """Read a game's data: a place's id may be the key of its name."""
     for found in sorted(set(_JS_LITERAL.findall(path.read_text("utf-8")))):
         if SHAPE.fullmatch(found[0]):
-            yield Use(name, found[0])
+            yield KeyUse(name, found[0])
 
 
-def in_drawing(path: Path, name: str) -> Iterator[Use]:
+def in_drawing(path: Path, name: str) -> Iterator[KeyUse]:
     """Read a map: its lettering says in `data-word` which message it shows."""
     for key in sorted(set(_DATA_WORD.findall(path.read_text("utf-8")))):
-        yield Use(name, key, frozenset(), is_certain=True)
+        yield KeyUse(name, key, frozenset(), is_certain=True)
 
 
 def is_pattern(key: str) -> bool:
@@ -120,12 +120,12 @@ def is_pattern(key: str) -> bool:
     return is_shaped and HOLE in key and any(len(part.strip("-")) > 1 for part in fixed)
 
 
-def in_javascript(path: Path, name: str) -> Iterator[Use]:
+def in_javascript(path: Path, name: str) -> Iterator[KeyUse]:
     """Read a module: `t("key", {...})` and every literal of a key's shape."""
     yield from _in_text(path.read_text("utf-8"), name, "{")
 
 
-def in_template(path: Path, name: str) -> Iterator[Use]:
+def in_template(path: Path, name: str) -> Iterator[KeyUse]:
     """Read a template: `t('key', name=...)` and keys that are put together with `~`."""
     text = path.read_text("utf-8")
     for found in _JINJA.finditer(text):
@@ -134,11 +134,11 @@ def in_template(path: Path, name: str) -> Iterator[Use]:
             parts = re.split(r"\s*~\s*", joined[0])
             key = "".join(part[1:-1] if part[0] == "'" else HOLE for part in parts)
             if is_pattern(key):
-                yield Use(f"{name}:{line + 1}", key)
+                yield KeyUse(f"{name}:{line + 1}", key)
         yield from _in_text(found[1], name, "=", line)
 
 
-def _in_text(text: str, name: str, kind: str, line: int = 0) -> Iterator[Use]:
+def _in_text(text: str, name: str, kind: str, line: int = 0) -> Iterator[KeyUse]:
     named: set[int] = set()
     for call in _TRANSLATE.finditer(text):
         literal = _JS_LITERAL.match(text, call.end())
@@ -151,12 +151,12 @@ def _in_text(text: str, name: str, kind: str, line: int = 0) -> Iterator[Use]:
             continue
         named.add(literal.start())
         where = f"{name}:{line + text.count(chr(10), 0, call.start()) + 1}"
-        yield Use(where, key, _given(text, end, kind), is_certain=True)
+        yield KeyUse(where, key, _given(text, end, kind), is_certain=True)
     for literal in _JS_LITERAL.finditer(text):
         key = _literal(literal)
         where = f"{name}:{line + text.count(chr(10), 0, literal.start()) + 1}"
         if literal.start() not in named and (SHAPE.fullmatch(key) or is_pattern(key)):
-            yield Use(where, key)
+            yield KeyUse(where, key)
 
 
 def _literal(found: re.Match[str]) -> str:

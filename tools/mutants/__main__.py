@@ -15,7 +15,7 @@ from pathlib import Path
 from app import games
 from tools.mutants.changes import Mutant, mutants_of, mutants_of_kit
 from tools.mutants.listed import Listed, listed_in
-from tools.mutants.run import Say, Verdict, hunt
+from tools.mutants.run import MutantResult, Say, hunt
 from tools.mutants.sample import sample
 
 GAMES = Path("app/games")
@@ -59,7 +59,7 @@ def _chosen(mutants: list[Mutant], listed: list[Listed], asked: argparse.Namespa
 
 
 def _say(verbose: bool) -> Say:
-    def say(verdict: Verdict) -> None:
+    def say(verdict: MutantResult) -> None:
         if verbose or not verdict.killed_by:
             fate = verdict.killed_by or "SURVIVED"
             print(f"{verdict.mutant.game}: {verdict.mutant.key}\n    {fate}", flush=True)
@@ -67,7 +67,7 @@ def _say(verbose: bool) -> Say:
     return say
 
 
-def _report(verdicts: list[Verdict], chosen: int) -> None:
+def _report(verdicts: list[MutantResult], chosen: int) -> None:
     fates = Counter(
         "survived" if not one.killed_by else "number" if one.by_number else "other"
         for one in verdicts

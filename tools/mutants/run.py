@@ -34,7 +34,7 @@ SLOW = ("test_umpire", "test_secrets", "test_told", "test_random_play", "test_ru
 
 
 @dataclass(frozen=True)
-class Verdict:
+class MutantResult:
     """What became of a mutant: which test failed first, "" when none did."""
 
     mutant: Mutant
@@ -52,7 +52,7 @@ def carries(test: str, numbers: Iterable[str]) -> bool:
     return bool(re.search(rf"::test_(?:{words})_(?!\d)", test))
 
 
-Say = Callable[[Verdict], None]
+Say = Callable[[MutantResult], None]
 
 
 class Hunt:
@@ -62,7 +62,7 @@ class Hunt:
         self.mutants = mutants
         self.seconds = seconds
         self.say = say
-        self.verdicts: list[Verdict] = []
+        self.verdicts: list[MutantResult] = []
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Take the place of pytest's own loop."""
@@ -73,7 +73,7 @@ class Hunt:
             if self.seconds is not None and time.monotonic() - began > self.seconds:
                 break
             function = functions[str(mutant.file.resolve()), mutant.first_line]
-            verdict = Verdict(mutant, _killer(_in_turn(items, mutant), mutant, function))
+            verdict = MutantResult(mutant, _killer(_in_turn(items, mutant), mutant, function))
             self.verdicts.append(verdict)
             self.say(verdict)
         return True
@@ -96,12 +96,12 @@ def _in_turn(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
     )
 
 
-def hunt(mutants: list[Mutant], *, seconds: float | None, say: Say) -> list[Verdict]:
+def hunt(mutants: list[Mutant], *, seconds: float | None, say: Say) -> list[MutantResult]:
     """Run each game's tests against its mutants, for so many seconds if they are given.
 
     Raises RuntimeError when a game's tests can't be collected.
     """
-    found: list[Verdict] = []
+    found: list[MutantResult] = []
     by_game = {game: [m for m in mutants if m.game == game] for game in {m.game for m in mutants}}
     for game, some in sorted(by_game.items()):
         plugin = Hunt(some, seconds / len(by_game) if seconds else None, say)

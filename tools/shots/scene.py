@@ -26,7 +26,7 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Shown:
+class Showcase:
     """What a game has to show: a position, the part of its map where it is best, its scenes.
 
     `part`: left, top, width and height, in the units of the map. `plan`: what the first of its

@@ -10,10 +10,10 @@ from random import Random
 from playwright.async_api import Page
 
 from app.games import games
-from tools.shots.scene import Scene, Shown, open_legend, press, tab
+from tools.shots.scene import Scene, Showcase, open_legend, press, tab
 from tools.shots.stage import PLAYERS, Stage
 
-SHOWN: dict[str, Shown] = {
+SHOWN: dict[str, Showcase] = {
     key: import_module(f"tools.shots.{key}").SHOWN
     for key in games()
     if (Path(__file__).parent / key).is_dir()

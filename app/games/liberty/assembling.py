@@ -3,9 +3,9 @@
 from random import Random
 
 from app.engine.values import Side
-from app.games.liberty.battle_state import Battle, Departure, Stage
+from app.games.liberty.battle_state import Battle, BattleStage, Departure
 from app.games.liberty.board import SIDES
-from app.games.liberty.state import Moved, Phase, Situation, Trade, Turn
+from app.games.liberty.state import PathTaken, Phase, Situation, Trade, Turn
 from app.games.liberty.view import BattleView, ViewLiberty
 from app.kit.cards import Cards
 from app.kit.imagined import as_shown, state_shown
@@ -15,7 +15,7 @@ from app.kit.views import hidden_sides
 def assembled(
     view: ViewLiberty,
     blocks: dict[str, object],
-    moved: dict[str, Moved],
+    moved: dict[str, PathTaken],
     reserves: tuple[str, ...],
     rng: Random,
 ) -> Situation:
@@ -56,17 +56,17 @@ def _cards(view: ViewLiberty, rng: Random) -> Cards:
 
 def _last_turn(view: ViewLiberty) -> Turn:
     """Return that any of a side's blocks moved as it did: which ones no longer matters."""
-    moved: dict[str, Moved] = {}
+    moved: dict[str, PathTaken] = {}
     for side in SIDES:
         blocks = iter(view.board.army[side])
         for arrow in view.last_arrows:
             if arrow.side == side:
-                came = as_shown(Moved, arrow)
+                came = as_shown(PathTaken, arrow)
                 moved |= {next(blocks): came for _ in range(arrow.count)}
     return Turn(moved=moved)
 
 
 def _battle(view: BattleView, reserves: tuple[str, ...]) -> Battle:
     departures = tuple(Departure(*one) for one in view.departures)
-    stage = Stage(view.stage)
+    stage = BattleStage(view.stage)
     return as_shown(Battle, view, stage=stage, reserves=reserves, departures=departures)

@@ -13,7 +13,7 @@ MAX_BY_SEA = 3
 """How many ground blocks may land in a sea attack, or leave by sea in a round (8.4, 8.5)."""
 
 
-class Stage(StrEnum):
+class BattleStage(StrEnum):
     """How far a battle has come."""
 
     FIGHT = "fight"
@@ -46,7 +46,7 @@ class Battle(Hidden, frozen=True):
     defender: Side
     round: int = 1
     step: int = 0
-    stage: Stage = Stage.FIGHT
+    stage: BattleStage = BattleStage.FIGHT
     acted: tuple[str, ...] = ()
     reserves: tuple[str, ...] = ()
     afloat: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import PutNext
-from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
+from app.games.liberty.battle_state import MAX_ROUNDS, Battle, BattleStage
 from app.games.liberty.board import ATLANTIC, SIDES, other
 from app.games.liberty.control import is_friendly
 from app.games.liberty.fire import BlocksStood, allot_hit, captured, with_battle
@@ -82,7 +82,7 @@ class WithdrawalBegan(Event, frozen=True, tag="withdrawal-began"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return _with_nothing_done(state, stage=Stage.WITHDRAW, leaving=self.side, hits=0)
+        return _with_nothing_done(state, stage=BattleStage.WITHDRAW, leaving=self.side, hits=0)
 
 
 class BlocksCaptured(Event, frozen=True, tag="blocks-captured"):
@@ -103,7 +103,7 @@ class RegroupingBegan(Event, frozen=True, tag="regrouping-began"):
 
     def apply(self, state: Situation) -> Situation:
         return _with_nothing_done(
-            state, stage=Stage.REGROUP, winner=self.side, bound=(), reserves=(), afloat=()
+            state, stage=BattleStage.REGROUP, winner=self.side, bound=(), reserves=(), afloat=()
         )
 
 
@@ -175,9 +175,9 @@ def _arrived_by_sea(state: Situation, block: str, at: str) -> bool:
 def advance_battle(resolution: Resolution) -> None:
     """Take the next step of a battle that nobody decides."""
     battle = battle_of(resolution.state)
-    if battle.stage == Stage.REGROUP:
+    if battle.stage == BattleStage.REGROUP:
         resolution.write(BattleEnded(battle.at))
-    elif battle.stage == Stage.WITHDRAW:
+    elif battle.stage == BattleStage.WITHDRAW:
         _end_withdrawal(resolution, battle)
     elif battle.hits:
         allot_hit(resolution)

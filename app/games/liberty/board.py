@@ -47,7 +47,7 @@ class Card(CardSheet, frozen=True):
     value: int = 0
 
 
-class Counter(BlockSheet, frozen=True, kw_only=True):
+class PrintedBlock(BlockSheet, frozen=True, kw_only=True):
     """A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12).
 
     Each is one of its kind, so that its face names it: the board makes its id its `group`. `home`:
@@ -166,7 +166,7 @@ class Start(msgspec.Struct, frozen=True):
 class Sheet(CounterSheet, frozen=True, kw_only=True):
     """The board sheet: every number the rules take from map, counters and cards."""
 
-    blocks: tuple[Counter, ...]
+    blocks: tuple[PrintedBlock, ...]
     cards: tuple[Card, ...]
     calendar: Calendar
     victory: Victory
@@ -190,7 +190,7 @@ class Board(BlockBoard[Sheet]):
     sides = SIDES
     place = "hex"
     fixed = ("blocks", "hexes", "west_indies", "sides")
-    roster: Mapping[str, Counter]  # type: ignore[assignment]
+    roster: Mapping[str, PrintedBlock]  # type: ignore[assignment]
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)

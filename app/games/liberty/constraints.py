@@ -30,8 +30,8 @@ from app.games.liberty.board import (
     SUPPLY,
     WARSHIP,
     Board,
+    PrintedBlock,
 )
-from app.games.liberty.board import Counter as Block
 from app.kit.constraints import army_sizes, strengths, unreached
 
 RATINGS = {
@@ -263,7 +263,7 @@ def _blocks(board: Board) -> Iterator[Fault]:
         yield Fault("there are 3 British and 3 French warships", "2.24", "blocks")
 
 
-def _nation(block: Block) -> Iterator[Fault]:
+def _nation(block: PrintedBlock) -> Iterator[Fault]:
     """2.21 to 2.25 Each side has its nations, and each nation its kinds of block."""
     row = (block.id,)
     if block.nation not in ARMIES[block.side]:
@@ -320,7 +320,7 @@ def _start(board: Board) -> Iterator[Fault]:
             yield Fault(f"more than 2 blocks are in {at}", "9.1", "start")
 
 
-def _misplaced(board: Board, block: Block, at: str) -> tuple[str, str] | None:
+def _misplaced(board: Board, block: PrintedBlock, at: str) -> tuple[str, str] | None:
     """Return the rule by which a block can't start in a place, and why; None when it can."""
     if block.kind == WARSHIP and at in board.hexes and at not in board.ports:
         return "8.1", "a warship starts in a port or at sea"

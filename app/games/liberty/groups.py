@@ -6,7 +6,7 @@ from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.liberty.board import ACTION, SUPPLY
 from app.games.liberty.paths import SEA, Path
-from app.games.liberty.state import Moved
+from app.games.liberty.state import PathTaken
 from app.games.liberty.view import OwnMove, ViewLiberty
 
 
@@ -22,7 +22,7 @@ def supply_left(view: ViewLiberty) -> int:
 
 
 @rule("5.1", "5.7", "A6", "A17")
-def group_of(move: OwnMove | Moved) -> tuple[str, ...]:
+def group_of(move: OwnMove | PathTaken) -> tuple[str, ...]:
     """Name the group that a move belongs to: a hex's blocks, or a port's to or from a box."""
     return move.path if move.way == SEA else hex_group(move.path)
 

@@ -11,7 +11,7 @@ from random import Random
 from app.engine.game import Slots
 from app.engine.values import Side, Viewer
 from app.games.liberty.assembling import assembled
-from app.games.liberty.battle_state import MAX_BY_SEA, Stage
+from app.games.liberty.battle_state import MAX_BY_SEA, BattleStage
 from app.games.liberty.board import AMERICAN, ATLANTIC, FRENCH, INDIANS, LOYALIST, SIDES, WARSHIP
 from app.games.liberty.paths import SEA, SHIP, is_march, refuse_path, way_of
 from app.games.liberty.possible import had_others, is_as_moved, is_possible, was_enemys
@@ -21,7 +21,7 @@ from app.games.liberty.state import (
     POOL,
     PRISON,
     Ask,
-    Moved,
+    PathTaken,
     Situation,
 )
 from app.games.liberty.view import Arrow, ViewLiberty
@@ -42,7 +42,7 @@ class Slot:
 
     side: Side
     at: str
-    came: Moved | None = None
+    came: PathTaken | None = None
     reserve: bool = False
     ship: bool = False
 
@@ -77,7 +77,7 @@ def _appearance(state: Situation, block: str) -> str | None:
     if battle and battle.at == own.at:
         if block in battle.reserves:
             name += "=reserve"
-        elif battle.stage != Stage.REGROUP:
+        elif battle.stage != BattleStage.REGROUP:
             return None
     if moved and moved.path[-1] == own.at:
         name += f"~{'>'.join(moved.path)}/{moved.way}/{moved.marches}"
@@ -90,13 +90,13 @@ def _made_up(view: ViewLiberty, rng: Random) -> Situation:
     blocks |= {b: block_of(board.roster[b], FRENCH_POOL) for b in view.french_pool}
     for side in SIDES:
         blocks |= {b: block_of(board.roster[b], PRISON) for b in view.prisoners[side]}
-    moved = {b: as_shown(Moved, move) for b, move in view.moves.items()}
+    moved = {b: as_shown(PathTaken, move) for b, move in view.moves.items()}
     faces = _face_up(view)
     reserves: list[str] = list(view.battle.own_reserves) if view.battle else []
     for block, cv in faces.items():
         blocks[block] = block_of(board.roster[block], view.battle.at if view.battle else "", cv)
     if view.battle:
-        moved |= {b: as_shown(Moved, move) for b, move in view.battle.came.items()}
+        moved |= {b: as_shown(PathTaken, move) for b, move in view.battle.came.items()}
     blocks = {**_came_home(view, rng), **blocks}
     for side in hidden_sides(view):
         left = [block for block in board.army[side] if block not in blocks]
@@ -152,10 +152,12 @@ def _is_fight(view: ViewLiberty, at: str) -> bool:
 
 def _slots_at(view: ViewLiberty, side: Side, at: str, count: int) -> list[Slot]:
     """List a side's hidden blocks in a place: those that came this turn, then the others."""
-    waits = _is_fight(view, at) and view.battle is not None and view.battle.stage != Stage.REGROUP
+    waits = (
+        _is_fight(view, at) and view.battle is not None and view.battle.stage != BattleStage.REGROUP
+    )
     found: list[Slot] = []
     for arrow in _arrows_to(view, side, at):
-        came = as_shown(Moved, arrow)
+        came = as_shown(PathTaken, arrow)
         needed = _ships_needed(view, arrow)
         found += [Slot(side, at, came, waits, n < needed) for n in range(arrow.count)]
     found = found[:count]
@@ -247,7 +249,7 @@ def _could_be(view: ViewLiberty, slot: Slot, block: str) -> bool:
     return sheet.kind != WARSHIP or at in board.ports
 
 
-def _could_come(view: ViewLiberty, came: Moved, block: str) -> bool:
+def _could_come(view: ViewLiberty, came: PathTaken, block: str) -> bool:
     """Whether a block could have moved like this."""
     sheet = view.board.roster[block]
     if came.way == SEA:
@@ -261,16 +263,16 @@ def _could_come(view: ViewLiberty, came: Moved, block: str) -> bool:
 
 
 def _gone_on(
-    view: ViewLiberty, side: Side, moved: dict[str, Moved], rng: Random
-) -> dict[str, Moved]:
+    view: ViewLiberty, side: Side, moved: dict[str, PathTaken], rng: Random
+) -> dict[str, PathTaken]:
     """Return moves for blocks that left since, or were lost: whose they were can't be told."""
     army = view.board.army[side]
     free = [block for block in army if block not in moved]
     rng.shuffle(free)
-    found: dict[str, Moved] = {}
+    found: dict[str, PathTaken] = {}
     for arrow in view.arrows:
         if arrow.side == side:
-            came = as_shown(Moved, arrow)
+            came = as_shown(PathTaken, arrow)
             missing = arrow.count - sum(moved.get(block) == came for block in army)
             found |= {free.pop(): came for _ in range(missing)}
     return found

@@ -2,7 +2,7 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Side
-from app.games.liberty.battle_state import MAX_ROUNDS, Battle, Stage
+from app.games.liberty.battle_state import MAX_ROUNDS, Battle, BattleStage
 from app.games.liberty.board import DRAGOON, INDIAN, WARSHIP, other
 from app.games.liberty.paths import SEA
 from app.games.liberty.state import Situation
@@ -67,7 +67,7 @@ def ready(state: Situation, battle: Battle) -> list[str]:
 
     A69 In the pursuit, a fourth round, the attacker has none.
     """
-    if battle.stage != Stage.FIGHT or battle.hits:
+    if battle.stage != BattleStage.FIGHT or battle.hits:
         return []
     if battle.round > MAX_ROUNDS and battle.acting == battle.attacker:
         return []

@@ -6,7 +6,7 @@ from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.liberty import battles, fire, navy, retreat
-from app.games.liberty.battle_state import MAX_ROUNDS, Stage
+from app.games.liberty.battle_state import MAX_ROUNDS, BattleStage
 from app.games.liberty.lines import hits_up_to
 from app.games.liberty.paths import SEA, SHIP
 from app.games.liberty.state import Situation
@@ -71,7 +71,7 @@ def _repulsed(event: navy.LandingRepulsed, before: Situation) -> Iterable[Line]:
 def _left(event: retreat.BlockLeft, before: Situation) -> Iterable[Line]:
     """7.4, 7.5: from a lost or won field; whoever regroups is not named."""
     battle, own = battle_of(before), before.blocks[event.block]
-    regroups = battle.stage == Stage.REGROUP
+    regroups = battle.stage == BattleStage.REGROUP
     is_hidden = regroups or event.block in battle.reserves
     params: dict[str, Parameter] = {"to": place_name(event.path[-1])}
     if not is_hidden:

@@ -9,7 +9,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import Move
-from app.games.liberty.board import ATLANTIC, WARSHIP, Board, Counter, side_key
+from app.games.liberty.board import ATLANTIC, WARSHIP, Board, PrintedBlock, side_key
 from app.games.liberty.control import is_enemys
 from app.games.liberty.france import refuse_frozen
 from app.games.liberty.groups import actions_left, groups, hex_group, refuse_group
@@ -18,7 +18,7 @@ from app.games.liberty.pinning import is_attacked, refuse_pinned
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.sea import is_by_box, refuse_landing_beside, refuse_sea_move, sea_ways
-from app.games.liberty.state import OFF_MAP, Moved, Situation, TurnStage, with_moved, with_turn
+from app.games.liberty.state import OFF_MAP, PathTaken, Situation, TurnStage, with_moved, with_turn
 from app.games.liberty.view import (
     ViewLiberty,
     counter,
@@ -44,7 +44,7 @@ class BlockMoved(Event, frozen=True, tag="block-moved"):
         before = state.turn.moved.get(self.block)
         path = (*(before.path if before else (own.at,)), self.to)
         moved = with_block(state, self.block, at=self.to)
-        return with_moved(moved, self.block, Moved(path, self.way, self.marches))
+        return with_moved(moved, self.block, PathTaken(path, self.way, self.marches))
 
 
 class MovesEnded(Event, frozen=True, tag="moves-ended"):
@@ -152,7 +152,7 @@ def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
 
 
 @rule("8.1", "A51")
-def _refuse_at_sea(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
+def _refuse_at_sea(view: ViewLiberty, block: PrintedBlock, path: Path) -> Refusal | None:
     """A warship ends in a port: it goes nowhere from where it could reach none."""
     to, board = path[-1], view.board
     if block.kind != WARSHIP or to in board.ports:
@@ -163,7 +163,7 @@ def _refuse_at_sea(view: ViewLiberty, block: Counter, path: Path) -> Refusal | N
     return no("8.1", "liberty-no-port-in-reach")
 
 
-def _is_for_ship(view: ViewLiberty, ship: Counter, path: Path) -> bool:
+def _is_for_ship(view: ViewLiberty, ship: PrintedBlock, path: Path) -> bool:
     refusals = (
         refuse_path(view.board, ship, path)
         or _refuse_attack(view, ship, path)
@@ -194,7 +194,7 @@ def _refuse_water(board: Board, kind: str, to: str) -> Refusal | None:
 
 
 @rule("5.2", "A49")
-def _refuse_limit(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
+def _refuse_limit(view: ViewLiberty, block: PrintedBlock, path: Path) -> Refusal | None:
     """So many ground blocks of a player cross a side in a turn, in both directions together."""
     a, b = path[-2:]
     side = view.board.side(a, b)
@@ -205,7 +205,7 @@ def _refuse_limit(view: ViewLiberty, block: Counter, path: Path) -> Refusal | No
     return no("5.2", "liberty-side-full", limit=side.limit)
 
 
-def _refuse_attack(view: ViewLiberty, block: Counter, path: Path) -> Refusal | None:
+def _refuse_attack(view: ViewLiberty, block: PrintedBlock, path: Path) -> Refusal | None:
     """An attack may be barred by weather, or by a sea attack on the same place (8.4)."""
     to = path[-1]
     if not is_attack(view, to):

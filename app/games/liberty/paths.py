@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.memo import cached_by_key
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.liberty.board import INDIAN, WARSHIP, Board, Counter
+from app.games.liberty.board import INDIAN, WARSHIP, Board, PrintedBlock
 
 LAND, RIVER, SHIP, SEA = "land", "river", "ship", "sea"
 """Ways: a normal move, one along a river, a warship's on the map, and one by a box."""
@@ -24,7 +24,7 @@ def steps(path: Path) -> list[tuple[str, str]]:
     return list(pairwise(path))
 
 
-def way_of(board: Board, block: Counter, path: Path) -> str:
+def way_of(board: Board, block: PrintedBlock, path: Path) -> str:
     """Return by which way a block could go along a path on the map."""
     if block.kind == WARSHIP:
         return SHIP
@@ -40,12 +40,12 @@ def is_along_a_river(board: Board, path: Path) -> bool:
     return all(board.river(a, b) == river for a, b in steps(path[1:]))
 
 
-def is_march(block: Counter, path: Path, way: str) -> bool:
+def is_march(block: PrintedBlock, path: Path, way: str) -> bool:
     """Whether a path goes one hex further than the block may (5.5)."""
     return way != RIVER and len(path) - 1 > block.move
 
 
-def refuse_path(board: Board, block: Counter, path: Path) -> Refusal | None:
+def refuse_path(board: Board, block: PrintedBlock, path: Path) -> Refusal | None:
     """Refuse the last step of a path over the map, as the rules of terrain have it."""
     if board.side(path[-2], path[-1]) is None:
         return no("5.1", "liberty-not-next")

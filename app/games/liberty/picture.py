@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.engine.values import Message, Picture, Standing
+from app.engine.values import Message, Picture, PicturedPieces
 from app.games.liberty.board import GB
 from app.games.liberty.view import ViewLiberty, standing
 from app.kit.pictures import blocks_at
@@ -14,7 +14,7 @@ def picture(view: ViewLiberty) -> Picture:
     return Picture(when=when, score={GB: view.points}, standing=tuple(_blocks(view)))
 
 
-def _blocks(view: ViewLiberty) -> Iterator[Standing]:
+def _blocks(view: ViewLiberty) -> Iterator[PicturedPieces]:
     """List the blocks in each place: faces that the viewer sees, then blank ones."""
     for place in view.board.places:
         for side in view.board.sides:

@@ -1,7 +1,7 @@
 """Whether an imagined position could have come about by the rules, as far as a view tells."""
 
 from app.engine.values import Side
-from app.games.liberty.battle_state import MAX_BY_SEA, Stage
+from app.games.liberty.battle_state import MAX_BY_SEA, BattleStage
 from app.games.liberty.board import WARSHIP, other
 from app.games.liberty.feeding import hungry
 from app.games.liberty.paths import LAND, RIVER, SEA
@@ -69,7 +69,7 @@ def is_as_moved(view: ViewLiberty, at: str) -> bool:
     if view.phase != Phase.BATTLES:
         return False
     if view.battle and view.battle.at == at:
-        return view.battle.stage != Stage.REGROUP
+        return view.battle.stage != BattleStage.REGROUP
     return at in view.order or (not view.battle and at in view.attackers and _is_before(view))
 
 

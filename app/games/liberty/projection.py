@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, cached_last, derived
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
-from app.games.liberty.battle_state import Battle, Stage
+from app.games.liberty.battle_state import Battle, BattleStage
 from app.games.liberty.board import SIDES, Board
 from app.games.liberty.cards import turns_of_year
 from app.games.liberty.feeding import winter_ahead
@@ -201,14 +201,14 @@ def _battle(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> Battle
 @rule("A64")
 def _line(state: Situation, battle: Battle, line: list[str], is_own: bool) -> tuple[LineBlock, ...]:
     """Show who fights face up; when all is over the survivors are hidden again."""
-    if battle.stage == Stage.REGROUP and not is_own:
+    if battle.stage == BattleStage.REGROUP and not is_own:
         return (LineBlock(),) * len(line)
     return in_order(face_up(state.blocks[block], block) for block in line)
 
 
 def _came(state: Situation, battle: Battle, lines: dict[Side, list[str]]) -> dict[str, OwnMove]:
     """Show how those who lie face up came: all saw them move."""
-    if battle.stage == Stage.REGROUP:
+    if battle.stage == BattleStage.REGROUP:
         return {}
     moved = {b: m for b, m in state.turn.moved.items() if m.path[-1] == battle.at}
     line = sorted(block for blocks in lines.values() for block in blocks if block in moved)

@@ -7,7 +7,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.actions import Leave
-from app.games.liberty.battle_state import MAX_BY_SEA, Departure, Stage
+from app.games.liberty.battle_state import MAX_BY_SEA, BattleStage, Departure
 from app.games.liberty.board import AMERICAN, ATLANTIC, INDIANS, WARSHIP, other, side_key
 from app.games.liberty.control import is_friendly, is_open_to
 from app.games.liberty.fire import with_battle
@@ -72,7 +72,7 @@ def ways_out(view: ViewLiberty, block: str) -> list[Path]:
 
     In a retreat as in regrouping after a victory (7.5).
     """
-    regroups = battle_of(view).stage == Stage.REGROUP
+    regroups = battle_of(view).stage == BattleStage.REGROUP
     if counter(view, block).kind == WARSHIP:
         found = [*_ships_on_the_map(view, block, regroups), *_ships_by_sea(view, block, regroups)]
     else:
@@ -238,9 +238,9 @@ def _by_sea(view: ViewLiberty, block: str, regroups: bool) -> Iterator[Path]:
 def leaving_blocks(view: ViewLiberty) -> tuple[str, ...]:
     """List the viewer's blocks that may leave now, in a retreat or when regrouping."""
     battle = battle_of(view)
-    if battle.stage == Stage.FIGHT:
+    if battle.stage == BattleStage.FIGHT:
         return battle.ready
-    if battle.own_reserves and battle.stage == Stage.WITHDRAW:
+    if battle.own_reserves and battle.stage == BattleStage.WITHDRAW:
         return battle.own_reserves
     return tuple(line.id for line in battle.lines[view.side] if line.id not in battle.acted)
 
@@ -256,7 +256,7 @@ def offer_leaving(view: ViewLiberty) -> Iterator[Choice]:
 
 
 def _offer(view: ViewLiberty, *, final: bool) -> Iterator[Choice]:
-    regroups = battle_of(view).stage == Stage.REGROUP
+    regroups = battle_of(view).stage == BattleStage.REGROUP
     key = "liberty-leave-to" if regroups else "liberty-retreat-to"
     for block in leaving_blocks(view):
         for path in ways_out(view, block):

@@ -67,7 +67,7 @@ class TurnStage(StrEnum):
     DISBANDED = "disbanded"
 
 
-class Moved(Hidden, frozen=True):
+class PathTaken(Hidden, frozen=True):
     """How a block moved this turn: the places of its path, the first the one it left.
 
     `way`: "land", "river", "ship" (on the map) or "sea" (by a box). `marches`: one hex more than it
@@ -121,7 +121,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     used: int = 0
     built: tuple[str, ...] = ()
     supplied: tuple[str, ...] = ()
-    moved: dict[str, Moved] = {}
+    moved: dict[str, PathTaken] = {}
     attackers: dict[str, Side] = {}
     order: tuple[str, ...] = ()
     trade: Trade = NO_TRADE
@@ -192,6 +192,6 @@ def with_turn(state: Situation, **changes: object) -> Situation:
     return replaced(state, turn=replace(state.turn, **changes))
 
 
-def with_moved(state: Situation, block: str, moved: Moved) -> Situation:
+def with_moved(state: Situation, block: str, moved: PathTaken) -> Situation:
     """Return the state after a block moved in this turn."""
     return with_turn(state, moved={**state.turn.moved, block: moved})

@@ -15,7 +15,7 @@ from app.games.liberty.board import (
     HESSIAN,
     LOYALIST,
     MILITIA,
-    Counter,
+    PrintedBlock,
 )
 from app.games.liberty.fire import fire_with
 from app.games.liberty.navy import must_leave
@@ -41,18 +41,18 @@ def offer_tactics(view: ViewLiberty) -> Iterator[Choice]:
             yield Choice(action, True, f"block:{block}", label=label)
 
 
-def _number(sheet: Counter) -> int:
+def _number(sheet: PrintedBlock) -> int:
     if sheet.kind == GUARDS:
         return GUARDS_CHARGE_AT
     return STANDS_AT if _is_irregular(sheet) else CHARGES_AT
 
 
-def _is_irregular(sheet: Counter) -> bool:
+def _is_irregular(sheet: PrintedBlock) -> bool:
     """Whether a block is militia or Loyalist foot."""
     return sheet.kind == MILITIA or (sheet.kind == FOOT and sheet.nation == LOYALIST)
 
 
-def _is_regular_foot(sheet: Counter) -> bool:
+def _is_regular_foot(sheet: PrintedBlock) -> bool:
     """Whether a block is British, Hessian or French foot."""
     is_foot = sheet.kind in (FOOT, GUARDS)
     return is_foot and sheet.nation in (BRITISH, HESSIAN, FRENCH)

@@ -6,7 +6,7 @@ or as a prisoner, where it lies face up. Each block is one of its kind, so that 
 
 from app.engine.memo import cached
 from app.engine.values import Shown, Side
-from app.games.liberty.board import ATLANTIC, Board, Counter, other, side_key
+from app.games.liberty.board import ATLANTIC, Board, PrintedBlock, other, side_key
 from app.kit.battle import LineBlock
 from app.kit.blocks import OwnBlock
 from app.kit.cards import CardsView
@@ -24,7 +24,7 @@ class Arrow(Shown, frozen=True):
 
 
 class OwnMove(Shown, frozen=True):
-    """How one of the viewer's blocks moved this turn: see `state.Moved`."""
+    """How one of the viewer's blocks moved this turn: see `state.PathTaken`."""
 
     path: tuple[str, ...]
     way: str
@@ -146,7 +146,7 @@ def is_fought_over(view: ViewLiberty, place: str) -> bool:
     return both and place != ATLANTIC
 
 
-def counter(view: ViewLiberty, block: str) -> Counter:
+def counter(view: ViewLiberty, block: str) -> PrintedBlock:
     """Return a block as printed."""
     return view.board.roster[block]
 

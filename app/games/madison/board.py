@@ -52,7 +52,7 @@ CARD_ENTRY = "card"
 DECLARATION, GHENT, NEW_ORLEANS = "1", "110", "109"
 
 
-class Counter(BlockSheet, frozen=True, kw_only=True):
+class PrintedCounter(BlockSheet, frozen=True, kw_only=True):
     """A counter as printed.
 
     `letter`: its class. `strength` of a land unit, `reduced` on its other side, 0 without one.
@@ -186,14 +186,14 @@ class Card(CardSheet, frozen=True, kw_only=True):
     again: bool = False
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StartingPieces(msgspec.Struct, frozen=True):
     """Which pieces stand in a place when a scenario begins."""
 
     at: str
     pieces: tuple[str, ...]
 
 
-class Arrival(msgspec.Struct, frozen=True):
+class ArrivingPieces(msgspec.Struct, frozen=True):
     """Which pieces arrive in a place in a turn (14.1)."""
 
     turn: str
@@ -214,7 +214,7 @@ class Scenario(msgspec.Struct, frozen=True):
     id: str
     first: str
     last: str
-    start: tuple[Standing, ...]
+    start: tuple[StartingPieces, ...]
     vp: dict[str, int] = {}
     lakes: dict[str, Side] = {}
     forts: tuple[str, ...] = ()
@@ -257,7 +257,7 @@ class Tables(msgspec.Struct, frozen=True):
 class Sheet(CounterSheet, frozen=True, kw_only=True):
     """The board sheet: every number the rules take from map, counters, cards and tables."""
 
-    blocks: tuple[Counter, ...]
+    blocks: tuple[PrintedCounter, ...]
     turns: tuple[str, ...]
     spaces: tuple[Space, ...]
     links: tuple[Link, ...]
@@ -265,7 +265,7 @@ class Sheet(CounterSheet, frozen=True, kw_only=True):
     forts: tuple[EventFort, ...]
     cards: tuple[Card, ...]
     scenarios: tuple[Scenario, ...]
-    schedule: tuple[Arrival, ...]
+    schedule: tuple[ArrivingPieces, ...]
     tables: Tables
 
 
@@ -282,7 +282,7 @@ class Board(BlockBoard[Sheet]):
     sides = SIDES
     place = "space"
     fixed = ("blocks", "spaces", "lakes", "forts", "cards")
-    roster: Mapping[str, Counter]  # type: ignore[assignment]
+    roster: Mapping[str, PrintedCounter]  # type: ignore[assignment]
 
     def __init__(self, raw: bytes) -> None:
         super().__init__(raw, Sheet)

@@ -26,7 +26,7 @@ from app.games.madison.board import (
     US,
     Board,
     C,
-    Counter,
+    PrintedCounter,
 )
 from app.kit.constraints import unreached
 
@@ -102,7 +102,7 @@ def _units(board: Board) -> Iterator[Fault]:
             yield from _unit(unit)
 
 
-def _unit(unit: Counter) -> Iterator[Fault]:
+def _unit(unit: PrintedCounter) -> Iterator[Fault]:
     row = (unit.id,)
     if unit.kind == MILITIA and (unit.letter == C) == (unit.id == PENNSYLVANIA):
         yield Fault(f"{unit.name} is militia of class {unit.letter}", "3.11", "blocks", row)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from app.engine.ledger import rule
 from app.engine.values import Side
-from app.games.madison.board import INDIAN, Board, Counter, other
+from app.games.madison.board import INDIAN, Board, PrintedCounter, other
 from app.games.madison.play_state import Piece
 from app.games.madison.position import Position
 from app.kit.blocks import Armies
@@ -55,12 +55,12 @@ def seized(
     return found
 
 
-def _land_units(board: Board, pieces: Iterable[str]) -> list[Counter]:
+def _land_units(board: Board, pieces: Iterable[str]) -> list[PrintedCounter]:
     return [board.roster[piece] for piece in pieces if piece in board.land]
 
 
 @rule("4.14", "4.15")
-def _is_enough(units: Iterable[Counter], value: int, blocks: dict[str, Piece]) -> bool:
+def _is_enough(units: Iterable[PrintedCounter], value: int, blocks: dict[str, Piece]) -> bool:
     """Whether units control a space of the enemy's: their strength is not below its value.
 
     4.15 Indians alone control no more than a space of value 1.

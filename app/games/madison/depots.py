@@ -12,7 +12,7 @@ from app.games.madison.cards import CardUsed
 from app.games.madison.control import is_friendly
 from app.games.madison.events import DepotPlaced, DepotsRemoved
 from app.games.madison.operations.stages import PlayStaged
-from app.games.madison.play_state import Stage
+from app.games.madison.play_state import PlayStage
 from app.games.madison.position import Position, pieces_at, play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.supply import supplied_spaces
@@ -63,7 +63,7 @@ def place_depot(resolution: Resolution, side: Side, action: PlaceDepot) -> None:
     play = play_of(resolution.state)
     resolution.write(CardUsed(side, play.card, play.use))
     resolution.write(DepotPlaced(side, action.at))
-    resolution.write(PlayStaged(Stage.END))
+    resolution.write(PlayStaged(PlayStage.END))
 
 
 @rule("13.55")

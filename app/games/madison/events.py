@@ -3,7 +3,7 @@
 from app.engine.memo import replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Draw, Event, Side
-from app.games.madison.play_state import Effect, Moved
+from app.games.madison.play_state import Effect, PathTaken
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation, moved_to, with_pieces, with_play
 from app.kit.blocks import GONE, with_block
@@ -33,10 +33,10 @@ class PiecesMoved(Event, frozen=True, tag="pieces-moved"):
         moved = dict(play_of(state).moved)
         for piece in self.pieces:
             at = state.blocks[piece].at
-            before = moved.get(piece) or Moved((at,))
+            before = moved.get(piece) or PathTaken((at,))
             path = (*before.path, self.to)
             spent = before.spent + self.cost
-            moved[piece] = Moved(path, spent, self.way, self.stops, before.told)
+            moved[piece] = PathTaken(path, spent, self.way, self.stops, before.told)
         return with_play(moved_to(state, self.pieces, self.to), moved=moved)
 
 

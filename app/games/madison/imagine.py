@@ -12,7 +12,7 @@ from app.engine.values import EVERYONE, PUBLIC, Side, Viewer, owned_by
 from app.games.madison.board import DECLARATION, GHENT, SIDES
 from app.games.madison.calendar import is_fall, is_winter, year_of
 from app.games.madison.cards import deck
-from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation
+from app.games.madison.state import Ask, MadisonCards, Phase, Situation, StandingOrder
 from app.games.madison.view import ViewMadison
 from app.kit.imagined import as_shown, state_shown
 
@@ -101,6 +101,6 @@ def _parted(cards: tuple[str, ...], counts: Mapping[Side, int]) -> dict[Side, tu
     return {side: own for side, own in parted.items() if own}
 
 
-def _orders(view: ViewMadison) -> dict[Side, tuple[Order, ...]]:
-    own = tuple(as_shown(Order, one) for one in view.orders)
+def _orders(view: ViewMadison) -> dict[Side, tuple[StandingOrder, ...]]:
+    own = tuple(as_shown(StandingOrder, one) for one in view.orders)
     return {view.side: own} if own else {}

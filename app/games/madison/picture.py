@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from app.engine.values import Message, Picture, Standing
+from app.engine.values import Message, Picture, PicturedPieces
 from app.games.madison.board import SIDES
 from app.games.madison.position import OFF_MAP
 from app.games.madison.view import ViewMadison
@@ -16,11 +16,11 @@ def picture(view: ViewMadison) -> Picture:
     return Picture(when=when, score=score, standing=tuple(_counters(view)))
 
 
-def _counters(view: ViewMadison) -> Iterator[Standing]:
+def _counters(view: ViewMadison) -> Iterator[PicturedPieces]:
     faces = Counter(
         (own.at, own.side, f"{own.side}-{own.kind}")
         for own in view.blocks.values()
         if own.at not in OFF_MAP
     )
     for (at, side, drawing), count in sorted(faces.items()):
-        yield Standing(side, at, drawing, count)
+        yield PicturedPieces(side, at, drawing, count)

@@ -19,7 +19,7 @@ class Use(StrEnum):
     HOLD = "hold"
 
 
-class Stage(StrEnum):
+class PlayStage(StrEnum):
     """How far a card play has come."""
 
     CHOOSE = "choose"
@@ -44,7 +44,7 @@ class Piece(Shown, frozen=True):
     group: str = ""
 
 
-class Moved(Shown, frozen=True):
+class PathTaken(Shown, frozen=True):
     """How a piece moved in this card play: the places of its path, the first the one it left.
 
     `spent`: its movement points; `way`: the kind of its last step; `stopped`: it goes no further.
@@ -132,14 +132,14 @@ class Play(Shown, frozen=True):
     """
 
     side: Side
-    stage: Stage = Stage.CHOOSE
+    stage: PlayStage = PlayStage.CHOOSE
     card: str = ""
     use: str = ""
     forces: tuple[Force, ...] = ()
     now: int = 0
     group: tuple[str, ...] = ()
     aboard: tuple[str, ...] = ()
-    moved: dict[str, Moved] = {}
+    moved: dict[str, PathTaken] = {}
     target: str = ""
     entering: tuple[str, ...] = ()
     way: str = ""

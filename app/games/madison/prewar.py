@@ -13,7 +13,7 @@ from app.games.madison.cards import CardUsed, deck, hand_of
 from app.games.madison.operations import play
 from app.games.madison.operations.forces import refuse_leading
 from app.games.madison.operations.stages import PlayStaged
-from app.games.madison.play_state import Stage, Use
+from app.games.madison.play_state import PlayStage, Use
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.view import ViewMadison
@@ -146,4 +146,4 @@ def refuse_drawn(view: ViewMadison, action: UseCard) -> Refusal | None:
 def keep(resolution: Resolution, side: Side) -> None:
     """Keep the card that was drawn."""
     resolution.write(DecisionClosed(side))
-    resolution.write(PlayStaged(Stage.END))
+    resolution.write(PlayStaged(PlayStage.END))

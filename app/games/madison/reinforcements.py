@@ -9,7 +9,7 @@ from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import RetreatDue
-from app.games.madison.board import NAVAL_LEADER, SIDES, Arrival, other
+from app.games.madison.board import NAVAL_LEADER, SIDES, ArrivingPieces, other
 from app.games.madison.combat.events import RetreatOrdered
 from app.games.madison.combat.occupying import chase_leaders, chase_vessels
 from app.games.madison.combat.retreat import force_at
@@ -81,7 +81,7 @@ def arrive(resolution: Resolution) -> None:
 
 
 @rule("14.1", "A40")
-def _rows(position: Position) -> Iterator[tuple[Arrival, tuple[str, ...]]]:
+def _rows(position: Position) -> Iterator[tuple[ArrivingPieces, tuple[str, ...]]]:
     """List the rows of the schedule of which somebody comes now: of this turn, or put off."""
     blocks, turn = position.blocks, position.turn
     is_anybody_late = any(DELAYED in places for places in position.armies.values())
@@ -94,7 +94,7 @@ def _rows(position: Position) -> Iterator[tuple[Arrival, tuple[str, ...]]]:
             yield row, pieces
 
 
-def _due(position: Position) -> Iterator[tuple[Arrival, str]]:
+def _due(position: Position) -> Iterator[tuple[ArrivingPieces, str]]:
     """List who is to come by the schedule in this very turn, each with its row."""
     for row, pieces in _rows(position):
         if row.turn == position.turn:
@@ -103,7 +103,7 @@ def _due(position: Position) -> Iterator[tuple[Arrival, str]]:
 
 
 @rule("9.53", "14.31", "14.33", "14.34", "14.42", "14.43")
-def _come(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool:
+def _come(resolution: Resolution, row: ArrivingPieces, pieces: tuple[str, ...]) -> bool:
     """Put pieces in their space; enemies too weak to control it are pushed out first.
 
     Whether something happened: who finds the space in enemy hands waits until cards are drawn.
@@ -127,7 +127,7 @@ def _come(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool
 
 
 @rule("14.34", "14.42", "14.43")
-def _blocked(resolution: Resolution, row: Arrival, pieces: tuple[str, ...]) -> bool:
+def _blocked(resolution: Resolution, row: ArrivingPieces, pieces: tuple[str, ...]) -> bool:
     """Vessels are lost; leaders without units wait, naval ones for any port of their lake."""
     roster = resolution.state.board.roster
     vessels = tuple(piece for piece in pieces if roster[piece].is_vessel)

@@ -81,7 +81,7 @@ PLAY, TURN = "play", "turn"
 """Until when a standing order stands."""
 
 
-class Order(Hidden, frozen=True):
+class StandingOrder(Hidden, frozen=True):
     """A standing order for a window: never to be asked in it, or only if ... (sealed).
 
     `only`: in these spaces; `least`: against so many units. `until`: the end of the "play" or of
@@ -130,7 +130,7 @@ class Situation(BlockState[Board], frozen=True):
     declared: Side = ""
     drawn: str = ""
     answered: tuple[Side, ...] = ()
-    orders: dict[Side, tuple[Order, ...]] = {}
+    orders: dict[Side, tuple[StandingOrder, ...]] = {}
 
     seized = derived_from(control.seized, "board", "destroyed", "armies", "blocks", "intruder")
     """The spaces that a side controls in enemy territory (4.14)."""
@@ -141,7 +141,9 @@ class Situation(BlockState[Board], frozen=True):
         return control.intruder(self)
 
 
-def orders_beyond_play(orders: dict[Side, tuple[Order, ...]]) -> dict[Side, tuple[Order, ...]]:
+def orders_beyond_play(
+    orders: dict[Side, tuple[StandingOrder, ...]],
+) -> dict[Side, tuple[StandingOrder, ...]]:
     """Return the standing orders that outlast a card play."""
     left = {side: tuple(o for o in own if o.until != PLAY) for side, own in orders.items()}
     return {side: own for side, own in left.items() if own}

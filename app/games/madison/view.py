@@ -30,7 +30,7 @@ class MadisonCardsView(CardsView, frozen=True):
 
 
 class OrderView(Shown, frozen=True):
-    """One of the viewer's own standing orders: see `state.Order`."""
+    """One of the viewer's own standing orders: see `state.StandingOrder`."""
 
     window: str
     only: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Side
 from app.games.quebec1759.battle_actions import OttawaLeave
 from app.games.quebec1759.battle_setup import BattleBegan, draw_lines
-from app.games.quebec1759.battle_state import Battle, Stage
+from app.games.quebec1759.battle_state import Battle, BattleStage
 from app.games.quebec1759.battle_turn import begin_part
 from app.games.quebec1759.board import FR, ROAD, SIDES, other
 from app.games.quebec1759.fire import settle_tolls
@@ -45,7 +45,7 @@ def advance_battle(resolution: Resolution) -> None:
         settle_tolls(resolution)
     elif battle.leaving:
         advance_leaving(resolution)
-    elif battle.stage == Stage.FIGHT and is_decided(state, battle):
+    elif battle.stage == BattleStage.FIGHT and is_decided(state, battle):
         resolution.write(FightingEnded(battle.zone))
     else:
         _next_stage(resolution, battle)
@@ -53,16 +53,16 @@ def advance_battle(resolution: Resolution) -> None:
 
 def _next_stage(resolution: Resolution, battle: Battle) -> None:
     match battle.stage:
-        case Stage.BEFORE | Stage.AFTER:
+        case BattleStage.BEFORE | BattleStage.AFTER:
             if may_be_in(resolution.state, battle):
                 resolution.ask(FR, Ask.OTTAWA_LEAVE)
             else:
                 _leave_stage(resolution)
-        case Stage.DEFENDER:
+        case BattleStage.DEFENDER:
             resolution.ask(battle.defender, Ask.DEPLOY)
-        case Stage.ATTACKER:
+        case BattleStage.ATTACKER:
             resolution.ask(battle.attacker, Ask.DEPLOY)
-        case Stage.FIGHT:
+        case BattleStage.FIGHT:
             begin_part(resolution)
 
 
@@ -84,7 +84,7 @@ def _leave_stage(resolution: Resolution) -> None:
     """Set up, if there is anybody to fight; or end the battle."""
     state = resolution.state
     battle = battle_of(state)
-    if battle.stage == Stage.BEFORE and not is_decided(state, battle):
+    if battle.stage == BattleStage.BEFORE and not is_decided(state, battle):
         draw_lines(resolution)
     else:
         if not may_be_in(state, battle):

@@ -2,7 +2,7 @@
 
 from app.engine.ledger import rule
 from app.engine.values import Side
-from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, Leaving, Stage
+from app.games.quebec1759.battle_state import FIELD, RESERVE, Battle, BattleStage, Leaving
 from app.games.quebec1759.battle_view import BattleView, LeavingView, TollView
 from app.games.quebec1759.board import LEADER_DICE, SIDES
 from app.games.quebec1759.fire import dice_of_post, is_doubled
@@ -98,7 +98,7 @@ def _dice(state: Situation, battle: Battle, owned: tuple[Side, ...]) -> dict[str
     their owner knows beforehand.
     """
     side = battle.part
-    if battle.stage != Stage.FIGHT or battle.leaving:
+    if battle.stage != BattleStage.FIGHT or battle.leaving:
         return {}
     if is_doubled(battle, side) and side not in owned:
         return {}

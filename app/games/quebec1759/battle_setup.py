@@ -17,7 +17,7 @@ from app.games.quebec1759.battle_state import (
     LINE,
     RESERVE,
     Battle,
-    Stage,
+    BattleStage,
 )
 from app.games.quebec1759.board import OTTAWA, SIDES
 from app.games.quebec1759.lines import able, in_battle
@@ -51,7 +51,7 @@ class LinesDrawn(Event, frozen=True, tag="lines-drawn"):
 
     def apply(self, state: Situation) -> Situation:
         if not self.skirmish:
-            return in_battle(state, stage=Stage.DEFENDER)
+            return in_battle(state, stage=BattleStage.DEFENDER)
         battle = battle_of(state)
         posts = {block: LINE for side in SIDES for block in army(state, battle.zone, side)}
         return in_battle(_opened(state), posts=posts, skirmish=True)
@@ -75,7 +75,7 @@ class DeploymentEnded(Event, frozen=True, tag="deployment-ended"):
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
         reserve = {b: RESERVE for b in army(state, battle.zone, self.side) if b not in battle.posts}
-        return in_battle(state, posts={**battle.posts, **reserve}, stage=Stage.ATTACKER)
+        return in_battle(state, posts={**battle.posts, **reserve}, stage=BattleStage.ATTACKER)
 
 
 class ColumnsShown(Event, frozen=True, tag="columns-shown"):
@@ -89,7 +89,9 @@ class ColumnsShown(Event, frozen=True, tag="columns-shown"):
 
 def _opened(state: Situation) -> Situation:
     battle = battle_of(state)
-    return replaced(state, battle=replace(battle, stage=Stage.FIGHT, turn=1, part=battle.defender))
+    return replaced(
+        state, battle=replace(battle, stage=BattleStage.FIGHT, turn=1, part=battle.defender)
+    )
 
 
 @rule("12.1", "18", "A15")

@@ -17,7 +17,7 @@ LEAVERS = "leavers"
 """Those who leave the field, on whom the hits of a pursuit fall (16.2, 17.2)."""
 
 
-class Stage(StrEnum):
+class BattleStage(StrEnum):
     """How far a battle has come."""
 
     BEFORE = "before"
@@ -75,7 +75,7 @@ class Battle(Hidden, frozen=True):
     defender: Side
     origin: str = ""
     landing: bool = False
-    stage: Stage = Stage.BEFORE
+    stage: BattleStage = BattleStage.BEFORE
     skirmish: bool = False
     posts: dict[str, str] = {}
     turn: int = 0

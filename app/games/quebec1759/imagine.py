@@ -12,7 +12,7 @@ from app.engine.game import Slots
 from app.engine.values import Side, Viewer
 from app.games.quebec1759.board import FR, LEADER, LEADER_WALK, SIDES, Board
 from app.games.quebec1759.imagined_battle import (
-    Stand,
+    BattlePosition,
     imagined_battle,
     look_in_battle,
     may_be_ottawa,
@@ -36,7 +36,7 @@ class Slot:
 
     side: Side
     at: str
-    stand: Stand | None = None
+    stand: BattlePosition | None = None
     face: Face | None = None
     ottawa: bool = False
 
@@ -78,11 +78,11 @@ def _gone(view: View1759, side: Side, candidates: list[str]) -> list[str]:
     return found
 
 
-def _own_stands(view: View1759) -> dict[str, Stand]:
+def _own_stands(view: View1759) -> dict[str, BattlePosition]:
     """Return the viewer's own blocks in a battle their places."""
     posts = view.battle.posts.values() if view.battle else ()
     return {
-        shown.id: Stand(post, shown.leaves)
+        shown.id: BattlePosition(post, shown.leaves)
         for side in posts
         for post, line in side.items()
         for shown in line
@@ -103,7 +103,7 @@ def _slots_of(view: View1759, side: Side) -> list[Slot]:
     return found
 
 
-def _face(stand: Stand) -> Face | None:
+def _face(stand: BattlePosition) -> Face | None:
     shown = stand.face
     return Face(shown.kind, shown.group, shown.max, shown.cv) if shown else None
 
@@ -207,7 +207,7 @@ def _strengths(view: View1759, side: Side, filled: dict[str, Slot], rng: Random)
 
 
 def _assembled(
-    view: View1759, blocks: dict[str, Block], standing: dict[str, Stand], rng: Random
+    view: View1759, blocks: dict[str, Block], standing: dict[str, BattlePosition], rng: Random
 ) -> Situation:
     """Put the public part of a view around imagined blocks."""
     return state_shown(

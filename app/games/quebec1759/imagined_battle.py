@@ -14,8 +14,8 @@ from app.games.quebec1759.battle_state import (
     LINE,
     RESERVE,
     Battle,
+    BattleStage,
     Leaving,
-    Stage,
     Toll,
 )
 from app.games.quebec1759.battle_view import BattleView
@@ -28,7 +28,7 @@ from app.kit.imagined import as_shown
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class BattlePosition:
     """Where a block of a battle stands, and its face if that is turned up."""
 
     post: str
@@ -36,16 +36,16 @@ class Stand:
     face: LineBlock | None = None
 
 
-def stands(shown: BattleView, side: Side) -> list[Stand]:
+def stands(shown: BattleView, side: Side) -> list[BattlePosition]:
     """List the places of a side's blocks, block by block."""
     return [
-        Stand(post, block.leaves, block if block.kind else None)
+        BattlePosition(post, block.leaves, block if block.kind else None)
         for post, line in shown.posts[side].items()
         for block in line
     ]
 
 
-def may_be_ottawa(shown: BattleView, side: Side, stand: Stand) -> bool:
+def may_be_ottawa(shown: BattleView, side: Side, stand: BattlePosition) -> bool:
     """Whether the Ottawa could stand in a place that shows no face.
 
     They stand behind a French defender's columns, and go only when all go; three blocks that are
@@ -55,7 +55,7 @@ def may_be_ottawa(shown: BattleView, side: Side, stand: Stand) -> bool:
         return False
     if stand.post == FIELD:
         few = sum(len(line) for line in shown.posts[side].values()) <= len(COLUMNS)
-        return shown.stage == Stage.BEFORE or not few
+        return shown.stage == BattleStage.BEFORE or not few
     whole = not stand.leaves or _all_leave(shown, side)
     return stand.post == RESERVE and whole
 
@@ -75,7 +75,10 @@ def look_in_battle(state: Situation, battle: Battle, block: str) -> str:
 
 
 def imagined_battle(
-    board: Board, shown: BattleView, standing: Mapping[str, Stand], blocks: Mapping[str, Block]
+    board: Board,
+    shown: BattleView,
+    standing: Mapping[str, BattlePosition],
+    blocks: Mapping[str, Block],
 ) -> Battle:
     """Put together the battle that shows so, with these blocks in their places."""
     posts = {block: stand.post for block, stand in standing.items() if stand.post != FIELD}
@@ -85,7 +88,7 @@ def imagined_battle(
     return as_shown(
         Battle,
         shown,
-        stage=Stage(shown.stage),
+        stage=BattleStage(shown.stage),
         posts=dict(sorted(posts.items())),
         tolls={post: as_shown(Toll, toll) for post, toll in shown.tolls.items()},
         leaving=_leaving(shown, going, standing, blocks),
@@ -95,7 +98,7 @@ def imagined_battle(
 def _leaving(
     shown: BattleView,
     going: tuple[str, ...],
-    standing: Mapping[str, Stand],
+    standing: Mapping[str, BattlePosition],
     blocks: Mapping[str, Block],
 ) -> Leaving | None:
     leaving = shown.leaving

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.values import Choice, Event, Message, Refusal
 from app.engine.words import no
 from app.games.quebec1759.battle_actions import OttawaLeave
-from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, Stage
+from app.games.quebec1759.battle_state import FEWEST_FOR_COLUMNS, FIELD, Battle, BattleStage
 from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.lines import in_battle
 from app.games.quebec1759.losses import lose_block
@@ -42,7 +42,7 @@ def may_be_in(state: Situation, battle: Battle) -> bool:
     ottawa, known = state.blocks[state.board.ottawa], state.ottawa_zones
     if battle.defender != FR or ottawa.at == GONE or battle.ottawa_out:
         return False
-    if battle.stage == Stage.BEFORE:
+    if battle.stage == BattleStage.BEFORE:
         return may_be_at(known, battle.zone) and not sets_up_anyway(state, battle)
     return any(may_be_at(known, state.blocks[b].at) for b in could_be_among(state, battle))
 
@@ -67,7 +67,7 @@ def are_in(state: Situation, battle: Battle) -> bool:
 def offer_ottawa(view: View1759) -> Iterator[Choice]:
     """Offer to leave everything as it is, and each zone free of British to the Ottawa."""
     board = view.board
-    over = battle_of(view).stage == Stage.AFTER
+    over = battle_of(view).stage == BattleStage.AFTER
     key = "quebec1759-ottawa-stay-after" if over else "quebec1759-ottawa-stay"
     yield Choice(OttawaLeave(), True, label=Message(key))
     for zone in board.zones:

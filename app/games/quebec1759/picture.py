@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.engine.values import Message, Picture, Standing
+from app.engine.values import Message, Picture, PicturedPieces
 from app.games.quebec1759.board import GB, SIDES
 from app.games.quebec1759.state import Phase
 from app.games.quebec1759.view import View1759
@@ -24,13 +24,13 @@ def _when(view: View1759) -> Message:
     return Message("quebec1759-when", {"turn": view.turn_number})
 
 
-def _ships(view: View1759) -> Iterator[Standing]:
+def _ships(view: View1759) -> Iterator[PicturedPieces]:
     for area in view.board.rivers:
         if view.ships[area]:
-            yield Standing(GB, area, "gb-ship", view.ships[area])
+            yield PicturedPieces(GB, area, "gb-ship", view.ships[area])
 
 
-def _blocks(view: View1759) -> Iterator[Standing]:
+def _blocks(view: View1759) -> Iterator[PicturedPieces]:
     """List the blocks in each zone: faces that the viewer sees, then blank ones."""
     for zone, shown in view.zones.items():
         for side in SIDES:

@@ -6,7 +6,7 @@ from app.engine.ledger import rule
 from app.engine.resolution import DecisionClosed
 from app.engine.values import Draw, Event, Refusal, Side
 from app.games.quebec1759.battle_actions import Retreat
-from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, Leaving, Stage
+from app.games.quebec1759.battle_state import LEAVERS, RESERVE, Battle, BattleStage, Leaving
 from app.games.quebec1759.board import FR, LEADER, LEADER_DICE, OTTAWA, RIVER, ROAD
 from app.games.quebec1759.fire import LeaderFired, score
 from app.games.quebec1759.lines import able, at_post, foe, in_battle, is_face_up, leaders, strength
@@ -123,7 +123,7 @@ class BlocksRetreated(Event, frozen=True, tag="retreated"):
             state = with_block(state, block, at=self.to)
         if able(state, self.zone, self.side):
             return in_battle(state, leaving=None, withdrew=True)
-        return in_battle(state, leaving=None, stage=Stage.AFTER)
+        return in_battle(state, leaving=None, stage=BattleStage.AFTER)
 
 
 class FightingEnded(Event, frozen=True, tag="fighting-ended"):
@@ -132,7 +132,7 @@ class FightingEnded(Event, frozen=True, tag="fighting-ended"):
     zone: str
 
     def apply(self, state: Situation) -> Situation:
-        return in_battle(state, leaving=None, stage=Stage.AFTER)
+        return in_battle(state, leaving=None, stage=BattleStage.AFTER)
 
 
 @rule("16.1", "A12", "A16", "A44")

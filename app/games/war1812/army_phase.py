@@ -13,7 +13,7 @@ from app.games.war1812.actions import Done, Enter, March
 from app.games.war1812.board import DRAGOON, US, Board, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import WAITING, Moved, Situation, turn_of, with_turn
+from app.games.war1812.state import WAITING, PathTaken, Situation, turn_of, with_turn
 from app.games.war1812.view import OwnMove, View1812
 from app.games.war1812.words import town_name
 from app.kit.blocks import OwnBlock, with_block
@@ -28,7 +28,7 @@ class BlockMarched(Event, frozen=True, tag="marched"):
     def apply(self, state: Situation) -> Situation:
         own = state.blocks[self.block]
         turn = turn_of(state, own.side)
-        before = turn.moved.get(self.block, Moved((own.at,)))
+        before = turn.moved.get(self.block, PathTaken((own.at,)))
         moved = {**turn.moved, self.block: replace(before, path=(*before.path, self.to))}
         return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 
@@ -41,7 +41,7 @@ class BlockEntered(Event, frozen=True, tag="entered"):
 
     def apply(self, state: Situation) -> Situation:
         side = state.blocks[self.block].side
-        moved = {**turn_of(state, side).moved, self.block: Moved((self.city,), entered=True)}
+        moved = {**turn_of(state, side).moved, self.block: PathTaken((self.city,), entered=True)}
         return with_turn(with_block(state, self.block, at=self.city), side, moved=moved)
 
 

@@ -9,7 +9,16 @@ from app.engine.words import no
 from app.games.war1812.actions import CallOff, Done, StayBehind
 from app.games.war1812.board import SIDES, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Ask, Fleet, Moved, Phase, Situation, fleet, turn_of, with_turn
+from app.games.war1812.state import (
+    Ask,
+    Fleet,
+    PathTaken,
+    Phase,
+    Situation,
+    fleet,
+    turn_of,
+    with_turn,
+)
 from app.games.war1812.view import View1812, own_turn, shown_fleet
 from app.kit.blocks import with_block
 
@@ -57,7 +66,7 @@ class BlocksLanded(Event, frozen=True, tag="landed"):
         turn = turn_of(state, self.side)
         moved = dict(turn.moved)
         for block, to in turn.embarking.items():
-            moved[block] = Moved((state.blocks[block].at, to), by_sea=True)
+            moved[block] = PathTaken((state.blocks[block].at, to), by_sea=True)
             state = with_block(state, block, at=to)
         return with_turn(state, self.side, moved=moved, embarking={})
 

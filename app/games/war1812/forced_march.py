@@ -12,7 +12,7 @@ from app.games.war1812.board import GB, INDIAN, US, Board
 from app.games.war1812.losses import lose_cv
 from app.games.war1812.militia import roll_for_forced_crossing
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_turn
+from app.games.war1812.state import PathTaken, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 from app.kit.blocks import with_block
@@ -46,7 +46,7 @@ class MarchRolled(Event, frozen=True, tag="march-thrown"):
         for block in self.blocks:
             to = turn.marching[block]
             if block in self.completed:
-                moved[block] = Moved((*moved[block].path, to))
+                moved[block] = PathTaken((*moved[block].path, to))
                 state = with_block(state, block, at=to)
             else:
                 state = lose_cv(state, block)

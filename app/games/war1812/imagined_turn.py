@@ -8,7 +8,7 @@ from app.games.war1812.board import Board
 from app.games.war1812.state import (
     WAITING,
     Fleet,
-    Moved,
+    PathTaken,
     Sailed,
     Situation,
     Turn,
@@ -36,9 +36,9 @@ def imagined_turn(
     army = board.army.get(shown.mover, ())
     own = {b: m.march for b, m in shown.moves.items() if m.march}
     if shown.moves:
-        moved = {b: as_shown(Moved, move) for b, move in shown.moves.items()}
+        moved = {b: as_shown(PathTaken, move) for b, move in shown.moves.items()}
     else:
-        moved = {b: as_shown(Moved, way) for b, way in ways.items() if b in army}
+        moved = {b: as_shown(PathTaken, way) for b, way in ways.items() if b in army}
         rest = [b for b in army if b not in moved and b in blocks and b not in orders]
         moved |= _shared_out(shown, moved, rest)
     hidden = {b: order for b, order in orders.items() if b in army}
@@ -54,19 +54,22 @@ def imagined_last_turn(board: Board, shown: TurnView) -> Turn:
 
 
 def _shared_out(
-    shown: TurnView, placed: Mapping[str, Moved], blocks: list[str]
-) -> dict[str, Moved]:
+    shown: TurnView, placed: Mapping[str, PathTaken], blocks: list[str]
+) -> dict[str, PathTaken]:
     taken = list(placed.values())
-    moved: dict[str, Moved] = {}
+    moved: dict[str, PathTaken] = {}
     for arrow in shown.arrows:
-        way = as_shown(Moved, arrow)
+        way = as_shown(PathTaken, arrow)
         for _ in range(arrow.count - taken.count(way)):
             moved[blocks.pop()] = way
     return moved
 
 
 def _turn(
-    shown: TurnView, moved: dict[str, Moved], marching: dict[str, str], embarking: dict[str, str]
+    shown: TurnView,
+    moved: dict[str, PathTaken],
+    marching: dict[str, str],
+    embarking: dict[str, str],
 ) -> Turn:
     return as_shown(
         Turn,

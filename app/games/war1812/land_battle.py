@@ -15,7 +15,7 @@ from app.games.war1812.indians import lone_indian_leaves
 from app.games.war1812.losses import lose_cv
 from app.games.war1812.options import is_simultaneous
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Ask, Battle, Moved, Situation, holder, turn_of
+from app.games.war1812.state import Ask, Battle, PathTaken, Situation, holder, turn_of
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 from app.kit.battle import TakeHit, battle_of, hit_choices, hits_of
@@ -237,7 +237,7 @@ def end_taking(resolution: Resolution, side: Side) -> None:
     _close_hits(resolution, side)
 
 
-def attacks(state: Situation, battle: Battle) -> list[Moved]:
+def attacks(state: Situation, battle: Battle) -> list[PathTaken]:
     """List the moves that ended in an attack on a town, also those of blocks lost since.
 
     What a defender may do must not tell them which of the attackers they hit.

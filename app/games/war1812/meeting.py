@@ -11,7 +11,7 @@ from app.games.war1812.actions import Settle
 from app.games.war1812.board import GB, SIDES, US
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.roll_off import roll_off
-from app.games.war1812.state import Ask, Moved, Phase, Situation, turn_of, with_turn
+from app.games.war1812.state import Ask, PathTaken, Phase, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812
 from app.games.war1812.words import town_name
 from app.kit.blocks import with_block
@@ -51,7 +51,7 @@ def exchange(state: Situation) -> tuple[str, str] | None:
     return crossing[0] if crossing else None
 
 
-def _way(state: Situation, move: Moved) -> tuple[str, str]:
+def _way(state: Situation, move: PathTaken) -> tuple[str, str]:
     began = max(0, len(move.path) - 2) if state.phase == Phase.MARCHES else 0
     return move.path[began], move.path[-1]
 

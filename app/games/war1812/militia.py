@@ -7,7 +7,7 @@ from app.engine.ledger import rule
 from app.engine.values import Draw, Event
 from app.games.war1812.board import US, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_turn
+from app.games.war1812.state import PathTaken, Situation, turn_of, with_turn
 from app.kit.blocks import with_block
 
 REFUSES_ON = 6
@@ -83,7 +83,7 @@ def may_refuse(board: Board, path: tuple[str, ...]) -> bool:
     return board.towns[path[0]].side == US and board.crosses_into_canada(path)
 
 
-def _roll(resolution: Resolution, crossing: dict[str, Moved], *, forced: bool) -> None:
+def _roll(resolution: Resolution, crossing: dict[str, PathTaken], *, forced: bool) -> None:
     if not crossing:
         return
     dice = resolution.roll(len(crossing))

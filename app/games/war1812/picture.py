@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.engine.values import Message, Picture, Side, Standing
+from app.engine.values import Message, Picture, PicturedPieces, Side
 from app.games.war1812.board import SIDES
 from app.games.war1812.state import Phase
 from app.games.war1812.view import View1812, shown_fleet
@@ -28,11 +28,11 @@ def _when(view: View1812) -> Message:
     return Message("war1812-when", {"year": str(view.year), "turn": view.campaign_turn})
 
 
-def _at(view: View1812, place: str, side: Side) -> Iterator[Standing]:
+def _at(view: View1812, place: str, side: Side) -> Iterator[PicturedPieces]:
     """List a side's pieces in a place: faces that the viewer sees, blank blocks, ships."""
     if town := view.towns.get(place):
         yield from blocks_at(view, place, side, town.army.get(side, 0))
     ships = shown_fleet(view, place, side)
     for state, count in (("operational", ships.operational), ("damaged", ships.damaged)):
         if count:
-            yield Standing(side, place, f"{side}-{state}", count)
+            yield PicturedPieces(side, place, f"{side}-{state}", count)

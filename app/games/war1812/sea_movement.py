@@ -9,7 +9,7 @@ from app.games.war1812.actions import Embark
 from app.games.war1812.army_phase import group_origin, refuse_group
 from app.games.war1812.board import DRAGOON, INDIAN, INFANTRY, Board
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import Moved, Situation, turn_of, with_turn
+from app.games.war1812.state import PathTaken, Situation, turn_of, with_turn
 from app.games.war1812.view import View1812, shown_fleet
 from app.kit.blocks import with_block
 
@@ -22,7 +22,7 @@ class BlockCarried(Event, frozen=True, tag="carried"):
 
     def apply(self, state: Situation) -> Situation:
         own = state.blocks[self.block]
-        way = Moved((own.at, self.to), by_sea=True)
+        way = PathTaken((own.at, self.to), by_sea=True)
         moved = {**turn_of(state, own.side).moved, self.block: way}
         return with_turn(with_block(state, self.block, at=self.to), own.side, moved=moved)
 

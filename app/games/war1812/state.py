@@ -91,7 +91,7 @@ class Fleet(Hidden, frozen=True):
 NO_SHIPS = Fleet()
 
 
-class Moved(Hidden, frozen=True):
+class PathTaken(Hidden, frozen=True):
     """How a block moved this turn: the towns it went through, the first its start.
 
     `by_sea`: carried over a lake (12). `entered`: came from off the map (14.2).
@@ -123,7 +123,7 @@ class Turn(Hidden, frozen=True, dict=True, gc=True):
     built: str = ""
     repaired: str = ""
     sailed: tuple[Sailed, ...] = ()
-    moved: dict[str, Moved] = {}
+    moved: dict[str, PathTaken] = {}
     marching: dict[str, str] = {}
     landless: bool = False
     embarking: dict[str, str] = {}

@@ -4,7 +4,7 @@ import { CROSS, markCross, sidesBlocks, strength } from "../../js/board/blockArt
 import { svg } from "../../js/dom/svg.js";
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
-/** @typedef {import("./view.d.ts").Counter} Counter */
+/** @typedef {import("./view.d.ts").PrintedBlock} PrintedBlock */
 /** @typedef {{side: string, kind: string, cv: number, max: number, group?: string, marked?: boolean}} Block */
 
 const CAP =
@@ -28,7 +28,7 @@ const ALONE = {
   warship: "M-7 1.6H7L5 5H-5ZM0 1V-6M.7-5.4Q4-3 5.6.6H.7ZM-.7-4.4Q-3-2.4-4.6.6H-.7Z",
 };
 
-/** @type {WeakMap<Sheet, Map<string, Counter>>} */
+/** @type {WeakMap<Sheet, Map<string, PrintedBlock>>} */
 const rosters = new WeakMap();
 
 /** The blocks as printed, by id. @param {Sheet} sheet */

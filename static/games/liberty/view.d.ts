@@ -68,7 +68,7 @@ export interface OwnBlock {
   marked?: boolean;
 }
 
-/** How one of the viewer's blocks moved this turn: see `state.Moved`. */
+/** How one of the viewer's blocks moved this turn: see `state.PathTaken`. */
 export interface OwnMove {
   path: string[];
   way: string;
@@ -157,24 +157,6 @@ export interface Choke {
   ports: string[];
 }
 
-/** A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12). */
-export interface Counter {
-  id: string;
-  side: string;
-  kind: string;
-  name: string;
-  max: number;
-  group?: string;
-  label?: string;
-  nation: string;
-  letter: string;
-  hits: number;
-  move: number;
-  home?: string;
-  hits_at_home?: number;
-  renamed?: number;
-}
-
 /** A hex; `half`: "north" or "south" (4). `water`: sea or lake, where nobody may stop. */
 export interface Hex {
   id: string;
@@ -195,6 +177,24 @@ export interface HexSide {
   ship?: boolean;
 }
 
+/** A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12). */
+export interface PrintedBlock {
+  id: string;
+  side: string;
+  kind: string;
+  name: string;
+  max: number;
+  group?: string;
+  label?: string;
+  nation: string;
+  letter: string;
+  hits: number;
+  move: number;
+  home?: string;
+  hits_at_home?: number;
+  renamed?: number;
+}
+
 /** A river or lake shore; it crosses the sides between the hexes of its path (5.6). */
 export interface River {
   id: string;
@@ -205,7 +205,7 @@ export interface River {
 /** The board sheet: every number the rules take from map, counters and cards. */
 export interface Sheet {
   data_sheet?: About;
-  blocks: Counter[];
+  blocks: PrintedBlock[];
   cards: Card[];
   calendar: Calendar;
   victory: Victory;

@@ -5,7 +5,7 @@ import { svg } from "../../js/dom/svg.js";
 import { isLeader, isVessel } from "./words.js";
 
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
-/** @typedef {import("./view.d.ts").Counter} Counter */
+/** @typedef {import("./view.d.ts").PrintedCounter} PrintedCounter */
 /** @typedef {{id: string, side: string, kind: string, cv: number, max: number, isCut?: boolean, isInHand?: boolean}} Piece */
 
 export const COUNTER = { w: 22, h: 22 };
@@ -36,7 +36,7 @@ const RIGS = {
   "ship-of-the-line": { masts: [-5.8, 0, 5.6], size: 0.98, d: SQUARE },
 };
 
-/** @type {WeakMap<Sheet, Map<string, Counter>>} */
+/** @type {WeakMap<Sheet, Map<string, PrintedCounter>>} */
 const rosters = new WeakMap();
 
 /** The counters as printed, by id. @param {Sheet} sheet */
@@ -70,7 +70,7 @@ export function openBlock(piece, sheet) {
   ];
 }
 
-/** @param {Piece} piece @param {Counter | undefined} printed */
+/** @param {Piece} piece @param {PrintedCounter | undefined} printed */
 function unit(piece, printed) {
   const { kind, cv, max } = piece;
   const isReduced = cv < max;
@@ -97,7 +97,7 @@ function steps(cv, max) {
   );
 }
 
-/** @param {Counter | undefined} printed */
+/** @param {PrintedCounter | undefined} printed */
 function leader(printed) {
   const stars = Math.max(1, printed?.stars ?? 0);
   const isNaval = printed?.kind === "naval-leader";
@@ -137,7 +137,7 @@ function leader(printed) {
   ];
 }
 
-/** @param {Piece} piece @param {Counter | undefined} printed */
+/** @param {Piece} piece @param {PrintedCounter | undefined} printed */
 function vessel({ kind, cv, max }, printed) {
   const isDamaged = cv < max;
   const rig = RIGS[/** @type {"brig"} */ (kind)] ?? RIGS.schooner;

@@ -30,7 +30,7 @@ const GROVE =
   "M-6 2.6q-2.6-.4-1.6-2.6q-.6-2.4 1.6-2.8q2.2.4 1.6 2.8q1 2.2-1.6 2.6zM0 1q-2.6-.4-1.6-2.6q-.6-2.4 1.6-2.8q2.2.4 1.6 2.8q1 2.2-1.6 2.6zM6 2.6q-2.6-.4-1.6-2.6q-.6-2.4 1.6-2.8q2.2.4 1.6 2.8q1 2.2-1.6 2.6z";
 const BOOM = "M-7-1.4H7M-7 1.4H7M-5-3V3M0-3V3M5-3V3";
 
-/** A counter as an example. @param {Sheet} sheet @param {import("./view.d.ts").Counter | undefined} counter @param {number} [lost] @param {boolean} [isCut] */
+/** A counter as an example. @param {Sheet} sheet @param {import("./view.d.ts").PrintedCounter | undefined} counter @param {number} [lost] @param {boolean} [isCut] */
 function example(sheet, counter, lost = 0, isCut = false) {
   if (!counter) return [];
   const { id, side, kind, max } = counter;

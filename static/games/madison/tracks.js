@@ -208,7 +208,7 @@ function lakePanel(view, sheet, lake, t) {
   );
 }
 
-/** @param {string} where @param {import("./view.d.ts").Counter[]} ships @param {View} view @param {Sheet} sheet @param {Translate} t */
+/** @param {string} where @param {import("./view.d.ts").PrintedCounter[]} ships @param {View} view @param {Sheet} sheet @param {Translate} t */
 function fleet(where, ships, view, sheet, t) {
   if (!ships.length) return null;
   const faces = ships.map(({ id }) => {

@@ -102,15 +102,6 @@ export interface Modifier {
   drm: number;
 }
 
-/** How a piece moved in this card play: the places of its path, the first the one it left. */
-export interface Moved {
-  path: string[];
-  spent?: number;
-  way?: string;
-  stopped?: boolean;
-  told?: number;
-}
-
 /** A naval battle under way in a control box. */
 export interface NavalBattle {
   lake: string;
@@ -128,12 +119,21 @@ export interface NavalBattle {
   losses?: Record<string, number>;
 }
 
-/** One of the viewer's own standing orders: see `state.Order`. */
+/** One of the viewer's own standing orders: see `state.StandingOrder`. */
 export interface OrderView {
   window: string;
   only?: string[];
   least?: number;
   until?: string;
+}
+
+/** How a piece moved in this card play: the places of its path, the first the one it left. */
+export interface PathTaken {
+  path: string[];
+  spent?: number;
+  way?: string;
+  stopped?: boolean;
+  told?: number;
 }
 
 /** A counter: `cv` its steps left, `max` its sides, `at` a place on the map or off it. */
@@ -156,7 +156,7 @@ export interface Play {
   now?: number;
   group?: string[];
   aboard?: string[];
-  moved?: Record<string, Moved>;
+  moved?: Record<string, PathTaken>;
   target?: string;
   entering?: string[];
   way?: string;
@@ -255,7 +255,7 @@ export interface About {
 }
 
 /** Which pieces arrive in a place in a turn (14.1). */
-export interface Arrival {
+export interface ArrivingPieces {
   turn: string;
   at: string;
   pieces: string[];
@@ -284,31 +284,6 @@ export interface Card {
   ops?: Record<string, unknown>[];
   text?: string;
   again?: boolean;
-}
-
-/** A counter as printed. */
-export interface Counter {
-  id: string;
-  side: string;
-  kind: string;
-  name: string;
-  max: number;
-  group?: string;
-  label?: string;
-  letter?: string;
-  strength?: number;
-  reduced?: number;
-  move?: number;
-  stars?: number;
-  command?: number;
-  modifier?: number;
-  limit?: number;
-  back?: string;
-  lake?: string;
-  available?: string;
-  cost?: number;
-  repair?: number;
-  capacity?: number;
 }
 
 /** A fort that a card brings (2.74). */
@@ -362,12 +337,37 @@ export interface Odds {
   drm: number;
 }
 
+/** A counter as printed. */
+export interface PrintedCounter {
+  id: string;
+  side: string;
+  kind: string;
+  name: string;
+  max: number;
+  group?: string;
+  label?: string;
+  letter?: string;
+  strength?: number;
+  reduced?: number;
+  move?: number;
+  stars?: number;
+  command?: number;
+  modifier?: number;
+  limit?: number;
+  back?: string;
+  lake?: string;
+  available?: string;
+  cost?: number;
+  repair?: number;
+  capacity?: number;
+}
+
 /** A set-up: its turns, victory points of cards, lakes held, forts, destroyed towns (5.1). */
 export interface Scenario {
   id: string;
   first: string;
   last: string;
-  start: Standing[];
+  start: StartingPieces[];
   vp?: Record<string, number>;
   lakes?: Record<string, string>;
   forts?: string[];
@@ -380,7 +380,7 @@ export interface Scenario {
 /** The board sheet: every number the rules take from map, counters, cards and tables. */
 export interface Sheet {
   data_sheet?: About;
-  blocks: Counter[];
+  blocks: PrintedCounter[];
   turns: string[];
   spaces: Space[];
   links: Link[];
@@ -388,7 +388,7 @@ export interface Sheet {
   forts: EventFort[];
   cards: Card[];
   scenarios: Scenario[];
-  schedule: Arrival[];
+  schedule: ArrivingPieces[];
   tables: Tables;
 }
 
@@ -409,7 +409,7 @@ export interface Space {
 }
 
 /** Which pieces stand in a place when a scenario begins. */
-export interface Standing {
+export interface StartingPieces {
   at: string;
   pieces: string[];
 }

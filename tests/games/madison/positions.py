@@ -21,7 +21,7 @@ from app.games.madison.combat.events import RetreatOrdered, RoundRolled
 from app.games.madison.game import GAME
 from app.games.madison.operations.play import begun
 from app.games.madison.projection import project
-from app.games.madison.state import Ask, MadisonCards, Order, Phase, Situation, placed
+from app.games.madison.state import Ask, MadisonCards, Phase, Situation, StandingOrder, placed
 from app.games.madison.view import ViewMadison
 from app.kit.blocks import GONE
 from app.kit.turns import Done
@@ -62,7 +62,7 @@ def position(
             _, piece, *steps = one.split()
             cv = int(steps[0]) if steps else None
             blocks[piece] = placed(STANDARD, piece, place.strip(), cv)
-    more.setdefault("orders", {one: (Order("battle"),) for one in (side, other(side))})
+    more.setdefault("orders", {one: (StandingOrder("battle"),) for one in (side, other(side))})
     state = replaced(
         GAME.blank("campaign", {}),
         blocks=blocks,

@@ -11,7 +11,7 @@ from app.games.madison.actions import KeepCard, March, NameLeader, Take, UseCard
 from app.games.madison.board import DECLARATION, GHENT, STANDARD
 from app.games.madison.cards import CardsThrownAway, HeldTakenUp, deal, deck, throw_away
 from app.games.madison.game import GAME
-from app.games.madison.play_state import Stage
+from app.games.madison.play_state import PlayStage
 from app.games.madison.points import marker
 from app.games.madison.prewar import CardCounted, WarBegan, WarDeclared, go_on
 from app.games.madison.sequence import FirstPlayerSet, TurnBegan, run_until_decision
@@ -256,7 +256,7 @@ def test_8_31_a_card_is_used_in_one_way() -> None:
     begun = position("albany: us brown, us us_13", "us", hand=("5", "7"))
     chosen = begun.play("us", UseCard("5", "leader"))
     assert chosen.state.play is not None
-    assert chosen.state.play.stage == Stage.FORCE
+    assert chosen.state.play.stage == PlayStage.FORCE
     assert refused(chosen.state, "us", UseCard("7", "units")).rule == "8.31"
     led = chosen.play("us", NameLeader("brown"))
     assert led.state.cards.discards == ("5",)

@@ -27,7 +27,7 @@ from app.games.madison.effects.operations import OPERATIONS
 from app.games.madison.log import log_lines
 from app.games.madison.operations.stages import WindowOpened, WindowPassed
 from app.games.madison.reveals import reveals
-from app.games.madison.state import Ask, Order
+from app.games.madison.state import Ask, StandingOrder
 from tests.games.madison.card_plays import attack, card_drm, lead_with, no_event, rolled, to_roll
 from tests.games.madison.positions import (
     DONE,
@@ -160,7 +160,7 @@ def test_a16_a_winter_card_has_its_value_in_other_turns() -> None:
 def test_8_31_a_pass_for_the_rest_of_the_turn_answers_the_next_windows() -> None:
     begun = named(before_named((RAIN, SPARE))).play("gb", Pass("turn"))
     assert begun.asked() == ("us", Ask.MOVE)
-    assert begun.state.orders == {"gb": (Order("force_named"),)}
+    assert begun.state.orders == {"gb": (StandingOrder("force_named"),)}
     assert seen(begun.state, "gb").orders
     assert not seen(begun.state, "us").orders
     assert not seen(begun.state, PUBLIC).orders
@@ -173,7 +173,7 @@ def test_8_31_a_pass_for_the_rest_of_a_card_play_ends_with_it() -> None:
 
 
 def test_8_31_an_order_passes_by_the_events_of_a_person_but_for_the_question() -> None:
-    order = {"gb": (Order("force_named"),)}
+    order = {"gb": (StandingOrder("force_named"),)}
     silent = named(before_named((RAIN, SPARE), orders=order))
     assert silent.asked() == ("us", Ask.MOVE)
     assert silent.one(WindowOpened) == WindowOpened("gb", "force_named", asked=False)
@@ -196,16 +196,16 @@ def test_8_31_that_nobody_was_waited_for_is_all_that_shows() -> None:
 @pytest.mark.parametrize(
     ("order", "asked"),
     [
-        (Order("force_named"), False),
-        (Order("attack_declared"), True),
-        (Order("force_named", ("lewiston",)), True),
-        (Order("force_named", ("albany",)), False),
-        (Order("force_named", (), 2), True),
-        (Order("force_named", (), 3), False),
-        (Order("force_named", ("lewiston",), 3), False),
+        (StandingOrder("force_named"), False),
+        (StandingOrder("attack_declared"), True),
+        (StandingOrder("force_named", ("lewiston",)), True),
+        (StandingOrder("force_named", ("albany",)), False),
+        (StandingOrder("force_named", (), 2), True),
+        (StandingOrder("force_named", (), 3), False),
+        (StandingOrder("force_named", ("lewiston",), 3), False),
     ],
 )
-def test_8_31_an_order_asks_only_about_what_it_says(order: Order, asked: bool) -> None:
+def test_8_31_an_order_asks_only_about_what_it_says(order: StandingOrder, asked: bool) -> None:
     begun = named(before_named((RAIN, SPARE), orders={"gb": (order,)}))
     assert (begun.asked() == ("gb", Ask.REACT)) == asked
 
@@ -217,7 +217,7 @@ def test_8_31_orders_are_given_from_ones_own_question_as_a_draft() -> None:
     watching = orders.play(
         "us", WatchSpace("attack_declared", "lewiston"), WatchSize("attack_declared", 3)
     )
-    assert watching.state.orders["us"] == (Order("attack_declared", ("lewiston",), 3),)
+    assert watching.state.orders["us"] == (StandingOrder("attack_declared", ("lewiston",), 3),)
     back = watching.play("us", CloseOrders())
     assert back.asked() == ("us", Ask.PLAY)
     asked = back.play("us", OpenOrders(), GiveOrder("attack_declared", "ask"))
@@ -225,14 +225,16 @@ def test_8_31_orders_are_given_from_ones_own_question_as_a_draft() -> None:
 
 
 def test_8_31_an_order_never_to_be_asked_for_battle_cards_names_leads_alone() -> None:
-    def fought(**orders: tuple[Order, ...]) -> Played:
+    def fought(**orders: tuple[StandingOrder, ...]) -> Played:
         text = FIELD.replace("gb gb_york", "gb gb_5")
         start = position(text, "us", enemy_hand=("31", SPARE), orders=orders)
         begun = start.play("us", UseCard(THREE, "leader"), NameLeader("vanrensselaer"))
         begun = begun.play("gb", Pass()) if begun.asked()[1] == Ask.REACT else begun
         return begun.play("us", Take("us_13"), Take("us_6"), March("queenston"))
 
-    quiet = fought(us=(Order("battle"),), gb=(Order("battle"), Order("force_named")))
+    quiet = fought(
+        us=(StandingOrder("battle"),), gb=(StandingOrder("battle"), StandingOrder("force_named"))
+    )
     opened = to_roll(quiet, 3, 4).all(WindowOpened)
     assert WindowOpened("gb", "battle", asked=False) in opened
     assert not any(one.asked for one in opened)

@@ -15,7 +15,12 @@ from app.games.quebec1759.battle_projection import shown_battle_to
 from app.games.quebec1759.battle_state import FIELD, LEAVERS, Battle
 from app.games.quebec1759.board import FR, GB, LEADER, OTTAWA, RIVER, SIDES, STANDARD, other
 from app.games.quebec1759.fire import ColumnFired, HitTaken, LeaderFired
-from app.games.quebec1759.imagined_battle import Stand, imagined_battle, may_be_ottawa, stands
+from app.games.quebec1759.imagined_battle import (
+    BattlePosition,
+    imagined_battle,
+    may_be_ottawa,
+    stands,
+)
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.ottawa_in_battle import OttawaLeft
 from app.games.quebec1759.projection import project
@@ -194,11 +199,11 @@ def _posts_of(seed: int) -> list[str]:
     return [p for _, _, state in fought(seed) if state.battle for p in state.battle.posts.values()]
 
 
-def placed(state: Situation, battle: Battle, viewer: str) -> dict[str, Stand]:
+def placed(state: Situation, battle: Battle, viewer: str) -> dict[str, BattlePosition]:
     """Put the true blocks into the places that a viewer sees."""
     owned = (viewer,) if viewer in SIDES else ()
     shown = shown_battle_to(state, battle, owned)
-    standing: dict[str, Stand] = {}
+    standing: dict[str, BattlePosition] = {}
     for side in SIDES:
         free = army(state, battle.zone, side)
         going = battle.leaving.going if battle.leaving else ()

@@ -14,7 +14,7 @@ from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_reveals import BATTLE_REVEALERS
 from app.games.quebec1759.battle_state import FIELD, Battle
 from app.games.quebec1759.board import LEADER, OTTAWA, SIDES, other
-from app.games.quebec1759.imagined_battle import Stand, may_be_ottawa
+from app.games.quebec1759.imagined_battle import BattlePosition, may_be_ottawa
 from app.games.quebec1759.lines import is_face_up
 from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
@@ -160,7 +160,7 @@ def _may_stand(state: Situation, battle: Battle, swap: dict[str, str], block: st
     if shown is None:
         return place not in state.turn.arrivals
     going = battle.leaving.going if battle.leaving else ()
-    stand = Stand(battle.posts.get(place, FIELD), place in going)
+    stand = BattlePosition(battle.posts.get(place, FIELD), place in going)
     return may_be_ottawa(shown, own.side, stand)
 
 

@@ -2,6 +2,6 @@
 
 from tools.shots.liberty.positions import summer_of_1777
 from tools.shots.liberty.scenes import scenes
-from tools.shots.scene import Shown
+from tools.shots.scene import Showcase
 
-SHOWN = Shown(summer_of_1777, (470, 90, 420, 287), scenes)
+SHOWN = Showcase(summer_of_1777, (470, 90, 420, 287), scenes)

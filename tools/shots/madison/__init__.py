@@ -2,6 +2,6 @@
 
 from tools.shots.madison.positions import fall_of_1812
 from tools.shots.madison.scenes import scenes
-from tools.shots.scene import Shown
+from tools.shots.scene import Showcase
 
-SHOWN = Shown(fall_of_1812, (380, 250, 420, 287), scenes)
+SHOWN = Showcase(fall_of_1812, (380, 250, 420, 287), scenes)

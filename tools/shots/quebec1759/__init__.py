@@ -2,6 +2,6 @@
 
 from tools.shots.quebec1759.positions import september
 from tools.shots.quebec1759.scenes import LANDING, scenes
-from tools.shots.scene import Shown
+from tools.shots.scene import Showcase
 
-SHOWN = Shown(september, (262, 424, 740, 506), scenes, LANDING)
+SHOWN = Showcase(september, (262, 424, 740, 506), scenes, LANDING)

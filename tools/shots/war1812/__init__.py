@@ -1,7 +1,7 @@
 """War of 1812 in pictures."""
 
-from tools.shots.scene import Shown
+from tools.shots.scene import Showcase
 from tools.shots.war1812.positions import fullest, spring_of_1813
 from tools.shots.war1812.scenes import scenes
 
-SHOWN = Shown(spring_of_1813, (240, 140, 660, 451), scenes, crowded=fullest)
+SHOWN = Showcase(spring_of_1813, (240, 140, 660, 451), scenes, crowded=fullest)

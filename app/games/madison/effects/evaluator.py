@@ -14,7 +14,7 @@ from app.games.madison.effects.operations import would_change
 from app.games.madison.effects.sheets import is_for, paths_of
 from app.games.madison.operations.forces import CAMPAIGN_COMMAND, refuse_leading
 from app.games.madison.operations.stages import PlayStaged
-from app.games.madison.play_state import Run, Stage, Use
+from app.games.madison.play_state import PlayStage, Run, Use
 from app.games.madison.position import play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Phase
@@ -126,4 +126,4 @@ def go_on(resolution: Resolution) -> None:
     if resolution.state.runs:
         running.go_on(resolution)
     else:
-        resolution.write(PlayStaged(Stage.END))
+        resolution.write(PlayStaged(PlayStage.END))

@@ -9,7 +9,14 @@ from app.engine.values import Draw, Event, Side
 from app.games.madison.battle_state import Battle, Later, Modifier
 from app.games.madison.play_state import Run
 from app.games.madison.position import play_of
-from app.games.madison.state import Order, Situation, moved_to, with_battle, with_pieces, with_play
+from app.games.madison.state import (
+    Situation,
+    StandingOrder,
+    moved_to,
+    with_battle,
+    with_pieces,
+    with_play,
+)
 from app.kit.blocks import GONE
 from app.kit.cards import with_cards
 
@@ -250,7 +257,7 @@ class OrderGiven(Event, frozen=True, tag="order-given"):
     """A side gave a standing order for a window, in place of the one before; sealed."""
 
     side: Side
-    order: Order
+    order: StandingOrder
 
     def apply(self, state: Situation) -> Situation:
         own = (one for one in state.orders.get(self.side, ()) if one.window != self.order.window)

@@ -16,7 +16,7 @@ from app.games.madison.operations.stages import (
     ForceNamed,
     PlayStaged,
 )
-from app.games.madison.play_state import Effect, Force, Stage
+from app.games.madison.play_state import Effect, Force, PlayStage
 from app.games.madison.position import (
     is_reduced,
     leaders_at,
@@ -66,7 +66,7 @@ def activate_leader(resolution: Resolution, case: Case, op: Op, picked: Picks) -
         peaceful=op.get("noAttack", False),
     )
     resolution.write(ForceNamed(force))
-    resolution.write(PlayStaged(Stage.NAMED))
+    resolution.write(PlayStaged(PlayStage.NAMED))
 
 
 def _land_units(case: Case, side: Side, spaces: Iterable[str] | None = None) -> list[str]:
@@ -89,7 +89,7 @@ def move_units(resolution: Resolution, case: Case, op: Op, picked: Picks) -> Non
         peaceful = not op.get("mayAttack", True)
         force = Force("units", at, pieces=units, unit_mp=op.get("mp", 0), peaceful=peaceful)
         resolution.write(ForceNamed(force))
-    resolution.write(PlayStaged(Stage.NAMED))
+    resolution.write(PlayStaged(PlayStage.NAMED))
 
 
 def raiders(case: Case, op: Op) -> list[str]:

@@ -19,7 +19,7 @@ from app.games.madison.operations.stages import WindowOpened, WindowPassed, pass
 from app.games.madison.play_state import Run
 from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import PLAY, TURN, Ask, Order, Phase, Situation
+from app.games.madison.state import PLAY, TURN, Ask, Phase, Situation, StandingOrder
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name, place_name
 
@@ -134,7 +134,7 @@ def pass_window(resolution: Resolution, side: Side, action: a.Pass) -> None:
     resolution.write(DecisionClosed(side))
     if action.until:
         # The end of the turn is the default, which is left out of what is stored.
-        order = Order(window, until=PLAY) if action.until == PLAY else Order(window)
+        order = StandingOrder(window, until=PLAY) if action.until == PLAY else StandingOrder(window)
         resolution.write(OrderGiven(side, order))
     if window == TREATY:
         resolution.begin(Phase.OVER)

@@ -15,7 +15,7 @@ from app.games.madison.effects.events import OrderDropped, OrderGiven
 from app.games.madison.events import QuestionChanged
 from app.games.madison.position import Position, on_map, play_of, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, Order, Situation
+from app.games.madison.state import Ask, Situation, StandingOrder
 from app.games.madison.view import OrderView, ViewMadison
 from app.games.madison.words import place_name
 
@@ -171,7 +171,7 @@ def _refuse_watching(view: ViewMadison, window: str) -> Refusal | None:
 def give_order(resolution: Resolution, side: Side, action: a.GiveOrder) -> None:
     """Order never to be asked in a window, or to be asked again."""
     if action.how == NEVER:
-        resolution.write(OrderGiven(side, Order(action.window)))
+        resolution.write(OrderGiven(side, StandingOrder(action.window)))
     else:
         resolution.write(OrderDropped(side, action.window))
 
@@ -181,19 +181,21 @@ def watch_space(resolution: Resolution, side: Side, action: a.WatchSpace) -> Non
     order = _given(resolution.state, side, action.window)
     only = {*order.only} ^ {action.at}
     resolution.write(
-        OrderGiven(side, Order(order.window, tuple(sorted(only)), order.least, order.until))
+        OrderGiven(side, StandingOrder(order.window, tuple(sorted(only)), order.least, order.until))
     )
 
 
 def watch_size(resolution: Resolution, side: Side, action: a.WatchSize) -> None:
     """Watch only forces of so many units."""
     order = _given(resolution.state, side, action.window)
-    resolution.write(OrderGiven(side, Order(order.window, order.only, action.least, order.until)))
+    resolution.write(
+        OrderGiven(side, StandingOrder(order.window, order.only, action.least, order.until))
+    )
 
 
-def _given(state: Situation, side: Side, window: str) -> Order:
+def _given(state: Situation, side: Side, window: str) -> StandingOrder:
     own = (order for order in state.orders.get(side, ()) if order.window == window)
-    return next(own, Order(window))
+    return next(own, StandingOrder(window))
 
 
 def close_orders(resolution: Resolution, side: Side, _action: a.CloseOrders) -> None:

@@ -16,7 +16,7 @@ from app.games.madison.effects.conditions import are_met
 from app.games.madison.effects.sheets import is_for
 from app.games.madison.operations import play
 from app.games.madison.operations.stages import PlayStaged, UseChosen
-from app.games.madison.play_state import Stage, Use
+from app.games.madison.play_state import PlayStage, Use
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.view import ViewMadison
@@ -102,7 +102,7 @@ def play_event(resolution: Resolution, side: Side, action: a.UseCard) -> None:
     resolution.write(UseChosen(action.card, Use.EVENT))
     resolution.write(CardUsed(side, action.card, Use.EVENT))
     evaluator.begin_event(resolution, action.card)
-    resolution.write(PlayStaged(Stage.EFFECT))
+    resolution.write(PlayStaged(PlayStage.EFFECT))
 
 
 def refuse_pass(_view: ViewMadison, action: a.Pass) -> Refusal | None:

@@ -6,7 +6,7 @@ from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
 from app.games.madison.battle_state import Modifier, NavalBattle
 from app.games.madison.events import PiecesMoved
-from app.games.madison.play_state import Moved
+from app.games.madison.play_state import PathTaken
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation, moved_to, with_moves_told, with_play
 from app.kit.blocks import GONE
@@ -44,7 +44,7 @@ class PutAshore(Event, frozen=True, tag="put-ashore"):
         for piece in self.pieces:
             moved[piece] = replace(moved[piece], stopped=True)
         for piece in self.fleet:
-            before = moved.get(piece) or Moved((self.at,))
+            before = moved.get(piece) or PathTaken((self.at,))
             moved[piece] = replace(before, spent=before.spent + self.cost)
         return with_play(
             state,

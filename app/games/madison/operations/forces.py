@@ -10,7 +10,7 @@ from app.games.madison import actions as a
 from app.games.madison.board import LEADER, NAVAL_LEADER, TECUMSEH
 from app.games.madison.cards import CardUsed
 from app.games.madison.operations.stages import ForceNamed, GroupChanged, PlayStaged
-from app.games.madison.play_state import Force, Stage, Use
+from app.games.madison.play_state import Force, PlayStage, Use
 from app.games.madison.position import OFF_MAP, Position, on_map, play_of, vessels_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.view import ViewMadison
@@ -251,7 +251,7 @@ def commit(resolution: Resolution, side: Side) -> None:
     play = play_of(resolution.state)
     resolution.write(DecisionClosed(side))
     resolution.write(CardUsed(side, play.card, play.use))
-    resolution.write(PlayStaged(Stage.NAMED))
+    resolution.write(PlayStaged(PlayStage.NAMED))
 
 
 def end_spending(resolution: Resolution, side: Side) -> None:
@@ -259,4 +259,4 @@ def end_spending(resolution: Resolution, side: Side) -> None:
     resolution.write(DecisionClosed(side))
     play = play_of(resolution.state)
     resolution.write(CardUsed(side, play.card, play.use))
-    resolution.write(PlayStaged(Stage.END))
+    resolution.write(PlayStaged(PlayStage.END))

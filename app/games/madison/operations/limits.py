@@ -5,7 +5,7 @@ from app.engine.values import Refusal
 from app.engine.words import no
 from app.games.madison.board import LC_MILITIA, NAVAL_LEADER, Link
 from app.games.madison.control import is_enemy_ground
-from app.games.madison.play_state import Force, Moved, Play
+from app.games.madison.play_state import Force, PathTaken, Play
 from app.games.madison.position import Position, units_at
 from app.games.madison.state import Phase
 from app.games.madison.view import ViewMadison
@@ -44,7 +44,7 @@ def refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) 
         return no("9.2", "madison-too-far", cost=link.cost)
     return (
         refuse_lc_militia(view, piece, to)
-        or _refuse_pinned(play, piece, moved or Moved((view.blocks[piece].at,)))
+        or _refuse_pinned(play, piece, moved or PathTaken((view.blocks[piece].at,)))
         or refuse_barred(view, play, piece, to)
     )
 
@@ -61,7 +61,7 @@ def refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
 
 
 @rule("8.31")
-def _refuse_pinned(play: Play, piece: str, moved: Moved) -> Refusal | None:
+def _refuse_pinned(play: Play, piece: str, moved: PathTaken) -> Refusal | None:
     """Who starts in a space pinned by a card, or comes there, goes only so far from it."""
     for effect in play.effects:
         if effect.kind == "pin":

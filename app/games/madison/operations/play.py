@@ -22,7 +22,7 @@ from app.games.madison.operations.stages import (
     PlayStaged,
     UseChosen,
 )
-from app.games.madison.play_state import Play, Stage, Use
+from app.games.madison.play_state import Play, PlayStage, Use
 from app.games.madison.position import Position, on_map, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation
@@ -43,25 +43,25 @@ def go_on(resolution: Resolution) -> None:
         _next_play(resolution)
         return
     match play.stage:
-        case Stage.CHOOSE:
+        case PlayStage.CHOOSE:
             resolution.ask(play.side, Ask.PLAY)
-        case Stage.FORCE:
+        case PlayStage.FORCE:
             resolution.ask(play.side, Ask.FORCE)
-        case Stage.NAMED:
+        case PlayStage.NAMED:
             _open_windows(resolution, play)
-        case Stage.MOVE:
+        case PlayStage.MOVE:
             movement.go_on(resolution)
-        case Stage.ENTER:
+        case PlayStage.ENTER:
             before_combat.go_on(resolution)
-        case Stage.BATTLE:
+        case PlayStage.BATTLE:
             _next_fight(resolution, play)
-        case Stage.SPEND:
+        case PlayStage.SPEND:
             resolution.ask(play.side, SPENDS[Use(play.use)])
-        case Stage.EFFECT:
+        case PlayStage.EFFECT:
             evaluator.go_on(resolution)
-        case Stage.END if resolution.state.runs:
-            resolution.write(PlayStaged(Stage.EFFECT))
-        case Stage.END:
+        case PlayStage.END if resolution.state.runs:
+            resolution.write(PlayStaged(PlayStage.EFFECT))
+        case PlayStage.END:
             _end_play(resolution, play)
 
 
@@ -128,18 +128,18 @@ def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
         resolution.write(DecisionClosed(side))
     if use == Use.HOLD:
         resolution.write(CardHeld(side, action.card))
-        resolution.write(PlayStaged(Stage.END))
+        resolution.write(PlayStaged(PlayStage.END))
         return
     resolution.write(UseChosen(action.card, use))
     if use == Use.EVENT:
         resolution.write(CardUsed(side, action.card, use))
         evaluator.begin_event(resolution, action.card)
-        resolution.write(PlayStaged(Stage.EFFECT))
+        resolution.write(PlayStaged(PlayStage.EFFECT))
     elif use in SPENDS:
-        resolution.write(PlayStaged(Stage.SPEND))
+        resolution.write(PlayStaged(PlayStage.SPEND))
         resolution.write(QuestionChanged(side, SPENDS[use]))
     else:
-        resolution.write(PlayStaged(Stage.FORCE))
+        resolution.write(PlayStaged(PlayStage.FORCE))
         resolution.write(QuestionChanged(side, Ask.FORCE))
 
 
@@ -153,7 +153,7 @@ def _open_windows(resolution: Resolution, play: Play) -> None:
     if acting:
         resolution.write(ForceBegan(acting[0]))
     else:
-        resolution.write(PlayStaged(Stage.END))
+        resolution.write(PlayStaged(PlayStage.END))
 
 
 def _windows(play: Play) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _next_fight(resolution: Resolution, play: Play) -> None:
     if later:
         resolution.write(ForceBegan(later[0]))
     else:
-        resolution.write(PlayStaged(Stage.END))
+        resolution.write(PlayStaged(PlayStage.END))
 
 
 def _end_play(resolution: Resolution, play: Play) -> None:

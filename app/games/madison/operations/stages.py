@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
 from app.games.madison.board import LANDING, NAVAL_LEADER, other
-from app.games.madison.play_state import Effect, Force, Moved, Play, Stage
+from app.games.madison.play_state import Effect, Force, PathTaken, Play, PlayStage
 from app.games.madison.position import play_of
 from app.games.madison.state import (
     Situation,
@@ -33,7 +33,7 @@ class PlayStaged(Event, frozen=True, tag="play-staged"):
     stage: str
 
     def apply(self, state: Situation) -> Situation:
-        return with_play(state, stage=Stage(self.stage))
+        return with_play(state, stage=PlayStage(self.stage))
 
 
 class UseChosen(Event, frozen=True, tag="use-chosen"):
@@ -60,7 +60,7 @@ class ForceBegan(Event, frozen=True, tag="force-began"):
             state,
             now=self.now,
             group=group,
-            stage=Stage.MOVE,
+            stage=PlayStage.MOVE,
             fights=(),
             done=(*play.done, *acted),
         )
@@ -154,7 +154,7 @@ class AttackDeclared(Event, frozen=True, tag="attack-declared"):
         closed = tuple(one for one in play.passed if one not in again)
         return with_play(
             state,
-            stage=Stage.ENTER,
+            stage=PlayStage.ENTER,
             target=self.to,
             entering=self.pieces,
             way=self.way,
@@ -186,10 +186,17 @@ class AttackCancelled(Event, frozen=True, tag="attack-cancelled"):
     def apply(self, state: Situation) -> Situation:
         moved = dict(play_of(state).moved)
         for piece in self.pieces:
-            before = moved.get(piece) or Moved((state.blocks[piece].at,))
+            before = moved.get(piece) or PathTaken((state.blocks[piece].at,))
             moved[piece] = replace(before, stopped=True)
         return with_play(
-            state, moved=moved, stage=Stage.MOVE, target="", entering=(), way="", cost=0, aboard=()
+            state,
+            moved=moved,
+            stage=PlayStage.MOVE,
+            target="",
+            entering=(),
+            way="",
+            cost=0,
+            aboard=(),
         )
 
 
@@ -206,7 +213,7 @@ class EntryEnded(Event, frozen=True, tag="entry-ended"):
         landed = ashore if play.way == LANDING else set()
         return with_play(
             state,
-            stage=Stage.MOVE,
+            stage=PlayStage.MOVE,
             group=tuple(piece for piece in play.group if piece not in landed),
             aboard=tuple(piece for piece in play.aboard if piece not in landed),
             fights=tuple(dict.fromkeys(fights)),
@@ -229,7 +236,7 @@ class MovesEnded(Event, frozen=True, tag="moves-ended"):
 
     def apply(self, state: Situation) -> Situation:
         told = with_moves_told(state)
-        return with_play(told, stage=Stage.BATTLE, group=(), aboard=(), ashore="")
+        return with_play(told, stage=PlayStage.BATTLE, group=(), aboard=(), ashore="")
 
 
 class PointsSpent(Event, frozen=True, tag="points-spent"):
