@@ -70,9 +70,9 @@ def own_blocks(
     return shown
 
 
-def counted(ways: Iterable[T]) -> list[tuple[T, int]]:
-    """Count equal ones, in an order that tells nothing but what they are."""
-    return sorted(Counter(ways).items(), key=itemgetter(0))
+def counted(things: Iterable[T]) -> list[tuple[T, int]]:
+    """Count equal things, in an order that tells nothing but what they are."""
+    return sorted(Counter(things).items(), key=itemgetter(0))
 
 
 @cache

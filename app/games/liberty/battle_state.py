@@ -7,8 +7,6 @@ from app.engine.values import Hidden, Side
 LETTERS = ("A", "B", "C")
 """The classes in the order in which they act (7.21)."""
 MAX_ROUNDS = 3
-RESERVES_ENTER = 2
-"""The round in which reserves join (7.21)."""
 MAX_BY_SEA = 3
 """How many ground blocks may land in a sea attack, or leave by sea in a round (8.4, 8.5)."""
 

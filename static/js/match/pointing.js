@@ -131,7 +131,7 @@ export function why(controls, names) {
 }
 
 /**
- * Tell what was pointed at, where pieces and places are not what is asked about; tells whether it did.
+ * Tell what was pointed at, where pieces and places are not what is asked about. Returns whether it did.
  * @param {Controls} controls @param {string[]} names
  */
 export function look({ store }, names) {
@@ -159,7 +159,7 @@ export function typed({ store }, text) {
 }
 
 /**
- * Do all that is written, or ask why an order of it can't be done; tells whether it was done.
+ * Do all that is written, or ask why an order of it can't be done. Returns whether it was done.
  * @param {Controls} controls
  */
 export function write(controls) {

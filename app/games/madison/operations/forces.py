@@ -83,7 +83,7 @@ def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     command = view.board.roster[action.leader].command
     if command > value and not _is_named_by_card(view, action.leader):
         return no("3.31", "madison-command-too-high", command=command, value=value)
-    return _refuse_second(view, action.leader, own.at) or _refuse_water(view, action.leader, action)
+    return _refuse_second(view, action.leader, own.at) or _refuse_water(view, action)
 
 
 @rule("8.22", "8.27")
@@ -121,15 +121,15 @@ def _refuse_second(view: ViewMadison, leader: str, at: str) -> Refusal | None:
 
 
 @rule("3.36", "11.15")
-def _refuse_water(view: ViewMadison, leader: str, action: a.NameLeader) -> Refusal | None:
+def _refuse_water(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     """By water go leaders with vessels in their space, but Tecumseh."""
     if not action.water:
-        if view.blocks[leader].kind == NAVAL_LEADER:
+        if view.blocks[action.leader].kind == NAVAL_LEADER:
             return no("8.5", "madison-naval-leader-ashore")
         return None
-    if leader == TECUMSEH:
+    if action.leader == TECUMSEH:
         return no("3.36", "madison-tecumseh-no-ships")
-    if not vessels_at(view, view.blocks[leader].at, view.side):
+    if not vessels_at(view, view.blocks[action.leader].at, view.side):
         return no("11.15", "madison-no-vessel-there")
     return None
 

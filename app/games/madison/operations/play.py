@@ -23,7 +23,7 @@ from app.games.madison.operations.stages import (
     UseChosen,
 )
 from app.games.madison.play_state import Play, PlayStage, Use
-from app.games.madison.position import Position, on_map, units_at
+from app.games.madison.position import Position, on_map, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.supply import unsupplied
@@ -149,7 +149,8 @@ def _open_windows(resolution: Resolution, play: Play) -> None:
     for window in () if peace else _windows(play):
         if reactions.open_window(resolution, window, other(play.side)):
             return
-    acting = [n for n, force in enumerate(resolution.state.play.forces) if not force.cancelled]  # type: ignore[union-attr]
+    forces = play_of(resolution.state).forces
+    acting = [n for n, force in enumerate(forces) if not force.cancelled]
     if acting:
         resolution.write(ForceBegan(acting[0]))
     else:
