@@ -1,7 +1,7 @@
 """Docstrings of functions begin with what is returned or done, not with a verb of speech."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -11,13 +11,15 @@ FOLDERS = ("app", "proofs", "tools", "tests")
 SPEECH = ("Say", "Let", "Tell", "Give", "What")
 
 
-def documented(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, str]]:
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def documented(tree: ast.AST) -> tuple[tuple[Function, str], ...]:
     """List the functions that say what they do, each with the first word of it."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (
-            text := ast.get_docstring(node)
-        ):
-            yield node, text.split()[0]
+    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
+    texts = [(node, ast.get_docstring(node, clean=False)) for node in functions]
+    return tuple((node, text.split()[0]) for node, text in texts if text)
 
 
 def speaking(name: str, tree: ast.AST) -> list[str]:

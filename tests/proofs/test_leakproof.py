@@ -43,8 +43,9 @@ def test_nobody_can_tell_two_worlds_apart_too_early(key, chosen):
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if games.game(key).options])
-def test_nobody_can_tell_two_worlds_apart_with_options_drawn_for_each_match(key):
-    report = leakproof(games.game(key), 2, "suite-mixed", {}, mixed=True)
+@pytest.mark.parametrize("matches", [1, pytest.param(2, marks=pytest.mark.long)])
+def test_nobody_can_tell_two_worlds_apart_with_options_drawn_for_each_match(key, matches):
+    report = leakproof(games.game(key), matches, "suite-mixed", {}, mixed=True)
     assert report.differences == []
     assert report.missed == []
 
