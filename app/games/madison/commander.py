@@ -4,18 +4,20 @@ It leads large forces to towns that it can take or must win back, attacks where 
 enough, puts its fleets on the lakes, and builds and restores when there is enough to do.
 """
 
-from collections import deque
-from functools import cache
 from random import Random
 
 from app.engine.machines import Weigh, weighing
 from app.engine.values import Choice, Choices
 from app.games.madison import actions as a
-from app.games.madison.board import CLASSES, LEADER, NAVAL_LEADER, Board
+from app.games.madison.board import GB, GHENT, NAVAL_LEADER, US
 from app.games.madison.combat.odds import attack_strength, defence_strength
+from app.games.madison.commander_at_sea import gain, is_stronger, sortie
+from app.games.madison.commander_guards import BOLD, leaves_town, must_stay, spare
 from app.games.madison.commander_in_battle import BATTLE_WEIGHTS
-from app.games.madison.control import controller, value_of
+from app.games.madison.commander_plans import prospects, work
+from app.games.madison.control import value_of
 from app.games.madison.play_state import Play, Use
+from app.games.madison.points import lead
 from app.games.madison.position import (
     is_reduced,
     play_of,
@@ -28,15 +30,18 @@ from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 from app.kit.turns import Done
 
-BOLD = 1.5
-"""An attack is made with at least this many times the strength of the defence."""
-A_POINT = 0.8
-"""How many steps of the way a point of a town's value is worth."""
 LEANING = 5
 """How much it leans towards the weightier uses of its cards."""
 WORTHWHILE = 0.3
 """What a step must gain at least."""
-FAR = 20.0
+A_USE = 0.4
+"""What it is worth to move anybody by a card."""
+ATTACK = 20
+"""What it is worth to attack, beside what the space is."""
+A_STEP = 10.0
+"""How much it is drawn to what it can win."""
+NEW_ORLEANS_POINTS = 2
+"""What the US may answer the Treaty with (4.23)."""
 USES = {
     Use.EVENT: 2.4,
     Use.CAMPAIGN: 3.0,
@@ -56,9 +61,13 @@ def _weigh_card(view: ViewMadison, choice: Choice) -> float:
     if not isinstance(action, a.UseCard):
         return -1
     value = view.board.cards[action.card].value
+    if action.card == GHENT:
+        return _weigh_treaty(view, action.use)
     match action.use:
         case Use.LEADER:
-            return 1.2 + 0.4 * value
+            return _weigh_leading(view, value)
+        case Use.UNITS if fleet := sortie(view, value):
+            return A_USE + gain(view, view.board.lake_at(view.blocks[fleet[0]].at)) + 0.1 * value
         case Use.RESTORE:
             return 0.9 * min(value, _reduced(view))
         case Use.BUILD:
@@ -67,6 +76,24 @@ def _weigh_card(view: ViewMadison, choice: Choice) -> float:
             return 1.5
         case _:
             return USES[Use(action.use)]
+
+
+def _weigh_leading(view: ViewMadison, value: int) -> float:
+    """What the best leader whom a card commands could win, and that the high ones are kept."""
+    roster = view.board.roster
+    able = [won for who, won in prospects(view).items() if roster[who].command <= value]
+    return A_USE + min(4.0, max(able, default=0.0)) + 0.2 * value
+
+
+def _weigh_treaty(view: ViewMadison, use: str) -> float:
+    """Make peace when that wins, with what the cards left in hand cost (4.22); else keep it."""
+    if use != Use.EVENT:
+        return 0.5
+    cost = len(view.cards.hand) + len(view.cards.held) - 1
+    if view.side == GB and view.cards.held_counts.get(US):
+        cost += NEW_ORLEANS_POINTS
+    ahead = lead(view, view.side) - cost
+    return 9 if ahead > 0 or (view.side == GB and not ahead) else 0
 
 
 def _reduced(view: ViewMadison) -> int:
@@ -83,14 +110,15 @@ def _weigh_force(view: ViewMadison, choice: Choice) -> float:
     """The leader with the largest force near something to do; a fleet for a lake to be won."""
     action = choice.action
     if isinstance(action, a.NameLeader):
-        at = view.blocks[action.leader].at
-        if view.blocks[action.leader].kind == NAVAL_LEADER:
-            return 9 if _lake_to_win(view, at) else 0
-        if action.water or action.alone:
+        is_naval = view.blocks[action.leader].kind == NAVAL_LEADER
+        if action.alone or action.water != is_naval:
             return 0
-        own = min(_force_at(view, at), 20)
-        return 1 + own / 4 + max(0.0, 4 - _distance_to_work(view, at, own))
+        return 1 + prospects(view)[action.leader]
     if isinstance(action, a.Take):
+        play = play_of(view)
+        fleet = sortie(view, view.board.cards[play.card].value) if play.use == Use.UNITS else ()
+        if fleet:
+            return 2 if action.block in fleet else -1
         return 1 + _worth(view, action.block) / 10
     return 0.5 if isinstance(action, Done) else -1
 
@@ -100,40 +128,18 @@ def _worth(view: ViewMadison, piece: str) -> float:
     return strength_of(view, piece) if sheet.is_land else 1
 
 
-def _force_at(view: ViewMadison, at: str) -> float:
-    """Return what the units of one's own in a space bring to an attack."""
-    return attack_strength(view, units_at(view, at, view.side)) if at in view.board.spaces else 0
-
-
-def _lake_to_win(view: ViewMadison, at: str) -> bool:
-    """Whether the fleet in a port could take the lake."""
-    lake = view.board.lake_at(at)
-    if not lake or at in view.board.boxes:
-        return False
-    fleet = [ship for ship in vessels_at(view, at, view.side) if not is_reduced(view, ship)]
-    return bool(fleet) and _is_stronger(view, fleet, view.board.lakes[lake].box)
-
-
-def _is_stronger(view: ViewMadison, fleet: list[str], box: str) -> bool:
-    """Whether a fleet outweighs the enemies in a box; False where own vessels have it."""
-    if vessels_at(view, box, view.side):
-        return False
-    return _guns(view, fleet) >= 1.2 * _guns(view, vessels_at(view, box, view.enemy))
-
-
-def _guns(view: ViewMadison, fleet: list[str]) -> float:
-    return sum(1 + CLASSES.index(view.board.roster[ship].letter) for ship in fleet)
-
-
 def _weigh_move(view: ViewMadison, choice: Choice) -> float:
     """Take all along, and go where there is something to win."""
     play, action = play_of(view), choice.action
     match action:
         case a.Take():
-            return 5 if _comes_along(view, play, action.block) else -1
+            is_wanted = _comes_along(view, play, action.block)
+            return 5 + _worth(view, action.block) / 10 if is_wanted else -1
         case a.TurnTo():
             has_stopped = all(one in play.moved and play.moved[one].stopped for one in play.group)
             return 5 if has_stopped and _comes_along(view, play, action.block) else -1
+        case a.Drop():
+            return 9 if not play.force.water and must_stay(view, play, action.block) else -1
         case a.March():
             return _weigh_march(view, play, action.to)
         case a.Sail():
@@ -147,25 +153,10 @@ def _weigh_move(view: ViewMadison, choice: Choice) -> float:
 
 
 def _comes_along(view: ViewMadison, play: Play, piece: str) -> bool:
-    """Whether to take a counter: vessels with a fleet, units by land; one unit stays as a guard."""
-    sheet = view.board.roster[piece]
+    """Whether to take a counter: vessels with a fleet, units by land, but for guards."""
     if play.force.water:
-        return sheet.is_vessel and not is_reduced(view, piece)
-    if sheet.kind == LEADER:
-        return False
-    at = view.blocks[piece].at
-    left = [u for u in units_at(view, at, view.side) if u not in play.group and u != piece]
-    is_guarded = controller(view, at) != view.board.spaces[at].side or not value_of(view, at)
-    return not is_reduced(view, piece) and (bool(left) or is_guarded or _threat(view, at) == 0)
-
-
-def _threat(view: ViewMadison, at: str) -> float:
-    near = view.board.near.get(at, ())
-    return sum(_enemies_at(view, to) for to in near)
-
-
-def _enemies_at(view: ViewMadison, at: str) -> float:
-    return sum(strength_of(view, unit) for unit in units_at(view, at, view.enemy))
+        return view.board.roster[piece].is_vessel and not is_reduced(view, piece)
+    return piece in spare(view, view.blocks[piece].at)
 
 
 def _weigh_march(view: ViewMadison, play: Play, to: str) -> float:
@@ -173,55 +164,17 @@ def _weigh_march(view: ViewMadison, play: Play, to: str) -> float:
     here = view.blocks[play.group[0]].at
     if units_at(view, to, view.enemy):
         strong = own >= BOLD * max(1, defence_strength(view, to, view.enemy))
-        return 4 + value_of(view, to) if strong else -5
-    if own == 0:
+        return ATTACK + value_of(view, to) if strong else -5
+    if own == 0 or (view.board.spaces[here].side != view.side and leaves_town(view, play, here)):
         return -1
-    return _distance_to_work(view, here, own) - _distance_to_work(view, to, own)
+    return A_STEP * (work(view, to, own, here) - work(view, here, own, here))
 
 
 def _weigh_sail(view: ViewMadison, play: Play, to: str) -> float:
     fleet = [piece for piece in play.group if view.board.roster[piece].is_vessel]
     if to not in view.board.boxes:
         return -1
-    return 4 if _is_stronger(view, fleet, to) else -1
-
-
-def _distance_to_work(view: ViewMadison, at: str, own: float) -> float:
-    """Return how far the best target is that a force can take, the more it is worth the nearer."""
-    steps = _distances(view.board).get(at, {})
-    found = (
-        steps[to] - A_POINT * value_of(view, to)
-        for to in view.board.spaces
-        if to in steps and _is_target(view, to, own)
-    )
-    return min(found, default=FAR)
-
-
-def _is_target(view: ViewMadison, to: str, own: float) -> bool:
-    """Whether a space is the enemy's to be taken, or one's own to be won back, by such a force."""
-    if controller(view, to) == view.side or not value_of(view, to):
-        return False
-    if own < value_of(view, to):
-        return False
-    defence = defence_strength(view, to, view.enemy)
-    return own >= BOLD * defence
-
-
-@cache
-def _distances(board: Board) -> dict[str, dict[str, int]]:
-    """Return the movement points between spaces by land, roughly: in links."""
-    return {at: _steps_from(board, at) for at in board.spaces}
-
-
-def _steps_from(board: Board, start: str) -> dict[str, int]:
-    steps, waiting = {start: 0}, deque([start])
-    while waiting:
-        at = waiting.popleft()
-        for to in board.near[at]:
-            if to not in steps:
-                steps[to] = steps[at] + 1
-                waiting.append(to)
-    return steps
+    return 4 if is_stronger(view, fleet, to) else -1
 
 
 def _weigh_building(view: ViewMadison, choice: Choice) -> float:

@@ -11,7 +11,7 @@ import msgspec
 
 from app.engine.provenance import DataTable, Provenance, Row, SourceNote, Stated, datum, sources_of
 from app.engine.words import side_name
-from app.games.madison.board import STANDARD
+from app.games.madison.board import STANDARD, US
 from app.games.madison.words import card_name, piece_name, place_name
 
 
@@ -59,6 +59,7 @@ class Origins(msgspec.Struct, frozen=True):
     land: Stated
     naval: Stated
     draw: Stated
+    army_1813: Stated
 
 
 def provenance() -> Provenance:
@@ -122,4 +123,12 @@ def _tables(origins: Origins) -> tuple[Row, ...]:
         Row(("@madison-data-land",), (datum(len(tables.land), origins.land),)),
         Row(("@madison-data-naval",), (datum(len(tables.naval), origins.naval),)),
         Row(("@madison-data-draw",), (datum(drawn, origins.draw),)),
+        Row(("@madison-data-army-1813",), (datum(_army("1813"), origins.army_1813),)),
     )
+
+
+def _army(scenario: str) -> int:
+    """Return how many American land units begin a scenario."""
+    pieces = (one for at in STANDARD.scenarios[scenario].start for one in at.pieces)
+    sheets = (STANDARD.roster[piece] for piece in pieces)
+    return sum(sheet.is_land and sheet.side == US for sheet in sheets)

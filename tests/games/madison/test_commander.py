@@ -7,7 +7,8 @@ import pytest
 from app.engine.chance import KeyedChance
 from app.engine.machines import random_machine
 from app.engine.values import Side
-from app.games.madison.actions import March, Sail, UseCard
+from app.games.madison.actions import March, Sail, Take, UseCard
+from app.games.madison.board import GHENT
 from app.games.madison.commander import command
 from app.games.madison.game import GAME
 from app.games.madison.points import lead
@@ -39,6 +40,37 @@ def test_it_puts_a_fleet_on_a_lake_that_it_can_win() -> None:
     text = f"oswego: us chauncey, us v_madison, us v_jones; {BOX}: gb v_gloucester; york: gb gb_41"
     begun = fleet(position(text, "us", turn="1814_SS"), "us", "chauncey", "v_madison", "v_jones")
     assert chosen(begun, "us") == Sail(BOX)
+
+
+def test_it_leaves_a_garrison_in_quebec_as_long_as_that_decides_the_war() -> None:
+    text = "quebec: gb prevost, gb gb_8, gb gb_13, gb gb_89; montreal: gb gb_41; albany: us us_6"
+    begun = led(position(text, "gb", turn="1813_SS"), "gb", "prevost")
+    while isinstance(action := chosen(begun, "gb"), Take):
+        begun = begun.play("gb", action)
+    assert begun.state.play is not None
+    staying = {"gb_8", "gb_13", "gb_89"} - {*begun.state.play.group}
+    assert sum(begun.state.board.roster[unit].strength for unit in staying) >= 10
+
+
+def test_it_makes_peace_only_when_that_wins() -> None:
+    text = "york: gb brock, gb gb_41; albany: us dearborn, us us_13"
+    peace = UseCard(GHENT, "event")
+    for points, wanted in (({"us": 3}, True), ({"us": 1}, False), ({"gb": 3}, False)):
+        hand = (GHENT, "71")
+        start = position(text, "us", hand=hand, turn="1814_SF", card_points=points)
+        offered = GAME.choices(start.state, "us")
+        assert offered is not None
+        rng = Random(1)
+        view = seen(start.state, "us")
+        played = [command(view, offered, rng).action for _ in range(40)]
+        assert (peace in played) == wanted
+
+
+def test_vessels_without_a_leader_take_an_empty_lake() -> None:
+    text = "isle_aux_noix: gb v_finch, gb v_chubb; york: gb gb_41; albany: us us_13"
+    start = position(text, "gb", hand=("52",), turn="1813_SS")
+    begun = start.play("gb", UseCard("52", "units"))
+    assert chosen(begun, "gb") in (Take("v_finch"), Take("v_chubb"))
 
 
 def test_any_card_may_be_played_while_others_are_in_hand() -> None:

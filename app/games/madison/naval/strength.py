@@ -1,6 +1,6 @@
 """Chapter 12.3: everything that is added to the die of a naval battle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.engine.ledger import rule
 from app.engine.values import Side
@@ -31,10 +31,10 @@ def _counts(naval: NavalBattle, one: Modifier) -> bool:
     return f"{one.what}@{against}" not in naval.ignored
 
 
-@rule("12.34", "12.35", "A9")
+@rule("12.32")
 def _modifiers(position: Position, naval: NavalBattle) -> Iterator[Modifier]:
     own, foe = (ships_in(position, naval, side) for side in (naval.attacker, naval.defender))
-    yield Modifier("12.31", "ships", _of_numbers(len(own), len(foe)))
+    yield Modifier("12.31", "ships", of_numbers(len(own), len(foe)))
     rank = {
         side: CLASSES.index(position.board.roster[lead].letter)
         for side, lead in naval.leads.items()
@@ -43,6 +43,12 @@ def _modifiers(position: Position, naval: NavalBattle) -> Iterator[Modifier]:
         yield Modifier("12.32", "lead", rank[naval.attacker] - rank[naval.defender])
     yield Modifier("12.33", "attacker", _command(position, naval, naval.attacker))
     yield Modifier("12.33", "defender", -_command(position, naval, naval.defender))
+    yield from of_kinds(position, own, foe)
+
+
+@rule("12.34", "12.35", "A9")
+def of_kinds(position: Position, own: Sequence[str], foe: Sequence[str]) -> Iterator[Modifier]:
+    """Return what frigates and small ships add for the attackers."""
     kinds = [{position.board.roster[ship].kind for ship in ships} for ships in (own, foe)]
     frigates = [any(kind in LARGE for kind in side) for side in kinds]
     yield Modifier("12.34", "frigate", frigates[0] - frigates[1])
@@ -51,7 +57,7 @@ def _modifiers(position: Position, naval: NavalBattle) -> Iterator[Modifier]:
 
 
 @rule("12.31")
-def _of_numbers(own: int, foe: int) -> int:
+def of_numbers(own: int, foe: int) -> int:
     """Return what more ships add: twice as many or more add two."""
     if own == foe:
         return 0

@@ -25,3 +25,4 @@ madison-data-odds = Rows of odds
 madison-data-land = Rows of land combat
 madison-data-naval = Rows of naval combat
 madison-data-draw = Cards drawn in a turn
+madison-data-army-1813 = American units that begin in 1813

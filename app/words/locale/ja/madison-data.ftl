@@ -25,3 +25,4 @@ madison-data-odds = 戦力比の行
 madison-data-land = 陸上戦闘の行
 madison-data-naval = 海上戦闘の行
 madison-data-draw = ターンに引くカード
+madison-data-army-1813 = 1813年に始まるアメリカ軍のユニット数
