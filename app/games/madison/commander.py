@@ -79,7 +79,7 @@ def _weigh_card(view: ViewMadison, choice: Choice) -> float:
 
 
 def _weigh_leading(view: ViewMadison, value: int) -> float:
-    """What the best leader whom a card commands could win, and that the high ones are kept."""
+    """Return what the best leader whom a card commands could win; high cards are kept longer."""
     roster = view.board.roster
     able = [won for who, won in prospects(view).items() if roster[who].command <= value]
     return A_USE + min(4.0, max(able, default=0.0)) + 0.2 * value
