@@ -72,9 +72,24 @@ def alike_letters(
         alike(seen, where, bytes(one), bytes(twin))
 
 
+def as_canary(piece: str) -> bytes:
+    """Return what to search for where a piece's id might stand alone: a number stands in quotes."""
+    return f'"{piece}"'.encode() if piece.isdigit() else piece.encode()
+
+
+def stands_in(secret: bytes, raw: bytes) -> bool:
+    """Whether a secret is in what somebody got.
+
+    A number in quotes is no card's id where it is the value of an attribute or of a label.
+    """
+    if not secret.strip(b'"').isdigit():
+        return secret in raw
+    return re.search(rb"(?<!=)" + re.escape(secret), raw) is not None
+
+
 def holds_none(seen: Seen, where: str, raw: bytes, secrets: Iterable[bytes]) -> None:
     """Demand that no secret is in what somebody got. Raises `Leak`."""
     for secret in secrets:
         seen.canaries += 1
-        if secret in raw:
+        if stands_in(secret, raw):
             raise Leak(f"canary in {where}", f"it holds the secret {secret.decode('latin-1')}")

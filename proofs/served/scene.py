@@ -20,7 +20,14 @@ from app.storage.tables import outbox
 from app.web.guards import SAFE_METHODS
 from proofs.headless import HeadlessMatch
 from proofs.served import stage
-from proofs.served.compare import Seen, alike, alike_letters, alike_messages, holds_none
+from proofs.served.compare import (
+    Seen,
+    alike,
+    alike_letters,
+    alike_messages,
+    as_canary,
+    holds_none,
+)
 from proofs.served.routes import Probe, RouteCall, Walk, calls
 from proofs.served.servers import Hand, Running, Served
 from proofs.served.stage import Private
@@ -292,7 +299,7 @@ class Scene:
         mine = [
             secret for carried in self.people.values() for secret in (carried.token, carried.cookie)
         ]
-        pieces = (piece.strip(b'"') for piece in self.pieces)
+        pieces = (as_canary(piece) for piece in hidden_ids(self.worlds))
         secrets = (*self.secrets, *pieces, *(secret.encode() for secret in mine))
         holds_none(self.seen, "logs", written, secrets)
 

@@ -6,6 +6,7 @@ from app import games
 from app.engine.leaks import SeededLeak
 from app.matches import service
 from proofs.served import seeding
+from proofs.served.compare import as_canary, stands_in
 from proofs.served.proof import FLOORS, leakproof
 from proofs.served.seeded_leaks import SEEDED_LEAKS
 
@@ -56,3 +57,12 @@ async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypa
     [leak] = report.seeded
     assert (leak.caught_by, report.missed) == ("", 1)
     assert leak.detail.startswith("the service broke: act of ")
+
+
+def test_a_cards_number_is_found_in_json_and_not_in_an_attribute() -> None:
+    assert stands_in(b'"28"', b'{"hand":["28"]}')
+    assert stands_in(b'"28"', b'{"card":"28"}')
+    assert not stands_in(b'"28"', b'<svg width="28">')
+    assert stands_in(b'"us07"', b'<use href="us07">')
+    assert as_canary("28") == b'"28"'
+    assert as_canary("us07") == b"us07"
