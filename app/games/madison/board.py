@@ -318,7 +318,7 @@ class Board(BlockBoard[Sheet]):
             year: tuple(one.id for one in sheet.cards if one.year == year)
             for year in sorted({one.year for one in sheet.cards})
         }
-        self.from_montreal = self._distances(MONTREAL)
+        self.from_montreal = self.distances(MONTREAL)
 
     def lake_at(self, place: str) -> str:
         """Return the lake that a lakeside space or a control box is on, "" for none."""
@@ -340,7 +340,8 @@ class Board(BlockBoard[Sheet]):
         beyond = self._afloat(TWINS[lake]) if lake in TWINS else ()
         return own | dict.fromkeys(beyond, TRANSIT_COST + SAIL)
 
-    def _distances(self, origin: str) -> dict[str, int]:
+    def distances(self, origin: str) -> dict[str, int]:
+        """Return how many links each space is away from another."""
         found, queue = {origin: 0}, deque([origin])
         while queue:
             here = queue.popleft()

@@ -29,7 +29,7 @@ FARTHEST = 18
 
 @cached
 def prospects(view: ViewMadison) -> dict[str, float]:
-    """Return what each leader on the map could win with the force of his space."""
+    """Return what each leader on the map could win with the force of their space."""
     return {leader: _prospect(view, leader, at) for leader, at in _leaders(view)}
 
 

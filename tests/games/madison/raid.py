@@ -4,13 +4,10 @@ For the British it leads forces to the sources and leaves enough there to hold t
 Americans it marches away from them.
 """
 
-from collections import deque
-from functools import cache
-
 from app.engine.machines import weighing
 from app.engine.values import Choice
 from app.games.madison import actions as a
-from app.games.madison.board import INDIAN, US, Board
+from app.games.madison.board import INDIAN, US
 from app.games.madison.combat.odds import attack_strength, defence_strength
 from app.games.madison.commander import WEIGHTS
 from app.games.madison.control import controller
@@ -114,20 +111,7 @@ def _way_to_go(view: ViewMadison, at: str) -> float:
 
 
 def _steps(view: ViewMadison, at: str, to: str) -> int:
-    return _links(view.board, at).get(to, FAR)
-
-
-@cache
-def _links(board: Board, start: str) -> dict[str, int]:
-    """Return how many links each space is away."""
-    steps, waiting = {start: 0}, deque([start])
-    while waiting:
-        at = waiting.popleft()
-        for to in board.near[at]:
-            if to not in steps:
-                steps[to] = steps[at] + 1
-                waiting.append(to)
-    return steps
+    return view.board.distances(at).get(to, FAR)
 
 
 def _weigh_pass(_view: ViewMadison, choice: Choice) -> float:
